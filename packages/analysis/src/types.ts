@@ -1,0 +1,52 @@
+import type { Language } from '@rotunda/domain';
+
+/** Raised whenever the same text may give other tokens; rows analysed by an older version are analysed again. */
+export const ANALYSIS_VERSION = 1;
+
+/**
+ * One term at one place of a text. Several tokens may stand at one position: a word and the citation that begins
+ * there.
+ */
+export interface Token {
+  /** The index term: a stem, a number, or a citation term (which holds a character no word can hold). */
+  term: string;
+  /** Counts words from 0. The distance and order of phrases and proximity are measured in it. */
+  position: number;
+  /** UTF-16 offsets into the text, end exclusive; what a highlight marks. */
+  start: number;
+  end: number;
+}
+
+/** The fields a query can name. `text` is the body of versions, regulations, posts. */
+export const ANALYSED_FIELDS = ['title', 'summary', 'text', 'sponsor', 'bill'] as const;
+export type AnalysedField = (typeof ANALYSED_FIELDS)[number];
+
+/**
+ * One run of text that phrases and proximity never cross: a title, a summary, one text version, the struck text of
+ * one version.
+ */
+export interface TextStream {
+  field: AnalysedField;
+  language: Language;
+  text: string;
+}
+
+/**
+ * An analysed stream in column form. `termIds[i]` is an index into the document's `terms`; arrays are parallel and
+ * ordered by position.
+ */
+export interface AnalysedStream {
+  field: AnalysedField;
+  language: Language;
+  termIds: Uint32Array;
+  positions: Uint32Array;
+  starts: Uint32Array;
+  ends: Uint32Array;
+}
+
+/** A document as search, percolator and highlighter see it. */
+export interface AnalysedDocument {
+  /** Each distinct term once. */
+  terms: string[];
+  streams: AnalysedStream[];
+}
