@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chamberName, isSingleChamber } from './chamber-names.ts';
+import type { Chamber } from './status.ts';
+
+test.each<[string, Chamber, string]>([
+  ['us', 'upper', 'Senate'],
+  ['us', 'lower', 'House'],
+  ['us', 'joint', 'Joint'],
+  ['us-wy', 'lower', 'House'],
+  ['us-ca', 'lower', 'Assembly'],
+  ['us-nj', 'lower', 'Assembly'],
+  ['us-ny', 'lower', 'Assembly'],
+  ['us-nv', 'lower', 'Assembly'],
+  ['us-wi', 'lower', 'Assembly'],
+  ['us-ca', 'upper', 'Senate'],
+  ['us-dc', 'upper', 'City Council'],
+  ['us-dc', 'lower', 'City Council'],
+  ['us-ne', 'upper', 'Legislature'],
+  ['ca', 'upper', 'Senate'],
+  ['ca', 'lower', 'House of Commons'],
+  ['ca', 'joint', 'Joint'],
+  ['ca-on', 'lower', 'Legislative Assembly'],
+  ['US-CA', 'lower', 'Assembly'],
+  ['somewhere', 'lower', 'House'],
+])('the %s %s chamber is the %s', (isoCode, chamber, name) => {
+  expect(chamberName(isoCode, chamber)).toBe(name);
+});
+
+test('DC and Nebraska have one chamber, Congress and the states two', () => {
+  expect(isSingleChamber('us-dc')).toBe(true);
+  expect(isSingleChamber('US-NE')).toBe(true);
+  expect(isSingleChamber('us')).toBe(false);
+  expect(isSingleChamber('us-ca')).toBe(false);
+});

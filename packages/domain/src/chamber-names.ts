@@ -1,0 +1,49 @@
+import { findJurisdiction } from './jurisdictions.ts';
+import type { Chamber } from './status.ts';
+
+/** Where the lower chamber is the Assembly (S2 §9); elsewhere it is the House. */
+const ASSEMBLY_STATES: ReadonlySet<string> = new Set(['us-ca', 'us-nj', 'us-ny', 'us-nv', 'us-wi']);
+
+/**
+ * Legislatures with one chamber, and its name. S2 §9 lists DC and NE; Guam, the U.S. Virgin Islands and the Canadian
+ * provinces and territories have one chamber as well, and would be wrong in every sentence naming two.
+ */
+const ONLY_CHAMBER: Readonly<Record<string, string>> = {
+  'us-dc': 'City Council',
+  'us-ne': 'Legislature',
+  'us-gu': 'Legislature',
+  'us-vi': 'Legislature',
+  'ca-ab': 'Legislative Assembly',
+  'ca-bc': 'Legislative Assembly',
+  'ca-mb': 'Legislative Assembly',
+  'ca-nb': 'Legislative Assembly',
+  'ca-nl': 'House of Assembly',
+  'ca-ns': 'House of Assembly',
+  'ca-nt': 'Legislative Assembly',
+  'ca-nu': 'Legislative Assembly',
+  'ca-on': 'Legislative Assembly',
+  'ca-pe': 'Legislative Assembly',
+  'ca-qc': 'National Assembly',
+  'ca-sk': 'Legislative Assembly',
+  'ca-yt': 'Legislative Assembly',
+};
+
+/** True for DC, Nebraska and every other legislature of one chamber: passing it is passing the legislature (S2 §4). */
+export function isSingleChamber(isoCode: string): boolean {
+  return Object.hasOwn(ONLY_CHAMBER, isoCode.toLowerCase());
+}
+
+/**
+ * What people call a chamber: `Senate`, `Assembly`, `City Council`, `House of Commons`, `Joint`.
+ * A legislature of one chamber has one name whichever chamber its source writes; an unknown jurisdiction answers as
+ * Congress does.
+ */
+export function chamberName(isoCode: string, chamber: Chamber): string {
+  const iso = isoCode.toLowerCase();
+  if (chamber === 'joint') return 'Joint';
+  const only = Object.hasOwn(ONLY_CHAMBER, iso) ? ONLY_CHAMBER[iso] : undefined;
+  if (only !== undefined) return only;
+  if (chamber === 'upper') return 'Senate';
+  if (findJurisdiction(iso)?.countryCode === 'CA') return 'House of Commons';
+  return ASSEMBLY_STATES.has(iso) ? 'Assembly' : 'House';
+}

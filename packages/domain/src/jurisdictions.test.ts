@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { findJurisdiction, isoCodeOfUsState, JURISDICTIONS } from './jurisdictions.ts';
+
+describe('jurisdictions', () => {
+  test('50 states, DC and five territories, 13 provinces, two countries', () => {
+    const states = JURISDICTIONS.filter((j) => j.countryCode === 'US' && j.localityType === 'state');
+    const provinces = JURISDICTIONS.filter((j) => j.countryCode === 'CA' && j.localityType === 'state');
+    expect(states).toHaveLength(56);
+    expect(provinces).toHaveLength(13);
+    expect(JURISDICTIONS).toHaveLength(2 + 56 + 13);
+    expect(new Set(JURISDICTIONS.map((j) => j.isoCode)).size).toBe(JURISDICTIONS.length);
+  });
+
+  test('ca is Canada, us-ca is California', () => {
+    expect(findJurisdiction('CA')).toMatchObject({ name: 'Canada', localityType: 'federal' });
+    expect(findJurisdiction('us-ca')).toMatchObject({ name: 'California', localityCode: 'CA', localityType: 'state' });
+    expect(isoCodeOfUsState('ca')).toBe('us-ca');
+  });
+
+  test('an unknown code has no jurisdiction', () => {
+    expect(findJurisdiction('us-zz')).toBeUndefined();
+    expect(isoCodeOfUsState('ZZ')).toBeUndefined();
+    expect(isoCodeOfUsState('toString')).toBeUndefined();
+    expect(isoCodeOfUsState('US')).toBe('us');
+  });
+});

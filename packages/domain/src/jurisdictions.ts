@@ -1,0 +1,128 @@
+/** Which level of a federation a legislature belongs to, as Discover filters it (S2 §3). */
+export const LOCALITY_TYPES = ['federal', 'state'] as const;
+export type LocalityType = (typeof LOCALITY_TYPES)[number];
+
+export interface Jurisdiction {
+  /** Lower-case ISO 3166: `us`, `us-wy`, `ca`, `ca-on`. */
+  isoCode: string;
+  name: string;
+  /** `US` or `CA`, upper case as the interface writes country codes. */
+  countryCode: 'US' | 'CA';
+  /** `WY`, `ON`; the country's own code for a national legislature. */
+  localityCode: string;
+  /** Provinces are `state` too: the specification knows two levels only. */
+  localityType: LocalityType;
+}
+
+const US_STATES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+};
+
+const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+function localitiesOf(countryCode: 'US' | 'CA', names: Readonly<Record<string, string>>): Jurisdiction[] {
+  return Object.entries(names).map(([localityCode, name]) => ({
+    isoCode: `${countryCode}-${localityCode}`.toLowerCase(),
+    name,
+    countryCode,
+    localityCode,
+    localityType: 'state',
+  }));
+}
+
+/** Every legislature's territory the product knows: national ones first, then states and provinces by name. */
+export const JURISDICTIONS: readonly Jurisdiction[] = [
+  { isoCode: 'us', name: 'United States', countryCode: 'US', localityCode: 'US', localityType: 'federal' },
+  { isoCode: 'ca', name: 'Canada', countryCode: 'CA', localityCode: 'CA', localityType: 'federal' },
+  ...localitiesOf('US', US_STATES),
+  ...localitiesOf('CA', CANADIAN_PROVINCES),
+];
+
+const BY_ISO_CODE = new Map(JURISDICTIONS.map((jurisdiction) => [jurisdiction.isoCode, jurisdiction]));
+
+/**
+ * The jurisdiction of an ISO code in any case (`us-wy`, `US-WY`), or undefined. A bare `ca` is Canada, never
+ * California, which is `us-ca`.
+ */
+export function findJurisdiction(isoCode: string): Jurisdiction | undefined {
+  return BY_ISO_CODE.get(isoCode.toLowerCase());
+}
+
+/**
+ * The ISO code for what American sources write as `state`: a postal code (`CA` is California), or `US` for Congress.
+ * Undefined for anything that is neither.
+ */
+export function isoCodeOfUsState(postalCode: string): string | undefined {
+  const code = postalCode.trim().toUpperCase();
+  if (code === 'US') return 'us';
+  return Object.hasOwn(US_STATES, code) ? `us-${code.toLowerCase()}` : undefined;
+}
