@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { call, fusionId, unixSeconds, uuid } from './base.ts';
+import { ALERT_SORTS, alertActivityLabelSchema, documentTypeSchema, READ_FILTERS } from './enums.ts';
+import { documentCardSchema, highlightSchema } from './documents.ts';
+import { LIMITS } from './limits.ts';
+
+/** One match of one saved search in one version of the document. */
+export const matchingDocumentSchema = z.object({
+  savedSearchId: uuid,
+  savedSearchTitle: z.string(),
+  documentVersionId: z.string(),
+  matchedTs: unixSeconds,
+  keywordHighlighting: z.array(highlightSchema),
+  certainty: z.number().nullable(),
+  matchExplanation: z.string().nullable(),
+});
+
+export const alertActivitySchema = z.object({
+  eventTs: unixSeconds,
+  eventLabel: alertActivityLabelSchema,
+  savedSearchId: uuid.nullable(),
+  userId: z.string().nullable(),
+  userName: z.string().nullable(),
+  projectId: uuid.nullable(),
+  projectName: z.string().nullable(),
+});
+
+/** A document that matched saved searches of one project (S3 §3). Read state is shared by the project. */
+export const searchAlertSchema = z.object({
+  _id: uuid,
+  fusionId,
+  projectId: uuid,
+  projectName: z.string(),
+  savedSearchIds: z.array(uuid),
+  savedSearchTitles: z.array(z.string()),
+  markedRead: z.boolean(),
+  markedIrrelevant: z.boolean(),
+  /** When the document first matched in this project. */
+  discoveryTs: unixSeconds,
+  lastPercolationMatchTs: unixSeconds,
+  documentType: documentTypeSchema,
+  projectIds: z.array(uuid),
+  document: documentCardSchema,
+  /** Best passages for the row. */
+  keywordHighlighting: z.array(highlightSchema),
+  certainty: z.number().nullable(),
+});
+export type SearchAlert = z.infer<typeof searchAlertSchema>;
+
+/** Current figures of everything a change touched, so that no screen has to guess. */
+export const alertCountsSchema = z.object({
+  projects: z.array(
+    z.object({ projectId: uuid, total: z.number().int(), unread: z.number().int(), irrelevant: z.number().int() }),
+  ),
+  savedSearches: z.array(z.object({ savedSearchId: uuid, total: z.number().int(), unread: z.number().int() })),
+  unread: z.number().int().describe('Over all projects the person sees: the badge'),
+});
+export type AlertCounts = z.infer<typeof alertCountsSchema>;
+
+const fetchOptions = z
+  .array(z.object({ fusionId, projectId: uuid }))
+  .min(1)
+  .max(LIMITS.bulkIds);
+const changed = z.object({
+  changed: z.array(z.object({ fusionId, projectId: uuid, markedRead: z.boolean(), markedIrrelevant: z.boolean() })),
+  counts: alertCountsSchema,
+});
+/** The listed alerts, or every alert of the filter. */
+const markInput = z.union([
+  z.object({ fetchOptions }),
+  z.object({
+    projectIds: z.array(uuid).optional(),
+    savedSearchIds: z.array(uuid).optional(),
+    documentTypes: z.array(documentTypeSchema).optional(),
+  }),
+]);
+
+export const alertsContract = {
+  getSearchAlert: call
+    .route({ method: 'POST', path: '/alerts/getSearchAlert' })
+    .input(z.object({ fusionId, projectId: uuid }))
+    .output(
+      searchAlertSchema.extend({
+        matchingDocuments: z.array(matchingDocumentSchema),
+        alertActivities: z.array(alertActivitySchema),
+      }),
+    ),
+  getSearchAlerts: call
+    .route({ method: 'POST', path: '/alerts/getSearchAlerts' })
+    .input(
+      z.object({
+        /** Empty = all the person sees. */
+        projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
+        savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
+        documentTypes: z.array(documentTypeSchema).default([]),
+        read: z.enum(READ_FILTERS).default('all'),
+        irrelevant: z.boolean().default(false),
+        sort: z.enum(ALERT_SORTS).default('discoveryDate_desc'),
+        offset: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(100).default(LIMITS.alertsPageSize),
+      }),
+    )
+    .output(z.object({ results: z.array(searchAlertSchema), total: z.number().int(), unread: z.number().int() })),
+  markDeleted: call
+    .route({ method: 'POST', path: '/alerts/markDeleted' })
+    .input(z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), projectId: uuid }))
+    .output(z.object({ deleted: z.number().int(), counts: alertCountsSchema })),
+  markIrrelevantsDeleted: call
+    .route({ method: 'POST', path: '/alerts/markIrrelevantsDeleted' })
+    .input(z.object({ projectId: uuid }))
+    .output(z.object({ deleted: z.number().int(), counts: alertCountsSchema })),
+  toggleSearchAlertRead: call
+    .route({ method: 'POST', path: '/alerts/toggleSearchAlertRead' })
+    .input(z.object({ fetchOptions, toggleValue: z.boolean() }))
+    .output(changed),
+  toggleSearchAlertsIrrelevant: call
+    .route({ method: 'POST', path: '/alerts/toggleSearchAlertsIrrelevant' })
+    .input(z.object({ fetchOptions, toggleValue: z.boolean() }))
+    .output(changed),
+  markSearchAlertsRead: call
+    .route({ method: 'POST', path: '/alerts/markSearchAlertsRead' })
+    .input(markInput)
+    .output(changed),
+  markSearchAlertsUnRead: call
+    .route({ method: 'POST', path: '/alerts/markSearchAlertsUnRead' })
+    .input(markInput)
+    .output(changed),
+  moveAlertToProject: call
+    .route({ method: 'POST', path: '/alerts/moveAlertToProject' })
+    .input(
+      z.union([
+        z.object({ savedSearchId: uuid, toProjectId: uuid }),
+        z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), fromProjectId: uuid, toProjectId: uuid }),
+      ]),
+    )
+    .output(z.object({ moved: z.number().int(), counts: alertCountsSchema })),
+  getAllAlertActivitiesForSearchAlert: call
+    .route({ method: 'GET', path: '/alerts/getAllAlertActivitiesForSearchAlert/{id}' })
+    .input(z.object({ id: fusionId }))
+    .output(
+      z.object({
+        savedAlerts: z.array(z.object({ _id: uuid, title: z.string(), projectId: uuid.nullable() })),
+        alertActivities: z.array(alertActivitySchema),
+      }),
+    ),
+  getCounts: call.route({ method: 'GET', path: '/alerts/counts' }).output(alertCountsSchema),
+};

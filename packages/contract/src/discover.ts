@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { call, fusionId, unixSeconds } from './base.ts';
+import { documentTypeSchema } from './enums.ts';
+import { documentCardSchema, highlightSchema } from './documents.ts';
+import { LIMITS } from './limits.ts';
+import { searchModelSchema } from './search-model.ts';
+
+const total = z.object({
+  total: z.number().int(),
+  /** true: there are at least `total`; counting stopped at the organisation's limit (SEA-09). */
+  atTotalLimit: z.boolean(),
+});
+
+export const searchHitSchema = documentCardSchema.extend({
+  keywordHighlighting: z.array(highlightSchema),
+  /** Of enhanced search; null for keyword matches. */
+  certainty: z.number().nullable(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** How the text was understood, shown back to the person (SEA-04). */
+export const understoodSchema = z.object({
+  explanation: z.string(),
+  /** What enhanced search did, or why it answered by keywords. */
+  enhanced: z.enum(['off', 'keywords-only', 'semantic']),
+});
+
+const facetCounts = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+export const discoverContract = {
+  search: call
+    .route({ method: 'POST', path: '/documents/search' })
+    .input(
+      z.object({
+        searchModel: searchModelSchema,
+        sort: z.enum(['relevance', 'date']).default('relevance'),
+        skip: z.number().int().min(0).max(10_000).default(0),
+        limit: z.number().int().min(1).max(100).default(25),
+        /** Three of each type under its heading instead of one list (SEA-03). */
+        grouped: z.boolean().default(false),
+        facets: z.boolean().default(false),
+      }),
+    )
+    .output(
+      total.extend({
+        understood: understoodSchema,
+        byType: z.array(total.extend({ documentType: documentTypeSchema })),
+        /** Ungrouped page; empty when grouped. */
+        results: z.array(searchHitSchema),
+        groups: z.array(total.extend({ documentType: documentTypeSchema, results: z.array(searchHitSchema) })),
+        facets: z
+          .object({
+            isoCodes: facetCounts,
+            genericStatuses: facetCounts,
+            chambers: facetCounts,
+            billTypes: facetCounts,
+            regDocumentTypes: facetCounts,
+            researchDocumentTypes: facetCounts,
+            socialPlatforms: facetCounts,
+            stakeholderTypes: facetCounts,
+          })
+          .nullable(),
+        tookMs: z.number(),
+      }),
+    ),
+  /** The count while typing and the plain words of what was understood (SEA-13). */
+  explain: call
+    .route({ method: 'POST', path: '/documents/search/explain' })
+    .input(z.object({ searchModel: searchModelSchema }))
+    .output(total.extend({ understood: understoodSchema })),
+  /** What a saved search would have found in the last 90 days (SEA-13). */
+  preview: call
+    .route({ method: 'POST', path: '/documents/search/preview' })
+    .input(z.object({ searchModel: searchModelSchema }))
+    .output(
+      z.object({
+        days: z.literal(LIMITS.previewDays),
+        total: z.number().int(),
+        atTotalLimit: z.boolean(),
+        /** Oldest first, one entry a week. */
+        perWeek: z.array(z.object({ startTs: unixSeconds, count: z.number().int() })),
+        latest: z.array(documentCardSchema),
+      }),
+    ),
+  /** Every matched passage of one document (ALR-10, keyword part). */
+  explainMatch: call
+    .route({ method: 'POST', path: '/documents/search/match' })
+    .input(z.object({ fusionId, searchModel: searchModelSchema.optional(), savedSearchId: z.uuid().optional() }))
+    .output(
+      z.object({
+        state: z.enum(['available', 'unavailable', 'before-migration']),
+        total: z.number().int(),
+        passages: z.array(highlightSchema),
+        enhancedSearch: z.boolean(),
+        certainty: z.number().nullable(),
+        explanation: z.string().nullable(),
+      }),
+    ),
+  quickHits: call
+    .route({ method: 'GET', path: '/documents/quick-hits/{id}' })
+    .input(z.object({ id: z.string().min(1).max(200) }))
+    .output(
+      z.array(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          url: z.string(),
+          id: z.string(),
+          documentType: documentTypeSchema,
+        }),
+      ),
+    ),
+  getPreferences: call.route({ method: 'GET', path: '/preferences' }).output(z.record(z.string(), z.unknown())),
+  updatePreferences: call
+    .route({ method: 'PATCH', path: '/preferences' })
+    .input(z.object({ preferences: z.record(z.string().max(64), z.json()) }))
+    .output(z.record(z.string(), z.unknown())),
+};

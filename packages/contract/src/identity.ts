@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { call, ok } from './base.ts';
+import { roleSchema } from './enums.ts';
+import { flagValuesSchema } from './flags.ts';
+
+export const userSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  segmentation: z.string().nullable(),
+  isActive: z.boolean(),
+  role: roleSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const organisationSchema = z.object({
+  _id: z.string(),
+  externalName: z.string(),
+  salesforceId: z.string().nullable(),
+  entitlements: z.object({ USFederal: z.boolean(), USStateList: z.array(z.string()) }),
+  tableauReportUrl: z.url().nullable(),
+  isSample: z.boolean(),
+});
+export type Organisation = z.infer<typeof organisationSchema>;
+
+/** Who is signed in, as the shell needs it. */
+export const sessionSchema = z.object({
+  user: userSchema,
+  organisation: organisationSchema,
+  flags: flagValuesSchema,
+  /** Set while support acts as the user: shown on every page, audited. */
+  impersonator: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const identityContract = {
+  signIn: call
+    .route({ method: 'POST', path: '/auth/sign-in' })
+    .errors({ INVALID_CREDENTIALS: { status: 401 }, ACCOUNT_INACTIVE: { status: 403 } })
+    .input(z.object({ email: z.email().max(254), password: z.string().min(1).max(256) }))
+    .output(z.object({ token: z.string(), session: sessionSchema })),
+  signOut: call.route({ method: 'POST', path: '/auth/sign-out' }).output(ok),
+  getSession: call.route({ method: 'GET', path: '/auth/session' }).output(sessionSchema),
+  impersonate: call
+    .route({ method: 'POST', path: '/auth/impersonate' })
+    .input(z.object({ userId: z.string().max(64) }))
+    .output(z.object({ token: z.string(), session: sessionSchema })),
+  stopImpersonating: call
+    .route({ method: 'POST', path: '/auth/stop-impersonating' })
+    .output(z.object({ token: z.string(), session: sessionSchema })),
+  getUser: call
+    .route({ method: 'GET', path: '/users/{id}' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(userSchema),
+  getOrganisation: call
+    .route({ method: 'GET', path: '/organizations/{id}' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(organisationSchema),
+  findUsers: call
+    .route({ method: 'GET', path: '/organizations/{id}/users' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(z.object({ results: z.array(userSchema), total: z.number().int() })),
+  updateOrganisation: call
+    .route({ method: 'PATCH', path: '/organizations/{id}' })
+    .input(
+      z.object({
+        id: z.string().max(64),
+        externalName: z.string().trim().min(1).max(200).optional(),
+        tableauReportUrl: z
+          .url({ protocol: /^https?$/ })
+          .nullable()
+          .optional(),
+        entitlements: organisationSchema.shape.entitlements.optional(),
+      }),
+    )
+    .output(organisationSchema),
+  updateUser: call
+    .route({ method: 'PATCH', path: '/users/{id}' })
+    .input(
+      z.object({
+        id: z.string().max(64),
+        role: roleSchema.optional(),
+        isActive: z.boolean().optional(),
+        firstName: z.string().trim().min(1).max(100).optional(),
+        lastName: z.string().trim().max(100).optional(),
+      }),
+    )
+    .output(userSchema),
+  createUser: call
+    .route({ method: 'POST', path: '/organizations/{id}/users', successStatus: 201 })
+    .input(
+      z.object({
+        id: z.string().max(64),
+        email: z.email().max(254),
+        firstName: z.string().trim().min(1).max(100),
+        lastName: z.string().trim().max(100),
+        role: roleSchema,
+        password: z.string().min(12).max(256),
+      }),
+    )
+    .output(userSchema),
+};

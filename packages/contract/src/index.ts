@@ -1,0 +1,39 @@
+import { alertsContract } from './alerts.ts';
+import { discoverContract } from './discover.ts';
+import { documentsContract } from './documents.ts';
+import { flagsContract } from './flags.ts';
+import { identityContract } from './identity.ts';
+import { projectsContract } from './projects.ts';
+import { savedSearchesContract } from './saved-searches.ts';
+import { sourcesContract } from './sources.ts';
+import { systemContract } from './system.ts';
+
+/** Everything the product answers, by feature. Paths are under `/api`. */
+export const contract = {
+  alerts: alertsContract,
+  discover: discoverContract,
+  documents: documentsContract,
+  flags: flagsContract,
+  identity: identityContract,
+  projects: projectsContract,
+  savedSearches: savedSearchesContract,
+  sources: sourcesContract,
+  system: systemContract,
+};
+export type Contract = typeof contract;
+
+export * from './alerts.ts';
+export * from './base.ts';
+export * from './discover.ts';
+export * from './documents.ts';
+export * from './enums.ts';
+export * from './errors.ts';
+export * from './flags.ts';
+export * from './identity.ts';
+export * from './limits.ts';
+export * from './projects.ts';
+export * from './saved-searches.ts';
+export * from './search-model.ts';
+export * from './sources.ts';
+export * from './system.ts';
+export * from './texts.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call, unixSeconds, uuid } from './base.ts';
+import { documentTypeSchema, prioritySchema } from './enums.ts';
+import { LIMITS } from './limits.ts';
+import { savedSearchSchema } from './saved-searches.ts';
+
+export const projectSchema = z.object({
+  _id: uuid,
+  name: z.string(),
+  priority: prioritySchema.nullable(),
+  impact: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Collaborators; empty means everyone in the organisation. */
+  users: z.array(z.string()),
+  createdBy: z.string(),
+  createdAtTs: unixSeconds,
+  total: z.number().int(),
+  unread: z.number().int(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+const name = z.string().trim().min(1, 'Project name must be defined.').max(LIMITS.projectName);
+const impact = z.string().max(LIMITS.projectImpact, 'Project impact must be less than 100 characters.');
+
+export const projectsContract = {
+  find: call
+    .route({ method: 'GET', path: '/projects' })
+    .input(z.object({ name: z.string().max(200).optional() }))
+    .output(z.object({ results: z.array(projectSchema), total: z.number().int() })),
+  get: call
+    .route({ method: 'GET', path: '/projects/{id}' })
+    .input(z.object({ id: uuid }))
+    .output(projectSchema),
+  create: call
+    .route({ method: 'POST', path: '/projects', successStatus: 201 })
+    .input(z.object({ name, impact: impact.optional() }))
+    .output(projectSchema),
+  update: call
+    .route({ method: 'PATCH', path: '/projects/{id}' })
+    .input(z.object({ id: uuid, name: name.optional(), impact: impact.nullable().optional() }))
+    .output(projectSchema),
+  delete: call
+    .route({ method: 'DELETE', path: '/projects' })
+    .input(z.object({ projectIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .output(z.object({ deletedIds: z.array(uuid) })),
+  findAlerts: call
+    .route({ method: 'GET', path: '/projects/alerts/{id}' })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int(), unread: z.number().int() })),
+  findAllWithCounts: call
+    .route({ method: 'GET', path: '/projects/alerts/org/all-projects-with-counts' })
+    .input(z.object({ document_types: z.union([documentTypeSchema, z.array(documentTypeSchema)]).optional() }))
+    .output(
+      z.object({
+        results: z.array(z.object({ _id: uuid, name: z.string(), total: z.number().int(), unread: z.number().int() })),
+        total: z.number().int(),
+      }),
+    ),
+  findTags: call
+    .route({ method: 'GET', path: '/tags' })
+    .output(z.object({ results: z.array(z.object({ _id: uuid, name: z.string() })), total: z.number().int() })),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { unixSeconds } from './base.ts';
+import {
+  billTypeSchema,
+  chamberSchema,
+  DATE_PRESETS,
+  documentTypeSchema,
+  genericStatusSchema,
+  positionSchema,
+  prioritySchema,
+  REG_DOCUMENT_TYPES,
+  RESEARCH_DOCUMENT_TYPES,
+  SOCIAL_PLATFORMS,
+  STAKEHOLDER_TYPES,
+} from './enums.ts';
+
+/**
+ * A range of days (S1 §3). With a preset the bounds are worked out when the search runs, so that a saved "last 30
+ * days" keeps moving; only `custom` reads `startTs` and `stopTs` (seconds, inclusive; null = open).
+ */
+export const dateRangeSchema = z.object({
+  name: z.enum(DATE_PRESETS),
+  startTs: unixSeconds.nullable().default(null),
+  stopTs: unixSeconds.nullable().default(null),
+  /** ISO forms of the same bounds; null when a bound is missing. */
+  startDatetime: z.iso.datetime().nullable().optional(),
+  stopDatetime: z.iso.datetime().nullable().optional(),
+});
+
+/** Filters that belong to one document type (SEA-07). */
+export const progressiveFiltersSchema = z.object({
+  Legislation: z
+    .object({
+      genericStatusList: z.array(genericStatusSchema).default([]),
+      chamber: z.array(chamberSchema).default([]),
+      billTypeList: z.array(billTypeSchema).default([]),
+      activeSessions: z.boolean().default(true),
+      introducedDateRange: dateRangeSchema.nullable().default(null),
+    })
+    .optional(),
+  GlobalLegislation: z
+    .object({
+      genericStatusList: z.array(genericStatusSchema).default([]),
+      billTypeList: z.array(billTypeSchema).default([]),
+      introducedDateRange: dateRangeSchema.nullable().default(null),
+    })
+    .optional(),
+  Regulation: z.object({ regDocumentTypes: z.array(z.enum(REG_DOCUMENT_TYPES)).default([]) }).optional(),
+  ResearchDocument: z
+    .object({ researchDocumentTypes: z.array(z.enum(RESEARCH_DOCUMENT_TYPES)).default([]) })
+    .optional(),
+  SocialPost: z
+    .object({
+      socialPlatforms: z.array(z.enum(SOCIAL_PLATFORMS)).default([]),
+      stakeholderTypes: z.array(z.enum(STAKEHOLDER_TYPES)).default([]),
+    })
+    .optional(),
+});
+
+/** The one search model of Discover, saved searches, alerts, exports and reports (SEA-14). */
+export const searchModelSchema = z.object({
+  /** Empty = All. */
+  datasetTypes: z.array(documentTypeSchema).default([]),
+  /** What the person typed, with `boolean:`, `bill:` and the rest. */
+  rawTextSearch: z.string().max(20_000).default(''),
+  /** The part of it that is ordinary text search, without the captured tokens. Derived by the server when absent. */
+  textSearch: z.string().max(20_000).default(''),
+  genericSearch: z
+    .object({
+      /** Lower-case codes: `us`, `us-ca`, `ca`. Empty = everywhere. */
+      byLocation: z.array(z.string().min(2).max(12)).max(100).default([]),
+      lastUpdatedDateRange: dateRangeSchema.nullable().default(null),
+    })
+    .prefault({}),
+  entityMetadata: z
+    .object({
+      priorities: z.array(prioritySchema).default([]),
+      positions: z.array(positionSchema).default([]),
+      tagIds: z.array(z.uuid()).default([]),
+      projectIds: z.array(z.uuid()).default([]),
+    })
+    .prefault({}),
+  searchExtensions: z
+    .object({ enhancedSearch: z.boolean().default(false), searchOperators: z.boolean().default(true) })
+    .prefault({}),
+  showOnlySelectedPolicyTypes: z.boolean().default(false),
+  progressiveFilters: progressiveFiltersSchema.prefault({}),
+});
+export type SearchModel = z.infer<typeof searchModelSchema>;
+export type SearchModelInput = z.input<typeof searchModelSchema>;
+export type DateRange = z.infer<typeof dateRangeSchema>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { call, ok, unixSeconds, uuid } from './base.ts';
+
+export const RUN_STATES = ['queued', 'running', 'finished', 'failed', 'stopped'] as const;
+
+/** What a run accounts for: `read` equals the sum of the other four. */
+export const ingestCountsSchema = z.object({
+  read: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  quarantined: z.number().int(),
+});
+export type IngestCounts = z.infer<typeof ingestCountsSchema>;
+
+export const ingestRunSchema = ingestCountsSchema.extend({
+  runId: uuid,
+  source: z.string(),
+  mode: z.enum(['file', 'live']),
+  input: z.string(),
+  state: z.enum(RUN_STATES),
+  startedTs: unixSeconds,
+  finishedTs: unixSeconds.nullable(),
+  seconds: z.number().nullable(),
+  /** Records in all where known beforehand. */
+  expected: z.number().int().nullable(),
+  error: z.string().nullable(),
+});
+export type IngestRun = z.infer<typeof ingestRunSchema>;
+
+const percentiles = z.object({ p50Seconds: z.number().nullable(), p95Seconds: z.number().nullable() });
+
+export const sourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  publisherUrl: z.string(),
+  licence: z.string(),
+  /** null: reads files only. */
+  live: z
+    .object({ baseUrl: z.string(), needsApiKey: z.boolean(), hasApiKey: z.boolean(), rateLimit: z.string() })
+    .nullable(),
+  enabled: z.boolean(),
+  /** Cron expression in UTC; null = by hand only. */
+  schedule: z.string().nullable(),
+  options: z.record(z.string(), z.string()),
+  records: z.number().int(),
+  quarantined: z.number().int(),
+  lastRun: ingestRunSchema.nullable(),
+  freshness: z.object({ publishedToFetched: percentiles, fetchedToMatched: percentiles, sampleSize: z.number().int() }),
+});
+export type SourceState = z.infer<typeof sourceSchema>;
+
+export const quarantinedRecordSchema = z.object({
+  quarantineId: uuid,
+  source: z.string(),
+  runId: uuid,
+  position: z.string(),
+  reason: z.string(),
+  raw: z.string(),
+  firstSeenTs: unixSeconds,
+  lastSeenTs: unixSeconds,
+});
+
+const bySource = z.object({ id: z.string().max(64) });
+
+export const sourcesContract = {
+  find: call
+    .route({ method: 'GET', path: '/sources' })
+    .output(z.object({ results: z.array(sourceSchema), total: z.number().int() })),
+  get: call.route({ method: 'GET', path: '/sources/{id}' }).input(bySource).output(sourceSchema),
+  findRuns: call
+    .route({ method: 'GET', path: '/sources/{id}/runs' })
+    .input(
+      bySource.extend({
+        skip: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(z.object({ results: z.array(ingestRunSchema), total: z.number().int() })),
+  findQuarantine: call
+    .route({ method: 'GET', path: '/sources/{id}/quarantine' })
+    .input(
+      bySource.extend({
+        skip: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(z.object({ results: z.array(quarantinedRecordSchema), total: z.number().int() })),
+  runNow: call
+    .route({ method: 'POST', path: '/sources/{id}/runs', successStatus: 202 })
+    .errors({ SOURCE_BUSY: { status: 409 } })
+    .input(bySource)
+    .output(ingestRunSchema),
+  stopRun: call
+    .route({ method: 'POST', path: '/sources/{id}/runs/{runId}/stop' })
+    .input(bySource.extend({ runId: uuid }))
+    .output(ok),
+  update: call
+    .route({ method: 'PATCH', path: '/sources/{id}' })
+    .input(
+      bySource.extend({
+        enabled: z.boolean().optional(),
+        schedule: z.string().max(100).nullable().optional(),
+        /** Write-only; null removes it. */
+        apiKey: z.string().trim().min(1).max(500).nullable().optional(),
+        options: z.record(z.string().max(64), z.string().max(500)).optional(),
+      }),
+    )
+    .output(sourceSchema),
+  /** Removes everything the sample workspace brought (SRC-10). */
+  removeSample: call
+    .route({ method: 'DELETE', path: '/sample' })
+    .output(z.object({ removedDocuments: z.number().int() })),
+};

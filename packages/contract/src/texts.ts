@@ -1,0 +1,71 @@
+/** Texts the specifications fix to the word; the web shows them and tests compare them. One catalogue. */
+export const TEXTS = {
+  alerts: {
+    irrelevantFailed: 'An error occured changing irrelevant status.',
+    readFailed: 'An error occured changing read status.',
+    markedIrrelevantOne: '1 Document marked irrelevant',
+    markedIrrelevantMany: 'Successfully marked irrelevant.',
+    markedRead: 'Successfully marked read.',
+    markedUnread: 'Successfully marked unread.',
+    settingsSaved:
+      'Successfully saved alert settings. It may take a little time for changes to appear in your results.',
+    updating: 'Updating alerts...',
+    projectAlertsFailed: 'Error fetching project alerts',
+    noActivity: 'No recent activity',
+  },
+  match: {
+    noKeywordMatches: 'No keyword matches in the document text.',
+    explanationUnavailable: "An explanation isn't available for this match at the moment.",
+    keywordsUnavailable: "Keyword match data isn't available for this match/search result at the moment.",
+    beforeMigration: "This policy matched through an alert prior to migration, so match details aren't available.",
+  },
+  documents: {
+    fetching: 'Fetching document - one moment please...',
+    fetchFailed:
+      'Error fetching document. Please try to refresh the page and try again. Please contact our support team if this issue persists.',
+    detailsFailed: 'An error occurred while fetching document details',
+    sponsorsFailed: 'Error fetching sponsor details',
+    committeesFailed: 'Error fetching committee details',
+    versionsFailed:
+      'Error fetching legislation versions. Please try to refresh the page and try again. Please contact our support team if this issue persists.',
+    loadingVersions: 'Loading document versions',
+    noVersions: 'No versions found',
+    flyoutFailed: 'Unable to open the flyout. Please try again later.',
+    summaryPending: 'Check back later for the summary.',
+    noContent: 'This document does not include content available for summarization.',
+    noSponsors: 'No Sponsors',
+    noCommittees: 'No Committees',
+    noBills: 'No Bills',
+    noVotes: 'No Votes',
+    noTimeline: 'No timeline events',
+    noHearings: 'No Hearings or Events',
+    noAssociatedDocuments: 'No associated documents found',
+    noLinkedRules: 'No linked rules or notices found',
+    noAssociatedDockets: 'No associated dockets found',
+    fetchingVoters: 'Fetching voters...',
+  },
+  projects: {
+    nameRequired: 'Project name must be defined.',
+    impactTooLong: 'Project impact must be less than 100 characters.',
+    createFailed: 'Failed to create project. Please try again.',
+    none: 'No projects found for your organization.',
+  },
+  tags: { none: 'No tags found for your organization.', nameRequired: 'Tag name cannot be empty' },
+  search: {
+    placeholder: 'Search and track U.S. federal and state policy',
+    ask: 'Ask',
+    queryExamples: 'Query examples',
+    examples: [
+      'How are northeastern states addressing rent control?',
+      'US S 5',
+      'Which policies affect prescription drug pricing?',
+    ],
+    noResults: 'No results found',
+  },
+  forms: { unsaved: 'Please save your changes or cancel to continue.' },
+  clipboard: {
+    copied: 'Copied to clipboard.',
+    failed: 'Failed to copy to clipboard.',
+    link: 'Link copied to clipboard',
+  },
+} as const;
