@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findJurisdiction, isoCodeOfUsState, JURISDICTIONS } from './jurisdictions.ts';
+import { findJurisdiction, isoCodeOfOcdId, isoCodeOfUsState, JURISDICTIONS } from './jurisdictions.ts';
 
 describe('jurisdictions', () => {
   test('50 states, DC and five territories, 13 provinces, two countries', () => {
@@ -22,5 +22,19 @@ describe('jurisdictions', () => {
     expect(isoCodeOfUsState('ZZ')).toBeUndefined();
     expect(isoCodeOfUsState('toString')).toBeUndefined();
     expect(isoCodeOfUsState('US')).toBe('us');
+  });
+
+  test.each([
+    ['ocd-jurisdiction/country:us/government', 'us'],
+    ['ocd-jurisdiction/country:us/state:ca/government', 'us-ca'],
+    ['ocd-jurisdiction/country:us/district:dc/government', 'us-dc'],
+    ['ocd-jurisdiction/country:us/territory:pr/government', 'us-pr'],
+    ['ocd-jurisdiction/country:us/state:ca/place:long_beach/government', 'us-ca'],
+    ['ocd-division/country:us', 'us'],
+    ['ocd-division/country:ca/province:on', 'ca-on'],
+    ['ocd-jurisdiction/country:us/state:zz/government', undefined],
+    ['ocd-organization/1', undefined],
+  ])('%s lies in %s', (ocdId, isoCode) => {
+    expect(isoCodeOfOcdId(ocdId)).toBe(isoCode);
   });
 });

@@ -126,3 +126,19 @@ export function isoCodeOfUsState(postalCode: string): string | undefined {
   if (code === 'US') return 'us';
   return Object.hasOwn(US_STATES, code) ? `us-${code.toLowerCase()}` : undefined;
 }
+
+/**
+ * The ISO code of an Open Civic Data id, of a jurisdiction or a division:
+ * `ocd-jurisdiction/country:us/state:ca/government` → `us-ca`, `ocd-division/country:us` → `us`. A place inside a state
+ * (a mayor's city) answers with its state. Undefined for territories this product does not know.
+ */
+export function isoCodeOfOcdId(ocdId: string): string | undefined {
+  const match =
+    /^ocd-(?:jurisdiction|division)\/country:(us|ca)(?:\/(?:state|district|territory|province):([a-z]{2}))?(?:\/|$)/.exec(
+      ocdId,
+    );
+  const [, country, locality] = match ?? [];
+  if (country === undefined) return undefined;
+  const isoCode = locality === undefined ? country : `${country}-${locality}`;
+  return BY_ISO_CODE.has(isoCode) ? isoCode : undefined;
+}

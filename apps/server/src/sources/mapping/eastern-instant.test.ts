@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { easternDay, easternInstant } from './eastern-instant.ts';
+
+test.each([
+  ['2023-01-26', '17:23', '2023-01-26T22:23:00Z'],
+  ['2025-07-03', '14:31', '2025-07-03T18:31:00Z'],
+  ['2025-03-09', '01:30', '2025-03-09T06:30:00Z'],
+  ['2025-03-09', '03:30', '2025-03-09T07:30:00Z'],
+  ['2004-11-17', '5:48', '2004-11-17T10:48:00Z'],
+  ['2025-01-01', '00:00:30', '2025-01-01T05:00:30Z'],
+])('%s %s in Washington is %s', (date, time, utc) => {
+  const instant = easternInstant(date, time);
+  expect(instant).toBe(Date.parse(utc) / 1000);
+  expect(easternDay(instant ?? 0)).toBe(date);
+});
+
+test('what is no date or time has no instant', () => {
+  expect(easternInstant('2025-13-40', '10:00')).toBeUndefined();
+  expect(easternInstant('2025-01-01', '5:23 PM')).toBeUndefined();
+  expect(easternInstant('26-Jan-2023', '17:23')).toBeUndefined();
+});
