@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+import { projects } from './projects.ts';
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    savedSearchId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** The number the percolator knows it by. */
+    percolatorNumber: integer().notNull().generatedAlwaysAsIdentity(),
+    projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    documentType: text(),
+    searchModel: jsonb().notNull(),
+    emailAlerts: boolean().notNull().default(true),
+    /** Set when its query cannot be parsed any more; kept, never matched, its owner told. */
+    brokenReason: text(),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    unique('saved_searches_percolator_number').on(t.percolatorNumber),
+    index('saved_searches_by_organisation').on(t.organisationId, t.projectId),
+  ],
+);
+
+/** A document that matched in a project; one row however many saved searches found it. */
+export const searchAlerts = pgTable(
+  'search_alerts',
+  {
+    searchAlertId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    fusionId: text().notNull(),
+    documentType: text().notNull(),
+    markedRead: boolean().notNull().default(false),
+    markedIrrelevant: boolean().notNull().default(false),
+    discoveryTs: ts().notNull(),
+    lastMatchTs: ts().notNull(),
+    relevancy: real().notNull().default(0),
+    deletedTs: ts(),
+  },
+  (t) => [
+    unique('search_alerts_document_in_project').on(t.organisationId, t.projectId, t.documentId),
+    index('search_alerts_list')
+      .on(t.organisationId, t.projectId, t.discoveryTs)
+      .where(sql`deleted_ts is null`),
+    index('search_alerts_unread')
+      .on(t.organisationId, t.projectId)
+      .where(sql`deleted_ts is null and not marked_read and not marked_irrelevant`),
+    index('search_alerts_by_document').on(t.documentId),
+  ],
+);
+
+/** One match of one saved search in one version of a document: unique, so a match announced twice is one. */
+export const searchAlertMatches = pgTable(
+  'search_alert_matches',
+  {
+    organisationId: text().notNull(),
+    searchAlertId: uuid()
+      .notNull()
+      .references(() => searchAlerts.searchAlertId, { onDelete: 'cascade' }),
+    savedSearchId: uuid()
+      .notNull()
+      .references(() => savedSearches.savedSearchId, { onDelete: 'cascade' }),
+    documentVersion: integer().notNull(),
+    matchedTs: ts().notNull(),
+    certainty: real(),
+    matchExplanation: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.savedSearchId, t.searchAlertId, t.documentVersion] }),
+    index('search_alert_matches_by_alert').on(t.searchAlertId),
+  ],
+);
+
+export const alertActivities = pgTable(
+  'alert_activities',
+  {
+    activityId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    fusionId: text().notNull(),
+    projectId: uuid(),
+    savedSearchId: uuid(),
+    userId: text(),
+    eventLabel: text().notNull(),
+    eventTs: ts().notNull(),
+  },
+  (t) => [
+    index('alert_activities_by_document').on(t.organisationId, t.fusionId, t.eventTs),
+    check(
+      'alert_activities_label',
+      sql`event_label in ('MARKED_READ', 'MARKED_UNREAD', 'MARKED_IRRELEVANT', 'MARKED_RELEVANT', 'ADDED_TO_PROJECT', 'REMOVED_FROM_PROJECT', 'MATCHED')`,
+    ),
+  ],
+);

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+
+/** What one source says about one part of one entity; kept for ever, merged into `documents`, `votes`, `document_texts`. */
+export const sourceFacts = pgTable(
+  'source_facts',
+  {
+    fusionId: text().notNull(),
+    source: text().notNull(),
+    part: text().notNull(),
+    /** SourceRecord['kind'] */
+    kind: text().notNull(),
+    /** Of the canonical JSON of `facts`: decides whether anything changed. */
+    contentHash: text().notNull(),
+    facts: jsonb().notNull(),
+    sourceUrl: text(),
+    sourceUpdatedTs: ts(),
+    fetchedTs: ts().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fusionId, t.source, t.part] }), index('source_facts_by_source').on(t.source)],
+);
+
+/** Other names of one entity: `lis:S428` is `person-bioguide-…`. */
+export const entityAliases = pgTable('entity_aliases', {
+  alias: text().primaryKey(),
+  fusionId: text().notNull(),
+});
+
+/** Every document of every type: the only truth. Shared by all organisations. */
+export const documents = pgTable(
+  'documents',
+  {
+    documentId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fusionId: text().notNull(),
+    documentType: text().notNull(),
+    isoCode: text(),
+    countryCode: text(),
+    localityType: text(),
+    localityExternalId: text(),
+    title: text().notNull(),
+    /** Plain text; the source's HTML stays in `facts`. */
+    summary: text(),
+    status: text(),
+    genericStatus: text(),
+    progress: text(),
+    chamber: text(),
+    originatingChamber: text(),
+    billType: text(),
+    session: text(),
+    sessionName: text(),
+    sessionEndOn: date(),
+    sessionActive: boolean(),
+    regDocumentType: text(),
+    researchDocumentType: text(),
+    socialPlatform: text(),
+    stakeholderType: text(),
+    byline: text(),
+    introducedOn: date(),
+    introducedTs: ts(),
+    publicationDate: date(),
+    commentEndDate: date(),
+    lastActionOn: date(),
+    lastActionText: text(),
+    lastUpdatedTs: ts(),
+    /** The merged detail, shaped by document type (features/documents/model). */
+    facts: jsonb().notNull(),
+    /** Which source gave which field. */
+    provenance: jsonb().notNull(),
+    contentHash: text().notNull(),
+    /** Rises by one with every announced change. */
+    version: integer().notNull().default(1),
+    isSample: boolean().notNull().default(false),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    uniqueIndex('documents_fusion_id').on(t.fusionId),
+    index('documents_by_type_updated').on(t.documentType, t.lastUpdatedTs),
+    index('documents_session_active')
+      .on(t.sessionEndOn)
+      .where(sql`session_active`),
+    index('documents_sample')
+      .on(t.isSample)
+      .where(sql`is_sample`),
+    check('documents_locality_type', sql`locality_type in ('federal', 'state')`),
+  ],
+);
+
+/** One version of a document's text, by section. */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    fnDocumentId: text().primaryKey(),
+    fusionId: text().notNull(),
+    versionCode: text().notNull(),
+    versionName: text().notNull(),
+    versionDate: date(),
+    language: text().notNull(),
+    format: text().notNull(),
+    officialTitle: text(),
+    externalUrl: text(),
+    source: text().notNull(),
+    /** TextSection[] of packages/domain. */
+    sections: jsonb().notNull(),
+    wordCount: integer().notNull(),
+    contentHash: text().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [index('document_texts_by_document').on(t.fusionId)],
+);
+
+export const votes = pgTable(
+  'votes',
+  {
+    voteId: text().primaryKey(),
+    billFusionId: text(),
+    isoCode: text().notNull(),
+    chamber: text(),
+    rollcall: text(),
+    motion: text().notNull(),
+    voteDate: date().notNull(),
+    result: text(),
+    passed: boolean(),
+    yesCount: integer().notNull(),
+    noCount: integer().notNull(),
+    otherCount: integer().notNull(),
+    /** VoterFact[] of packages/domain. */
+    voters: jsonb().notNull(),
+    isSample: boolean().notNull().default(false),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [index('votes_by_bill').on(t.billFusionId, t.voteDate)],
+);
+
+/** Bills named by a hearing: the events of a bill are found from the bill. */
+export const hearingBills = pgTable(
+  'hearing_bills',
+  { hearingFusionId: text().notNull(), billFusionId: text().notNull() },
+  (t) => [primaryKey({ columns: [t.billFusionId, t.hearingFusionId] })],
+);
+
+/**
+ * The outbox of documents: a row in the same transaction as the change. The indexer takes unprocessed rows in order,
+ * analyses, indexes and matches; processed rows stay a while for the freshness figures.
+ */
+export const documentChanges = pgTable(
+  'document_changes',
+  {
+    changeId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    documentVersion: integer().notNull(),
+    /** `created`, `updated`, `reindex` (matches nothing anew). */
+    changeKind: text().notNull(),
+    source: text().notNull(),
+    publishedTs: ts(),
+    fetchedTs: ts().notNull(),
+    /** Milliseconds: latencies are measured from it. */
+    committedMs: bigint({ mode: 'number' }).notNull(),
+    matchedMs: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('document_changes_waiting')
+      .on(t.changeId)
+      .where(sql`matched_ms is null`),
+    index('document_changes_by_source').on(t.source, t.changeId),
+    check('document_changes_kind', sql`change_kind in ('created', 'updated', 'reindex')`),
+  ],
+);

@@ -1,0 +1,178 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+
+/**
+ * The tables of better-auth (core, organization and admin plugins), in its own field names and with its instants as
+ * timestamps; our additions stand after the blank line of each.
+ */
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const user = pgTable('user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+  /** Of the admin plugin: `support` may impersonate; everyone else is `user`. */
+  role: text().default('user'),
+  banned: boolean().default(false),
+  banReason: text(),
+  banExpires: instant(),
+
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  segmentation: text(),
+  isActive: boolean().notNull().default(true),
+});
+
+export const organization = pgTable('organization', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  logo: text(),
+  createdAt: instant().notNull().defaultNow(),
+  metadata: text(),
+
+  externalName: text().notNull(),
+  salesforceId: text(),
+  /** `{ USFederal: boolean, USStateList: string[] }` */
+  entitlements: jsonb().notNull().default({ USFederal: true, USStateList: [] }),
+  tableauReportUrl: text(),
+  isSample: boolean().notNull().default(false),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    expiresAt: instant().notNull(),
+    token: text().notNull().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    activeOrganizationId: text(),
+    impersonatedBy: text(),
+  },
+  (t) => [index('session_by_user').on(t.userId)],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    /** argon2id. */
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('account_by_user').on(t.userId)],
+);
+
+export const verification = pgTable(
+  'verification',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('verification_by_identifier').on(t.identifier)],
+);
+
+export const member = pgTable(
+  'member',
+  {
+    id: text().primaryKey(),
+    organizationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** admin, member or viewer. */
+    role: text().notNull().default('member'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [unique('member_once').on(t.organizationId, t.userId), index('member_by_user').on(t.userId)],
+);
+
+export const invitation = pgTable('invitation', {
+  id: text().primaryKey(),
+  organizationId: text()
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  role: text(),
+  status: text().notNull().default('pending'),
+  expiresAt: instant().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  inviterId: text()
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' }),
+});
+
+/** Feature flags that differ from their default. */
+export const organisationFlags = pgTable(
+  'organisation_flags',
+  {
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    flag: text().notNull(),
+    value: jsonb().notNull(),
+    updatedBy: text().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.flag] })],
+);
+
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    preferences: jsonb().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.userId] })],
+);
+
+/** Who did what with authority: impersonation, flags, users, sources. Never changed, only added to. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    auditId: uuid().primaryKey(),
+    organisationId: text(),
+    userId: text().notNull(),
+    /** The supporter who acted as the user. */
+    impersonatorId: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: jsonb().notNull().default({}),
+    createdTs: ts().notNull(),
+  },
+  (t) => [index('audit_log_by_organisation').on(t.organisationId, t.createdTs)],
+);

@@ -1,0 +1,10 @@
+/**
+ * The whole schema. Column names come from the property names: every handle is made with `casing: 'snake_case'`.
+ */
+export * from './alerts.ts';
+export * from './columns.ts';
+export * from './documents.ts';
+export * from './identity.ts';
+export * from './platform.ts';
+export * from './projects.ts';
+export * from './sources.ts';

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    projectId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    priority: text(),
+    impact: text(),
+    description: text(),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    index('projects_by_organisation').on(t.organisationId),
+    check('projects_priority', sql`priority in ('High', 'Medium', 'Low')`),
+    check('projects_impact', sql`length(impact) <= 100`),
+  ],
+);
+
+/** Collaborators. A project without any is open to the whole organisation. */
+export const projectCollaborators = pgTable(
+  'project_collaborators',
+  {
+    organisationId: text().notNull(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.userId] })],
+);
+
+/** Documents put into a project. */
+export const projectEntities = pgTable(
+  'project_entities',
+  {
+    organisationId: text().notNull(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.documentId] }),
+    index('project_entities_by_document').on(t.organisationId, t.documentId),
+  ],
+);
+
+/** Priority and position an organisation gave a document. */
+export const entityMetadata = pgTable(
+  'entity_metadata',
+  {
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    priority: text(),
+    position: text(),
+    updatedBy: text().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.documentId] }),
+    check('entity_metadata_priority', sql`priority in ('High', 'Medium', 'Low')`),
+    check('entity_metadata_position', sql`position in ('Support', 'Oppose', 'Neutral', 'Monitor')`),
+  ],
+);
+
+export const tags = pgTable(
+  'tags',
+  {
+    tagId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdTs: ts().notNull(),
+  },
+  (t) => [unique('tags_name_in_organisation').on(t.organisationId, t.name)],
+);
+
+export const entityTags = pgTable(
+  'entity_tags',
+  {
+    organisationId: text().notNull(),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.tagId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.documentId, t.tagId] }), index('entity_tags_by_tag').on(t.tagId)],
+);
