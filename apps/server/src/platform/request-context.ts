@@ -1,0 +1,23 @@
+import type { FlagValues, Role } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+
+/** Who asks. Repositories take `organisationId` from here and from nowhere else. */
+export interface Actor {
+  userId: string;
+  organisationId: string;
+  role: Role;
+  flags: FlagValues;
+  /** The supporter acting as this user; every write is audited under both names. */
+  impersonatorId: string | null;
+}
+
+/** What every call knows besides its input. `actor` is null only on calls that need no sign-in. */
+export interface RequestContext {
+  actor: Actor | null;
+  requestId: string;
+  nowTs: UnixSeconds;
+  /** Of the session; null when signed out. */
+  token: string | null;
+  /** Client address as the trusted proxy gives it, for rate limits and the audit. */
+  ip: string;
+}
