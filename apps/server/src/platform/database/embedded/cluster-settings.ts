@@ -1,0 +1,52 @@
+/** Where the server listens: a unix socket in our own directory, or a TCP port of the loopback where paths are too long. */
+export type ClusterAddress = { kind: 'socket'; directory: string; port: number } | { kind: 'tcp'; port: number };
+
+/** sizeof(sun_path) is 108 on Linux and 104 on macOS, with the closing zero; the shorter one is promised. */
+const SOCKET_PATH_LIMIT_BYTES = 103;
+
+/** Whether `<directory>/.s.PGSQL.<port>` fits into a socket address. */
+export function fitsSocketPath(directory: string, port: number): boolean {
+  return Buffer.byteLength(`${directory}/.s.PGSQL.${port}`) <= SOCKET_PATH_LIMIT_BYTES;
+}
+
+/**
+ * Sized for the smallest machine promised: 2 cores, 4 GB, one SSD. Larger installations bring their own server through
+ * DATABASE_URL, so these are not options. Commits stay synchronous: an acknowledged write is never lost.
+ */
+const SETTINGS: Record<string, string> = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '2GB',
+  min_wal_size: '128MB',
+  wal_compression: 'on',
+  checkpoint_timeout: '15min',
+  synchronous_commit: 'on',
+  random_page_cost: '1.1',
+  effective_io_concurrency: '64',
+  // Compiling short queries costs more than it saves; the planner cannot know that two cores are shared with matching.
+  jit: 'off',
+  max_parallel_workers_per_gather: '1',
+  // The default 4 MB makes every n-th document insert flush a long list; a small one keeps latency even.
+  gin_pending_list_limit: '1MB',
+  autovacuum_vacuum_scale_factor: '0.05',
+  autovacuum_analyze_scale_factor: '0.02',
+  idle_in_transaction_session_timeout: '10min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
+};
+
+/** The include file written before every start; later lines win, so `overrides` come last. */
+export function renderClusterSettings(address: ClusterAddress, overrides: Record<string, string>): string {
+  const listening: Record<string, string> =
+    address.kind === 'socket'
+      ? { unix_socket_directories: address.directory, listen_addresses: '', port: String(address.port) }
+      : { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(address.port) };
+  return Object.entries({ ...SETTINGS, ...listening, ...overrides })
+    .map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
+    .join('');
+}

@@ -1,0 +1,253 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dropLease, takeLease, withClusterLock } from './cluster-lock.ts';
+import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
+import { findFreePort } from './find-free-port.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { isPostmasterAlive, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
+import { findProgramAccount } from './program-account.ts';
+import { isAlive } from './process-identity.ts';
+import { answersQueries } from './probe-server.ts';
+import { runProgram, type ProgramAccount } from './run-program.ts';
+
+const ROLE = 'rotunda';
+const SOCKET_PORT = 5432;
+/** After a crash the server replays its log, and old children may hold shared memory for a moment. */
+const RECOVERY_WAIT_MS = 10_000;
+const RETRY_DELAY_MS = 250;
+const START_TIMEOUT_SECONDS = 120;
+const LOG_LINES_SHOWN = 20;
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+export interface EmbeddedPostgresOptions {
+  /** ROTUNDA_HOME; everything of the server lives in `<home>/postgres`. Made when missing. */
+  home: string;
+  /** Server settings on top of ours; tests switch durability off. */
+  settings?: Record<string, string>;
+  /** Whether files are flushed to disk while the cluster is created; only tests do without. */
+  syncOnCreate?: boolean;
+}
+
+/** A lease on the running server. */
+export interface EmbeddedPostgres {
+  /** libpq address of the maintenance database `postgres`; use `connectionStringFor` for others. */
+  connectionStringFor(databaseName: string): string;
+  /** True when the server already ran: another process's, or an orphan of a killed one. */
+  isAdopted: boolean;
+  /** Gives the lease back; the last holder stops the server and waits for it. Safe to call twice. */
+  release(): Promise<void>;
+}
+
+interface Cluster {
+  root: string;
+  data: string;
+  logFile: string;
+  account: ProgramAccount;
+  binaries: PostgresBinaries;
+  options: EmbeddedPostgresOptions;
+}
+
+/**
+ * Makes sure that the PostgreSQL server of `home` runs and answers, and takes a lease on it: creates the cluster on first
+ * use, adopts a server that already serves this directory, replaces one that does not answer, and waits out recovery.
+ *
+ * @throws Error with the server's own last log lines when it cannot be started.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options);
+  const leaseName = randomUUID();
+  const started = await withClusterLock(cluster.root, async () => {
+    const created = await createIfMissing(cluster);
+    const running = created ? undefined : await adoptRunning(cluster);
+    const address = running ?? (await startServer(cluster));
+    await takeLease(cluster.root, leaseName);
+    return { address, isAdopted: running !== undefined };
+  });
+  const password = await readFile(passwordPath(cluster), 'utf8');
+  let isReleased = false;
+  return {
+    isAdopted: started.isAdopted,
+    connectionStringFor: (databaseName) => connectionString(started.address, password, databaseName),
+    async release() {
+      if (isReleased) return;
+      isReleased = true;
+      await withClusterLock(cluster.root, async () => {
+        const remaining = await dropLease(cluster.root, leaseName);
+        if (remaining === 0) await stopServer(cluster);
+      });
+    },
+  };
+}
+
+async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
+  const root = path.resolve(options.home, 'postgres');
+  const [account, binaries] = await Promise.all([findProgramAccount(), findPostgresBinaries()]);
+  await mkdir(root, { recursive: true });
+  if (account.uid !== undefined && account.gid !== undefined) await chown(root, account.uid, account.gid);
+  const cluster = { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries };
+  await assertReachable(cluster);
+  return { ...cluster, options };
+}
+
+/** As root, the `postgres` account must be able to pass through every folder above; say so before anything is written. */
+async function assertReachable(cluster: Pick<Cluster, 'root' | 'account' | 'binaries'>): Promise<void> {
+  if (cluster.account.uid === undefined) return;
+  const program = await runProgram(cluster.binaries.postgres, ['--version'], cluster.account);
+  const directory = await runProgram('test', ['-w', cluster.root], cluster.account);
+  const unreachable = program.code === 0 ? cluster.root : cluster.binaries.postgres;
+  if (program.code === 0 && directory.code === 0) return;
+  throw new Error(
+    `PostgreSQL cannot run as root, and the account "postgres" it runs as cannot reach ${unreachable}: a folder above ` +
+      'it is closed to others (/root usually is). Move Rotunda to an open folder such as /srv/rotunda, set ROTUNDA_HOME ' +
+      'to one, start it as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Created beside its final place and renamed, so that a power cut in the middle leaves nothing half-made. */
+async function createIfMissing(cluster: Cluster): Promise<boolean> {
+  const version = await readFile(path.join(cluster.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) {
+    await assertSameMajor(cluster, version.trim());
+    return false;
+  }
+  const fresh = `${cluster.data}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordPath(cluster), password, { mode: 0o600 });
+  const pwfile = path.join(cluster.root, 'initial-password');
+  await writeFile(pwfile, password, { mode: 0o600 });
+  if (cluster.account.uid !== undefined && cluster.account.gid !== undefined) {
+    await chown(pwfile, cluster.account.uid, cluster.account.gid);
+  }
+  // The builtin C.UTF-8 order is code points on every system and for ever: no index breaks when an operating system
+  // updates its collations. Lists that people read ask for the "und-x-icu" collation in their query.
+  const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
+  if (cluster.options.syncOnCreate === false) flags.push('--no-sync');
+  const result = await runProgram(
+    cluster.binaries.initdb,
+    [`--pgdata=${fresh}`, `--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${pwfile}`, ...flags],
+    cluster.account,
+  );
+  await rm(pwfile, { force: true });
+  if (result.code !== 0) throw new Error(`The database could not be created in ${cluster.data}:\n${result.output}`);
+  await writeFile(path.join(fresh, 'postgresql.conf'), "include = 'rotunda.conf'\n");
+  await rename(fresh, cluster.data);
+  return true;
+}
+
+async function assertSameMajor(cluster: Cluster, dataMajor: string): Promise<void> {
+  const { output } = await runProgram(cluster.binaries.postgres, ['--version'], cluster.account);
+  const programMajor = /\b(\d+)\.\d+/.exec(output)?.[1];
+  if (programMajor === undefined || programMajor === dataMajor) return;
+  throw new Error(
+    `${cluster.data} was written by PostgreSQL ${dataMajor}, this release brings ${programMajor}. ` +
+      'Make a backup with the release that wrote it, move the folder away and restore the backup.',
+  );
+}
+
+/** An orphan that answers is as good as our own; one that does not within the recovery time is stopped. */
+async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefined> {
+  const file = await readPostmasterFile(cluster.data);
+  if (file === undefined) return undefined;
+  if (!(await isPostmasterAlive(file, cluster.data))) {
+    // A live process that is not a server of ours has got the id: PostgreSQL itself would refuse to start.
+    if (isAlive(file.pid)) await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+  const address = addressOf(file);
+  const password = await readFile(passwordPath(cluster), 'utf8');
+  for (let waitedMs = 0; waitedMs < RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
+    if (await answersQueries(connectionString(address, password, 'postgres'))) return address;
+    if (!(await isPostmasterAlive(file, cluster.data))) return undefined;
+    await sleep(RETRY_DELAY_MS);
+  }
+  await stopServer(cluster);
+  return undefined;
+}
+
+async function startServer(cluster: Cluster): Promise<ClusterAddress> {
+  await rotateLog(cluster);
+  let failure = '';
+  for (let waitedMs = 0; waitedMs <= RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
+    const address = await chooseAddress(cluster);
+    const settings = renderClusterSettings(address, cluster.options.settings ?? {});
+    await writeFile(path.join(cluster.data, 'rotunda.conf'), settings);
+    const logStart = await stat(cluster.logFile).then(
+      (file) => file.size,
+      () => 0,
+    );
+    const result = await runProgram(
+      cluster.binaries.pgCtl,
+      ['start', '-D', cluster.data, '-l', cluster.logFile, '-w', '-s', '-t', String(START_TIMEOUT_SECONDS)],
+      cluster.account,
+    );
+    if (result.code === 0) return address;
+    failure = `${result.output.trim()}\n${await readLogSince(cluster, logStart)}`.trim();
+    if (!isPassing(failure)) break;
+    await sleep(RETRY_DELAY_MS);
+  }
+  throw new Error(`PostgreSQL did not start in ${cluster.data}:\n${failure}`);
+}
+
+/** Faults that go away by themselves: children of a killed server still detaching, a port just taken by another. */
+function isPassing(failure: string): boolean {
+  return /pre-existing shared memory|shared memory block|already exists|Address already in use/.test(failure);
+}
+
+async function stopServer(cluster: Cluster): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    const file = await readPostmasterFile(cluster.data);
+    if (file === undefined || !(await isPostmasterAlive(file, cluster.data))) return;
+    await runProgram(
+      cluster.binaries.pgCtl,
+      ['stop', '-D', cluster.data, '-m', mode, '-w', '-s', '-t', '30'],
+      cluster.account,
+    );
+  }
+}
+
+async function chooseAddress(cluster: Cluster): Promise<ClusterAddress> {
+  const directory = path.join(cluster.root, 'socket');
+  if (process.platform === 'win32' || !fitsSocketPath(directory, SOCKET_PORT)) {
+    return { kind: 'tcp', port: await findFreePort() };
+  }
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (cluster.account.uid !== undefined && cluster.account.gid !== undefined) {
+    await chown(directory, cluster.account.uid, cluster.account.gid);
+  }
+  return { kind: 'socket', directory, port: SOCKET_PORT };
+}
+
+function addressOf(file: PostmasterFile): ClusterAddress {
+  return file.socketDirectory === ''
+    ? { kind: 'tcp', port: file.port }
+    : { kind: 'socket', directory: file.socketDirectory, port: file.port };
+}
+
+function connectionString(address: ClusterAddress, password: string, databaseName: string): string {
+  const user = `${ROLE}:${encodeURIComponent(password)}`;
+  const name = encodeURIComponent(databaseName);
+  return address.kind === 'tcp'
+    ? `postgresql://${user}@127.0.0.1:${address.port}/${name}`
+    : `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(address.directory)}&port=${address.port}`;
+}
+
+function passwordPath(cluster: Cluster): string {
+  return path.join(cluster.root, 'password');
+}
+
+async function rotateLog(cluster: Cluster): Promise<void> {
+  const size = await stat(cluster.logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(cluster.logFile, `${cluster.logFile}.1`);
+}
+
+async function readLogSince(cluster: Cluster, offset: number): Promise<string> {
+  const content = await readFile(cluster.logFile).catch(() => Buffer.alloc(0));
+  const lines = content.subarray(offset).toString('utf8').trim().split('\n');
+  return lines.slice(-LOG_LINES_SHOWN).join('\n');
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * A name for a running process that a later process with the same id does not share: containers hand out the same small
+ * ids after every restart, so a bare id in a lock file proves nothing. On systems without /proc it is the id alone.
+ */
+export async function identityOf(pid: number): Promise<string | undefined> {
+  if (!isAlive(pid)) return undefined;
+  const startTicks = await readStartTicks(pid);
+  return startTicks === undefined ? String(pid) : `${pid}-${startTicks}`;
+}
+
+/** Whether the process that called itself `identity` still runs. */
+export async function isRunning(identity: string): Promise<boolean> {
+  const pid = Number.parseInt(identity, 10);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  return (await identityOf(pid)) === identity;
+}
+
+/** Signal 0 asks only; "not permitted" means that somebody else's process has the id. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Clock ticks since boot at which the process began; zombies count as gone. */
+async function readStartTicks(pid: number): Promise<string | undefined> {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may hold anything, so fields are counted after it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'zombie' : fields[19];
+  } catch {
+    return undefined;
+  }
+}
