@@ -1,0 +1,56 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { InputBudget } from './input-budget.ts';
+
+/**
+ * The bytes of a file. A file found by walking is opened without following a link that took its place meanwhile, and
+ * without waiting for a pipe's other end.
+ */
+export async function* fileBytes(absolutePath: string, isGiven: boolean): AsyncGenerator<Buffer> {
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | (isGiven ? 0 : constants.O_NOFOLLOW);
+  const handle = await open(absolutePath, flags);
+  try {
+    const chunk = Buffer.allocUnsafe(64 * 1024);
+    for (;;) {
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length);
+      if (bytesRead === 0) return;
+      yield Buffer.from(chunk.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Undoes gzip (all members of it), refusing to swell beyond the ratio. */
+export async function* gunzipped(source: AsyncIterable<Buffer>, budget: InputBudget): AsyncGenerator<Buffer> {
+  let compressed = 0;
+  let uncompressed = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      compressed += chunk.length;
+      yield chunk;
+    }
+  }
+  const gunzip = createGunzip();
+  // The callback takes the error the loop below throws anyway; without it pipeline would throw it a second time.
+  pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => undefined);
+  const output: AsyncIterable<Buffer> = gunzip;
+  for await (const chunk of output) {
+    uncompressed += chunk.length;
+    budget.checkRatio(compressed, uncompressed);
+    yield chunk;
+  }
+}
+
+/** Counts one entry's bytes against the limits for an entry and for the whole input. */
+export async function* limited(source: AsyncIterable<Buffer>, budget: InputBudget): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    budget.checkEntrySize(bytes);
+    budget.countBytes(chunk.length);
+    yield chunk;
+  }
+}

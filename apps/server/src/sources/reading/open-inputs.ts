@@ -1,0 +1,67 @@
+import type { InputEntry } from '../source.ts';
+import { fileBytes, gunzipped, limited } from './byte-streams.ts';
+import { describeReadError } from './describe-read-error.ts';
+import { type InputFile, findInputFiles } from './find-input-files.ts';
+import { DEFAULT_INPUT_LIMITS, InputBudget, type InputLimits } from './input-budget.ts';
+import { inputEntry, unreadableEntry } from './input-entry.ts';
+import { tarEntries } from './tar-entries.ts';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+import { zipEntries } from './zip-entries.ts';
+
+export interface OpenInputsOptions {
+  /**
+   * Which files are wanted, usually the source's own `accepts`; asked with the entry path without a final `.gz`.
+   * What cannot be read at all (a broken bundle, a forbidden folder) is always handed on.
+   */
+  accepts?(entryPath: string): boolean;
+  limits?: Partial<InputLimits>;
+}
+
+/**
+ * Files, folders, patterns and bundles (`.gz`, `.tar`, `.tar.gz`, `.tgz`, `.zip`) as one stream of entries in an order
+ * that is the same on every run. Nothing is unpacked to disk or held in memory; an entry's bytes must be read before
+ * the next entry is asked for. A fault of the input is never thrown but becomes an entry whose `open` or stream fails
+ * with an UnreadableInputError, so that the source quarantines it and goes on.
+ * @throws UnreadableInputError only when a given path does not exist or a pattern matches nothing.
+ */
+export async function* openInputs(
+  paths: string | readonly string[],
+  options: OpenInputsOptions = {},
+): AsyncGenerator<InputEntry> {
+  const budget = new InputBudget({ ...DEFAULT_INPUT_LIMITS, ...options.limits });
+  const accepts = options.accepts ?? (() => true);
+  for await (const file of findInputFiles(paths)) {
+    if (!file.ok) yield unreadableEntry(file.path, file.error);
+    else if (/\.zip$/i.test(file.path)) yield* zipEntries(file.absolutePath, { path: file.path, accepts, budget });
+    else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) yield* tarFile(file, accepts, budget);
+    else yield* singleFile(file, accepts, budget);
+    if (budget.spent !== undefined) return;
+  }
+}
+
+type FoundFile = Extract<InputFile, { ok: true }>;
+
+function tarFile(file: FoundFile, accepts: (path: string) => boolean, budget: InputBudget): AsyncGenerator<InputEntry> {
+  const packed = fileBytes(file.absolutePath, file.isGiven);
+  const bytes = /\.tar$/i.test(file.path) ? packed : gunzipped(packed, budget);
+  return tarEntries(bytes, { path: file.path, accepts, budget });
+}
+
+async function* singleFile(
+  file: FoundFile,
+  accepts: (path: string) => boolean,
+  budget: InputBudget,
+): AsyncGenerator<InputEntry> {
+  const isGzip = /\.gz$/i.test(file.path);
+  if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) return;
+  try {
+    budget.countEntry();
+  } catch (error) {
+    yield unreadableEntry(file.path, describeReadError(error));
+    return;
+  }
+  const bytes = () => fileBytes(file.absolutePath, file.isGiven);
+  if (isGzip) yield inputEntry(file.path, () => limited(gunzipped(bytes(), budget), budget));
+  else yield inputEntry(file.path, () => limited(bytes(), budget), file.size);
+  if (budget.spent !== undefined) yield unreadableEntry(file.path, new UnreadableInputError(budget.spent));
+}

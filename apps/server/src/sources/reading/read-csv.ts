@@ -1,0 +1,91 @@
+import Papa from 'papaparse';
+import type { InputEntry } from '../source.ts';
+import { utf8Chunks, utf8Text } from './decode-text.ts';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+
+/** A row by its header's names, or why the row alone is lost. `position` is `path:row`, the header being row 1. */
+export type CsvRow =
+  | { ok: true; position: string; values: Readonly<Record<string, string>> }
+  | { ok: false; position: string; reason: string; raw: string };
+
+/** A row longer than this is an unclosed quote that swallows the file. */
+const MAX_ROW_CHARS = 8 * 1024 ** 2;
+
+type Newline = '\n' | '\r\n' | '\r';
+
+interface ParsedChunk {
+  rows: string[][];
+  /** Characters used up; what follows is an unfinished row. */
+  cursor: number;
+  hasUnclosedQuote: boolean;
+}
+
+/**
+ * Comma-separated values with a header row, streamed; header names are trimmed, values are as they stand. Empty rows
+ * are passed over; a row with more or fewer fields than the header is lost alone.
+ * @throws UnreadableInputError when the file is not UTF-8, has no header, a quote is never closed, or the stream breaks.
+ */
+export async function* readCsv(entry: InputEntry): AsyncGenerator<CsvRow> {
+  let header: string[] | undefined;
+  let number = 0;
+  for await (const row of csvRows(entry)) {
+    number += 1;
+    if (row.length === 1 && row[0] === '') continue;
+    if (!header) {
+      header = row.map((name) => name.trim());
+      continue;
+    }
+    yield csvRow(`${entry.path}:${number}`, header, row);
+  }
+  if (!header) throw new UnreadableInputError('the file is empty: there is no header row');
+}
+
+function csvRow(position: string, header: readonly string[], row: readonly string[]): CsvRow {
+  if (row.length !== header.length) {
+    const reason = `the row has ${row.length} fields, the header ${header.length}`;
+    return { ok: false, position, reason, raw: row.join(',') };
+  }
+  const values: Record<string, string> = Object.create(null);
+  header.forEach((name, index) => {
+    values[name] = row[index] ?? '';
+  });
+  return { ok: true, position, values };
+}
+
+async function* csvRows(entry: InputEntry): AsyncGenerator<string[]> {
+  let rest = '';
+  let newline: Newline | undefined;
+  for await (const text of utf8Text(utf8Chunks(entry))) {
+    rest += text;
+    newline ??= guessNewline(rest);
+    if (newline === undefined) continue;
+    const parsed = parseChunk(rest, newline, true);
+    yield* parsed.rows;
+    rest = rest.slice(parsed.cursor);
+    if (rest.length > MAX_ROW_CHARS) throw new UnreadableInputError('a quoted field is never closed', { raw: rest });
+  }
+  if (rest === '') return;
+  const parsed = parseChunk(rest, newline ?? '\n', false);
+  if (parsed.hasUnclosedQuote) throw new UnreadableInputError('a quoted field is never closed', { raw: rest });
+  yield* parsed.rows.filter((row, index) => index < parsed.rows.length - 1 || row.length > 1 || row[0] !== '');
+}
+
+/** The end of the first row, outside quotes: quoted fields hold line ends of another kind than the rows. */
+function guessNewline(text: string): Newline | undefined {
+  const found = /\r\n|\n|\r(?!$)/.exec(text.replace(/"(?:[^"]|"")*"?/g, ''))?.[0];
+  return found === undefined ? undefined : found === '\n' ? '\n' : found === '\r' ? '\r' : '\r\n';
+}
+
+/** `isPartial`: the last row may go on in the next chunk and is left for it. */
+function parseChunk(text: string, newline: Newline, isPartial: boolean): ParsedChunk {
+  // Typed by hand: the library's own types leave its low-level parser untyped.
+  const parsed: { data: string[][]; errors: { code: string }[]; meta: { cursor: number } } = new Papa.Parser({
+    delimiter: ',',
+    newline,
+  }).parse(text, 0, isPartial);
+  return {
+    rows: parsed.data,
+    cursor: parsed.meta.cursor,
+    hasUnclosedQuote: parsed.errors.some((error) => error.code === 'MissingQuotes'),
+  };
+}

@@ -1,0 +1,147 @@
+import { SaxesParser } from 'saxes';
+import type { InputEntry } from '../source.ts';
+import { xmlText } from './xml-encoding.ts';
+import { XmlElement, type XmlNode } from './xml-element.ts';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+
+export interface XmlLimits {
+  /** Levels of elements inside one another; the deepest real bill has about 40. */
+  maxDepth?: number;
+  /** Elements and pieces of text held at once, so in one record: the largest real bill has about 200,000. */
+  maxNodes?: number;
+}
+
+const DEFAULT_XML_LIMITS: Required<XmlLimits> = { maxDepth: 256, maxNodes: 8_000_000 };
+
+/**
+ * The whole document as a tree. A document type is passed over: nothing is fetched, and an entity it declares is as
+ * unknown as any but the five of XML.
+ * @throws UnreadableInputError with line and column when the document is not well-formed, or is beyond the limits.
+ */
+export async function readXml(entry: InputEntry, limits: XmlLimits = {}): Promise<XmlElement> {
+  let root: XmlElement | undefined;
+  // Read on to the end although the root is complete: what follows it can still make the file malformed.
+  for await (const element of streamXml(entry, isRoot, limits)) root = element;
+  if (!root) throw new UnreadableInputError('the file is empty, not XML');
+  return root;
+}
+
+/** As readXml, for XML that came inside something else. */
+export function parseXml(text: string, limits: XmlLimits = {}): XmlElement {
+  const builder = new TreeBuilder(isRoot, { ...DEFAULT_XML_LIMITS, ...limits });
+  builder.write(text);
+  const root = [...builder.take(), ...builder.end()][0];
+  if (!root) throw new UnreadableInputError('the text is empty, not XML');
+  return root;
+}
+
+/**
+ * The elements `isRecord` picks, each as a tree as soon as it is complete; the document around them is not kept.
+ * @param isRecord gets the names from the root down to the element that opens
+ * @throws UnreadableInputError as readXml, after the elements before the fault.
+ */
+export async function* streamXml(
+  entry: InputEntry,
+  isRecord: (path: readonly string[]) => boolean,
+  limits: XmlLimits = {},
+): AsyncGenerator<XmlElement> {
+  const builder = new TreeBuilder(isRecord, { ...DEFAULT_XML_LIMITS, ...limits });
+  for await (const piece of xmlText(entry)) {
+    builder.write(piece);
+    yield* builder.take();
+  }
+  yield* builder.end();
+}
+
+function isRoot(path: readonly string[]): boolean {
+  return path.length === 1;
+}
+
+interface OpenElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  line: number;
+}
+
+class TreeBuilder {
+  private readonly parser = new SaxesParser({ xmlns: false, position: true });
+  private readonly path: string[] = [];
+  /** Elements of the record being built, outermost first; empty between records. */
+  private readonly open: OpenElement[] = [];
+  private complete: XmlElement[] = [];
+  private nodes = 0;
+
+  constructor(
+    private readonly isRecord: (path: readonly string[]) => boolean,
+    private readonly limits: Required<XmlLimits>,
+  ) {
+    this.parser.on('opentag', (tag) => this.openTag(tag.name, tag.attributes));
+    this.parser.on('closetag', () => this.closeTag());
+    this.parser.on('text', (text) => this.addText(text));
+    this.parser.on('cdata', (text) => this.addText(text));
+    this.parser.on('error', (error) => this.fail(`not well-formed XML: ${withoutPosition(error.message)}`));
+  }
+
+  /** @throws UnreadableInputError at the first fault. */
+  write(text: string): void {
+    this.parser.write(text);
+  }
+
+  take(): XmlElement[] {
+    const taken = this.complete;
+    this.complete = [];
+    return taken;
+  }
+
+  end(): XmlElement[] {
+    this.parser.close();
+    return this.take();
+  }
+
+  private openTag(name: string, attributes: Record<string, string>): void {
+    this.path.push(name.slice(name.indexOf(':') + 1));
+    if (this.path.length > this.limits.maxDepth) this.fail(`elements lie more than ${this.limits.maxDepth} deep`);
+    if (this.open.length === 0 && !this.isRecord(this.path)) return;
+    this.countNode();
+    this.open.push({ name, attributes, children: [], line: this.parser.line });
+  }
+
+  private closeTag(): void {
+    this.path.pop();
+    const closed = this.open.pop();
+    if (!closed) return;
+    const element = new XmlElement(closed.name, closed.attributes, closed.children, closed.line);
+    const parent = this.open.at(-1);
+    if (parent) parent.children.push(element);
+    else {
+      this.complete.push(element);
+      this.nodes = 0;
+    }
+  }
+
+  private addText(text: string): void {
+    const children = this.open.at(-1)?.children;
+    if (!children || text === '') return;
+    const last = children.at(-1);
+    if (typeof last === 'string') children[children.length - 1] = last + text;
+    else {
+      this.countNode();
+      children.push(text);
+    }
+  }
+
+  private countNode(): void {
+    this.nodes += 1;
+    if (this.nodes > this.limits.maxNodes) this.fail(`one record holds more than ${this.limits.maxNodes} nodes`);
+  }
+
+  private fail(reason: string): never {
+    throw new UnreadableInputError(`${reason} (line ${this.parser.line}, column ${this.parser.column})`);
+  }
+}
+
+/** The parser puts `line:column: ` before its messages. */
+function withoutPosition(message: string): string {
+  return message.replace(/^(?:[^:\s]*:)?\d+:\d+: /, '').replace(/\.$/, '');
+}

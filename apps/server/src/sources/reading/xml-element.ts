@@ -1,0 +1,66 @@
+export type XmlNode = XmlElement | string;
+
+/** An element of an XML document, read-only once built. Comments and processing instructions are not kept. */
+export class XmlElement {
+  /** Without the namespace prefix. */
+  readonly localName: string;
+
+  constructor(
+    /** As written, with its prefix. */
+    readonly name: string,
+    readonly attributes: Readonly<Record<string, string>>,
+    /** Text and elements in document order; neighbouring pieces of text (CDATA, entities) are joined. */
+    readonly children: readonly XmlNode[],
+    /** Line of the opening tag in the file, from 1. */
+    readonly line: number,
+  ) {
+    this.localName = name.slice(name.indexOf(':') + 1);
+  }
+
+  /** All text inside, in order, white space as it stands. */
+  text(): string {
+    let text = '';
+    for (const node of this.children) text += typeof node === 'string' ? node : node.text();
+    return text;
+  }
+
+  /** All text inside with runs of white space as one blank, none at the ends. */
+  plainText(): string {
+    return this.text().replace(/\s+/g, ' ').trim();
+  }
+
+  /** First child element of that local name. */
+  child(localName: string): XmlElement | undefined {
+    return this.elements().find((element) => element.localName === localName);
+  }
+
+  /** Follows first children down: `at('Identification', 'Chapter')`. */
+  at(...localNames: string[]): XmlElement | undefined {
+    let element: XmlElement | undefined = this;
+    for (const localName of localNames) element = element?.child(localName);
+    return element;
+  }
+
+  /** Child elements, all of them or those of one local name. */
+  elements(localName?: string): XmlElement[] {
+    return this.children.filter(
+      (node): node is XmlElement =>
+        typeof node !== 'string' && (localName === undefined || node.localName === localName),
+    );
+  }
+
+  /** Elements of that local name at any depth, in document order. */
+  descendants(localName: string): XmlElement[] {
+    const found: XmlElement[] = [];
+    for (const element of this.elements()) {
+      if (element.localName === localName) found.push(element);
+      found.push(...element.descendants(localName));
+    }
+    return found;
+  }
+
+  /** Value of an attribute, undefined when it is absent or empty. */
+  attribute(name: string): string | undefined {
+    return this.attributes[name] === '' ? undefined : this.attributes[name];
+  }
+}

@@ -1,0 +1,78 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, type ZipFile, getFileNameLowLevel, openPromise } from 'yauzl';
+import type { InputEntry } from '../source.ts';
+import { gunzipped, limited } from './byte-streams.ts';
+import { describeReadError } from './describe-read-error.ts';
+import { inputEntry, unreadableEntry } from './input-entry.ts';
+import { safeEntryName } from './safe-entry-name.ts';
+import { type ArchiveRequest, isHousekeeping } from './tar-entries.ts';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+
+/**
+ * The files of a zip in the order of its directory. A file that is encrypted, packed by an unknown method, too large
+ * or swelling beyond the ratio is an unreadable entry of its own; a broken directory ends the archive with one.
+ */
+export async function* zipEntries(absolutePath: string, request: ArchiveRequest): AsyncGenerator<InputEntry> {
+  let zip: ZipFile | undefined;
+  try {
+    // Names are decoded below: the library would refuse the whole archive for one name with `../` in it.
+    zip = await openPromise(absolutePath, { autoClose: false, decodeStrings: false });
+    for await (const entry of zip.eachEntry()) {
+      request.budget.countEntry();
+      const readable = archivedFile(zip, entry, request);
+      if (readable) yield readable;
+      if (request.budget.spent !== undefined) throw new UnreadableInputError(request.budget.spent);
+    }
+  } catch (error) {
+    yield unreadableEntry(request.path, describeReadError(error));
+  } finally {
+    zip?.close();
+  }
+}
+
+function archivedFile(zip: ZipFile, entry: Entry, request: ArchiveRequest): InputEntry | undefined {
+  const { budget } = request;
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  const path = `${request.path}!${safeEntryName(name)}`;
+  if (name.endsWith('/') || isHousekeeping(path) || isLink(entry)) return undefined;
+  if (/\.(zip|tar|tgz|tar\.gz)$/i.test(path)) {
+    return unreadableEntry(path, new UnreadableInputError('an archive inside an archive is not read; unpack it first'));
+  }
+  const isGzip = /\.gz$/i.test(path);
+  if (!request.accepts(isGzip ? path.slice(0, -3) : path)) return undefined;
+  const problem = problemOf(entry, request);
+  if (problem) return unreadableEntry(path, problem);
+  const bytes = () => checkedBytes(zip, entry);
+  if (isGzip) return inputEntry(path, () => limited(gunzipped(bytes(), budget), budget));
+  return inputEntry(path, () => limited(bytes(), budget), entry.uncompressedSize);
+}
+
+/** Unix symbolic link, told by the file type in the upper half of the external attributes. */
+function isLink(entry: Entry): boolean {
+  return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+}
+
+function problemOf(entry: Entry, { budget }: ArchiveRequest): UnreadableInputError | undefined {
+  if (entry.isEncrypted()) return new UnreadableInputError('the file is encrypted');
+  if (!entry.canDecodeFileData()) {
+    return new UnreadableInputError(`the file is packed by method ${entry.compressionMethod}, which is not known here`);
+  }
+  try {
+    budget.checkEntrySize(entry.uncompressedSize);
+    budget.checkRatio(entry.compressedSize, entry.uncompressedSize);
+  } catch (error) {
+    return describeReadError(error);
+  }
+  return undefined;
+}
+
+/** The library compares sizes but not the checksum, so a flipped bit in a stored file would pass as data. */
+async function* checkedBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  let checksum = 0;
+  for await (const chunk of stream) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) throw new UnreadableInputError('the checksum does not match (corrupt archive)');
+}
