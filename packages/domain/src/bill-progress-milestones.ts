@@ -1,0 +1,173 @@
+import type { ActionFact } from './source-record.ts';
+import type { Chamber } from './status.ts';
+
+/** What one action did to the bill's place in the process; most actions (debate, motions, messages) did nothing. */
+export type MilestoneKind =
+  | 'introduced'
+  | 'referred'
+  | 'committee'
+  | 'reported'
+  | 'floor'
+  | 'received'
+  | 'passed'
+  | 'failed'
+  | 'enrolled'
+  | 'vetoed'
+  | 'law'
+  | 'withdrawn';
+
+export interface Milestone {
+  kind: MilestoneKind;
+  chamber?: Chamber;
+}
+
+/** Words of Open States' action classification; the last word that is known decides. */
+const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {
+  filing: 'introduced',
+  introduction: 'introduced',
+  'reading-1': 'introduced',
+  'referral-committee': 'referred',
+  'committee-failure': 'committee',
+  'committee-passage': 'reported',
+  'committee-passage-favorable': 'reported',
+  'committee-passage-unfavorable': 'reported',
+  'reading-2': 'floor',
+  'reading-3': 'floor',
+  receipt: 'received',
+  passage: 'passed',
+  failure: 'failed',
+  enrolled: 'enrolled',
+  'executive-receipt': 'enrolled',
+  'executive-veto': 'vetoed',
+  'veto-override-passage': 'law',
+  'executive-signature': 'law',
+  'became-law': 'law',
+  withdrawal: 'withdrawn',
+};
+
+/** Codes of the Library of Congress for the stages of a federal measure. */
+const LIBRARY_CODES: Readonly<Record<string, Milestone>> = {
+  1000: { kind: 'introduced', chamber: 'lower' },
+  10000: { kind: 'introduced', chamber: 'upper' },
+  5000: { kind: 'reported', chamber: 'lower' },
+  5500: { kind: 'reported', chamber: 'lower' },
+  14000: { kind: 'reported', chamber: 'upper' },
+  14500: { kind: 'reported', chamber: 'upper' },
+  8000: { kind: 'passed', chamber: 'lower' },
+  9000: { kind: 'failed', chamber: 'lower' },
+  17000: { kind: 'passed', chamber: 'upper' },
+  18000: { kind: 'failed', chamber: 'upper' },
+  28000: { kind: 'enrolled' },
+  31000: { kind: 'vetoed' },
+  36000: { kind: 'law' },
+  39000: { kind: 'law' },
+};
+
+/**
+ * Wording of federal actions, first match wins. Order matters: a failed motion also says `on passage`, and a measure
+ * may be received, referred and passed in one sentence.
+ */
+const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
+  [/^became (public|private) law|^public law|^private law/, { kind: 'law' }],
+  [/^signed by (the )?president|^approved by (the )?(president|governor)/, { kind: 'law' }],
+  [/^(pocket )?vetoed by/, { kind: 'vetoed' }],
+  [/^presented to (the )?president/, { kind: 'enrolled' }],
+  // A motion under suspension needs two thirds: losing it leaves the bill where it was.
+  [
+    /^(failed of passage\/not agreed to in house: )?on motion to suspend .*\bfailed\b/,
+    { kind: 'floor', chamber: 'lower' },
+  ],
+  [/^failed of passage\/not agreed to in house|^on passage failed/, { kind: 'failed', chamber: 'lower' }],
+  [/^on agreeing to the resolution.{0,20} failed/, { kind: 'failed', chamber: 'lower' }],
+  [
+    /^failed of passage\/not agreed to in senate|failed of passage in (the )?senate/,
+    { kind: 'failed', chamber: 'upper' },
+  ],
+  [/is considered passed house/, { kind: 'passed', chamber: 'lower' }],
+  [/^disagreed to in senate/, { kind: 'failed', chamber: 'upper' }],
+  [/^passed\/agreed to in house/, { kind: 'passed', chamber: 'lower' }],
+  [/^on passage passed|^on motion to suspend .*(agreed to|passed)/, { kind: 'passed', chamber: 'lower' }],
+  [
+    /^on agreeing to the (joint |concurrent )?resolution(, as amended,?)? *agreed to/,
+    { kind: 'passed', chamber: 'lower' },
+  ],
+  [/^passed\/agreed to in senate|^passed senate/, { kind: 'passed', chamber: 'upper' }],
+  [
+    /^(resolution|measure) agreed to in senate|^(resolution )?agreed to in senate/,
+    { kind: 'passed', chamber: 'upper' },
+  ],
+  [/in the senate, .*(considered|read).*\b(agreed to|passed)\b/, { kind: 'passed', chamber: 'upper' }],
+  [
+    /placed on senate legislative calendar|^original measure reported to senate/,
+    { kind: 'reported', chamber: 'upper' },
+  ],
+  [/^introduced in house|^submitted in house|^introduced in the house/, { kind: 'introduced', chamber: 'lower' }],
+  [/^introduced in (the )?senate|^submitted in (the )?senate/, { kind: 'introduced', chamber: 'upper' }],
+  [/^placed on the (union|house|private) calendar/, { kind: 'reported', chamber: 'lower' }],
+  [/^received in the senate.*referred to/, { kind: 'referred', chamber: 'upper' }],
+  [/^received in the senate/, { kind: 'received', chamber: 'upper' }],
+  [/^received in the house/, { kind: 'received', chamber: 'lower' }],
+  [
+    /^reported( \(amended\))? by|\breported by senator|^the .*committee on .* reported an original measure/,
+    { kind: 'reported' },
+  ],
+  [/^subcommittee on .* discharged/, { kind: 'committee' }],
+  [/committee.* discharged/, { kind: 'reported' }],
+  [
+    /referred (concurrently |jointly |sequentially )?to (the )?((house|senate|select|special|joint|permanent) )*(sub)?committee/,
+    { kind: 'referred' },
+  ],
+  [/ordered to be reported|mark-?up|hearings? held|forwarded by subcommittee/, { kind: 'committee' }],
+  [/^considered (under|as|pursuant|by)|^measure laid before senate|^motion to proceed|^debate -/, { kind: 'floor' }],
+];
+
+/** The source system of the House that only tells of rules for other bills: `Rule H. Res. 546 passed House`. */
+const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
+
+/**
+ * What an action did, told by its code where the publisher's code says it, else by its wording. `action.code` may be a
+ * Library of Congress code, or words of the Open States classification separated by commas or blanks.
+ */
+export function milestoneOf(action: ActionFact): Milestone | undefined {
+  const text = action.text.trim().toLowerCase();
+  if (ABOUT_A_RULE.test(text)) return undefined;
+  const told = byClassification(action.code) ?? byLibraryCode(action.code, text) ?? byWording(text);
+  if (!told) return undefined;
+  const chamber = told.chamber ?? action.chamber;
+  return chamber === undefined ? { kind: told.kind } : { kind: told.kind, chamber };
+}
+
+function byClassification(code: string | undefined): Milestone | undefined {
+  if (code === undefined || !/[a-z]/.test(code)) return undefined;
+  const words = code.split(/[\s,]+/).filter((word) => Object.hasOwn(CLASSIFICATIONS, word));
+  // `passage, reading-3` is a passage in any order, so the words are weighed, not counted from one end.
+  const kinds = words.map((word) => CLASSIFICATIONS[word]).filter((kind) => kind !== undefined);
+  const best = kinds.sort((one, other) => WEIGHT[other] - WEIGHT[one])[0];
+  return best === undefined ? undefined : { kind: best };
+}
+
+/** Which of several classifications of one action counts. */
+const WEIGHT: Readonly<Record<MilestoneKind, number>> = {
+  introduced: 0,
+  received: 1,
+  referred: 2,
+  committee: 3,
+  floor: 4,
+  reported: 5,
+  enrolled: 6,
+  passed: 7,
+  failed: 8,
+  withdrawn: 9,
+  law: 10,
+  vetoed: 11,
+};
+
+function byLibraryCode(code: string | undefined, text: string): Milestone | undefined {
+  const told = code !== undefined && Object.hasOwn(LIBRARY_CODES, code) ? LIBRARY_CODES[code] : undefined;
+  // 9000 is also given to a motion under suspension that fell short of two thirds.
+  return told?.kind === 'failed' ? (byWording(text) ?? told) : told;
+}
+
+function byWording(text: string): Milestone | undefined {
+  return WORDINGS.find(([wording]) => wording.test(text))?.[1];
+}

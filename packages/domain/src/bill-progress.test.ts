@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billStatusOf, billStatusOfLegiscan, stageTrackOf } from './bill-progress.ts';
+import type { ActionFact } from './source-record.ts';
+
+const action = (date: string, text: string, code?: string): ActionFact =>
+  code === undefined ? { date, text } : { date, text, code };
+
+const law: ActionFact[] = [
+  action('2025-01-03', 'Introduced in House', '1000'),
+  action('2025-01-03', 'Referred to the House Committee on Natural Resources.', 'H11100'),
+  action('2025-01-20', 'Ordered to be Reported by Unanimous Consent.'),
+  action(
+    '2025-01-21',
+    'On motion to suspend the rules and pass the bill Agreed to by the Yeas and Nays: 413 - 0.',
+    '8000',
+  ),
+  action('2025-01-22', 'Received in the Senate and Read twice and referred to the Committee on Energy.'),
+  action('2025-12-16', 'Passed Senate without amendment by Voice Vote.'),
+  action('2025-12-18', 'Presented to President.', '28000'),
+  action('2025-12-26', 'Signed by President.', '36000'),
+  action('2025-12-26', 'Became Public Law No: 119-62.', '36000'),
+];
+const house = { originatingChamber: 'lower', billType: 'Bill' } as const;
+
+describe('stageTrackOf', () => {
+  it('tells the whole way of a law with dates and details', () => {
+    const { status, stages, chamber } = stageTrackOf(law, house);
+    expect(status).toBe('ENACTED');
+    expect(chamber).toBeUndefined();
+    expect(stages.map((stage) => [stage.stage, stage.label, stage.detail, stage.date, stage.state])).toEqual([
+      ['introduced', 'Introduced', null, '2025-01-03', 'done'],
+      ['committee', 'Committee', 'Natural Resources', '2025-01-03', 'done'],
+      ['floor', 'House floor', '413 - 0', '2025-01-21', 'done'],
+      ['otherChamber', 'Senate', 'Voice vote', '2025-12-16', 'done'],
+      ['enacted', 'Became law', null, '2025-12-26', 'done'],
+    ]);
+  });
+
+  it.each([
+    [1, 'INTRODUCED', 'lower', 'introduced'],
+    [2, 'IN_COMMITTEE', 'lower', 'committee'],
+    [3, 'IN_COMMITTEE', 'lower', 'committee'],
+    [4, 'PASSED_FIRST_CHAMBER', 'upper', 'otherChamber'],
+    [5, 'PASSED_FIRST_CHAMBER', 'upper', 'otherChamber'],
+    [6, 'PASSED_SECOND_CHAMBER', undefined, 'enacted'],
+    [7, 'ENROLLED', undefined, 'enacted'],
+  ] as const)('after %i actions is %s', (count, status, chamber, current) => {
+    const progress = stageTrackOf(law.slice(0, count), house);
+    expect(progress.status).toBe(status);
+    expect(progress.chamber).toBe(chamber);
+    expect(progress.stages.filter((stage) => stage.state === 'current').map((stage) => stage.stage)).toEqual([current]);
+  });
+
+  it('does not depend on the order in which a source lists actions', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(law, { minLength: law.length }), (shuffled) => {
+        const { status, stages } = stageTrackOf(shuffled, house);
+        expect({ status, dates: stages.map((stage) => stage.date) }).toEqual({
+          status: 'ENACTED',
+          dates: ['2025-01-03', '2025-01-03', '2025-01-21', '2025-12-16', '2025-12-26'],
+        });
+      }),
+    );
+  });
+
+  it('shows no date for stages ahead and no other chamber for a simple resolution', () => {
+    const actions = [action('2025-02-01', 'Submitted in House'), action('2025-02-02', 'Agreed to be debated.')];
+    const { stages } = stageTrackOf(actions, { originatingChamber: 'lower', billType: 'Resolution' });
+    expect(stages.map((stage) => stage.stage)).toEqual(['introduced', 'committee', 'floor', 'enacted']);
+    expect(stages.slice(1).map((stage) => [stage.date, stage.state])).toEqual(Array(3).fill([null, 'ahead']));
+  });
+
+  it('marks a veto as failed at the last stage', () => {
+    const { status, stages } = stageTrackOf([...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')], house);
+    expect(status).toBe('VETOED');
+    expect(stages.at(-1)?.state).toBe('failed');
+    expect(stages.slice(0, 4).every((stage) => stage.state === 'done')).toBe(true);
+  });
+});
+
+describe('billStatusOf', () => {
+  const joint = { originatingChamber: 'upper', billType: 'Resolution' } as const;
+
+  it('takes a lost motion under suspension as no failure of the bill', () => {
+    const text =
+      'On motion to suspend the rules and pass the bill Failed by the Yeas and Nays: (2/3 required): 250 - 169';
+    expect(billStatusOf([action('2025-03-01', text, 'H37300')], house)).toBe('REPORTED');
+    expect(billStatusOf([action('2025-03-01', 'On passage Failed by recorded vote: 195 - 234.')], house)).toBe(
+      'FAILED',
+    );
+  });
+
+  it('takes no step of a rule resolution for a step of the bill it is about', () => {
+    const actions = [law[0], action('2025-03-01', 'Rule H. Res. 546 passed House.', 'H1L220')].filter((a) => !!a);
+    expect(billStatusOf(actions, house)).toBe('INTRODUCED');
+  });
+
+  it('adopts a simple resolution in its own chamber and a concurrent one in both', () => {
+    const passed = [action('2025-03-01', 'Resolution agreed to in Senate without amendment by Unanimous Consent.')];
+    expect(billStatusOf(passed, joint)).toBe('ADOPTED');
+    const concurrent = { originatingChamber: 'upper', billType: 'Concurrent Resolution' } as const;
+    expect(billStatusOf(passed, concurrent)).toBe('PASSED_FIRST_CHAMBER');
+    const both = [...passed, action('2025-03-02', 'On agreeing to the resolution Agreed to without objection.')];
+    expect(billStatusOf(both, concurrent)).toBe('ADOPTED');
+  });
+
+  it('knows a Senate bill placed on the calendar without a committee', () => {
+    const text = 'Introduced in the Senate. Read twice. Placed on Senate Legislative Calendar under General Orders.';
+    expect(billStatusOf([action('2025-03-01', text)], { originatingChamber: 'upper' })).toBe('REPORTED');
+  });
+
+  it('does not take a discharged subcommittee for a reported bill', () => {
+    const text = 'Subcommittee on Military Personnel Discharged.';
+    expect(billStatusOf([action('2025-03-01', text)], house)).toBe('IN_COMMITTEE');
+  });
+
+  it('reads the classifications of state actions, chamber by chamber or in order', () => {
+    const first = action('2026-02-01', 'H 3rd Reading:Passed 40-20', 'passage,reading-3');
+    const second = action('2026-02-09', 'S 3rd Reading:Passed 30-1', 'passage,reading-3');
+    expect(billStatusOf([first], house)).toBe('PASSED_FIRST_CHAMBER');
+    expect(billStatusOf([first, second], house)).toBe('PASSED_SECOND_CHAMBER');
+    expect(billStatusOf([{ ...second, chamber: 'upper' }], { originatingChamber: 'upper' })).toBe(
+      'PASSED_FIRST_CHAMBER',
+    );
+    expect(billStatusOf([first], { isUnicameral: true })).toBe('PASSED_SECOND_CHAMBER');
+    const vetoedInPart = action(
+      '2026-03-01',
+      'Governor line item veto',
+      'executive-signature executive-veto-line-item',
+    );
+    expect(billStatusOf([first, second, vetoedInPart], house)).toBe('ENACTED');
+  });
+
+  it('reads a status number of LegiScan by the kind of measure', () => {
+    expect(billStatusOfLegiscan(4, 'Bill')).toBe('ENACTED');
+    expect(billStatusOfLegiscan(4, 'Concurrent Resolution')).toBe('ADOPTED');
+    expect(billStatusOfLegiscan(0, 'Bill')).toBe('OTHER');
+  });
+});

@@ -1,0 +1,231 @@
+import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
+import type { ActionFact, IsoDate } from './source-record.ts';
+import type { BillStatus, BillType, Chamber } from './status.ts';
+
+export interface StageOfBill {
+  stage: 'introduced' | 'committee' | 'floor' | 'otherChamber' | 'enacted';
+  /** As shown: `Introduced`, `Committee`, `House floor`, `Senate`, `Became law`. */
+  label: string;
+  /** Second line: committee, count of the vote, number of the law; null when the actions do not tell. */
+  detail: string | null;
+  /** When the stage was reached; for the chambers, when they passed it if they did. */
+  date: IsoDate | null;
+  state: 'done' | 'current' | 'ahead' | 'failed';
+}
+
+export interface BillProgress {
+  status: BillStatus;
+  /** Where the bill is now; absent once both chambers are done with it. */
+  chamber?: Chamber;
+  stages: StageOfBill[];
+}
+
+export interface ProgressContext {
+  originatingChamber?: Chamber;
+  billType?: BillType;
+  /** Nebraska, the District of Columbia, city councils. */
+  isUnicameral?: boolean;
+  /** Names of the two chambers as shown; `House` and `Senate` unless given. */
+  chamberNames?: { lower: string; upper: string };
+}
+
+interface Reached {
+  date: IsoDate;
+  text: string;
+}
+
+/** First time each milestone happened, by kind and (where it matters) chamber. */
+type Timeline = ReadonlyMap<string, Reached>;
+
+/**
+ * Where a bill stands, read from its actions in any order (federal wording and codes, or Open States classifications
+ * in `code`). Actions that say nothing of the stage are ignored, so an incomplete history gives the furthest stage it
+ * proves.
+ */
+export function stageTrackOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillProgress {
+  const timeline = timelineOf(actions, context);
+  const route = routeOf(timeline, context);
+  const status = statusOf(timeline, route);
+  const chamber = chamberOf(status, route);
+  return {
+    status,
+    ...(chamber === undefined ? {} : { chamber }),
+    stages: stagesOf(timeline, route, status, context),
+  };
+}
+
+/** The status alone, see stageTrackOf. */
+export function billStatusOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillStatus {
+  const timeline = timelineOf(actions, context);
+  return statusOf(timeline, routeOf(timeline, context));
+}
+
+interface Route {
+  first: Chamber;
+  second: Chamber;
+  /** Ends with the first chamber's decision: simple resolutions and one-chamber legislatures. */
+  oneChamber: boolean;
+  /** Never goes to the executive. */
+  isResolution: boolean;
+}
+
+const RESOLUTIONS: ReadonlySet<BillType> = new Set([
+  'Resolution',
+  'Concurrent Resolution',
+  'Memorial',
+  'Joint Memorial',
+]);
+
+function routeOf(timeline: Timeline, context: ProgressContext): Route {
+  const first = context.originatingChamber ?? (timeline.has('introduced:upper') ? 'upper' : 'lower');
+  const isResolution = context.billType !== undefined && RESOLUTIONS.has(context.billType);
+  return {
+    first,
+    second: first === 'upper' ? 'lower' : 'upper',
+    oneChamber: context.isUnicameral === true || context.billType === 'Resolution',
+    isResolution,
+  };
+}
+
+function timelineOf(actions: readonly ActionFact[], context: ProgressContext): Timeline {
+  const inOrder = [...actions].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const timeline = new Map<string, Reached>();
+  for (const action of inOrder) {
+    const milestone = milestoneOf(action);
+    if (!milestone) continue;
+    const reached = { date: action.date, text: action.text };
+    const keys = milestone.chamber === undefined ? [milestone.kind] : [`${milestone.kind}:${milestone.chamber}`];
+    // Sources without a chamber on the action: the first passage is the first chamber's, the next the second's.
+    if (milestone.kind === 'passed' && milestone.chamber === undefined) keys[0] = passageKey(timeline, context);
+    for (const key of [milestone.kind, ...keys]) if (!timeline.has(key)) timeline.set(key, reached);
+  }
+  return timeline;
+}
+
+function passageKey(timeline: Timeline, context: ProgressContext): string {
+  const first = context.originatingChamber ?? 'lower';
+  if (!timeline.has(`passed:${first}`)) return `passed:${first}`;
+  return `passed:${first === 'upper' ? 'lower' : 'upper'}`;
+}
+
+function statusOf(timeline: Timeline, route: Route): BillStatus {
+  if (timeline.has('law')) return route.isResolution ? 'ADOPTED' : 'ENACTED';
+  if (timeline.has('vetoed')) return 'VETOED';
+  const byFirst = timeline.has(`passed:${route.first}`);
+  const bySecond = timeline.has(`passed:${route.second}`);
+  if (route.isResolution && (bySecond || (byFirst && route.oneChamber))) return 'ADOPTED';
+  if (timeline.has('enrolled')) return 'ENROLLED';
+  if (timeline.has('withdrawn')) return 'WITHDRAWN';
+  if (timeline.has('failed') && !bySecond) return 'FAILED';
+  // A bill whose first passage is not among the actions is still past both chambers once the second passed it.
+  if (bySecond || (byFirst && route.oneChamber)) return 'PASSED_SECOND_CHAMBER';
+  if (byFirst) return 'PASSED_FIRST_CHAMBER';
+  if (timeline.has('reported') || timeline.has('floor')) return 'REPORTED';
+  if (timeline.has('referred') || timeline.has('committee')) return 'IN_COMMITTEE';
+  return 'INTRODUCED';
+}
+
+const AFTER_BOTH: ReadonlySet<BillStatus> = new Set([
+  'ENACTED',
+  'ADOPTED',
+  'ENROLLED',
+  'VETOED',
+  'PASSED_SECOND_CHAMBER',
+]);
+
+function chamberOf(status: BillStatus, route: Route): Chamber | undefined {
+  if (AFTER_BOTH.has(status)) return undefined;
+  return status === 'PASSED_FIRST_CHAMBER' ? route.second : route.first;
+}
+
+const ENDED_BADLY: ReadonlySet<BillStatus> = new Set(['FAILED', 'VETOED', 'WITHDRAWN', 'FAILED_SINE_DIE']);
+
+function stagesOf(timeline: Timeline, route: Route, status: BillStatus, context: ProgressContext): StageOfBill[] {
+  const names = context.chamberNames ?? { lower: 'House', upper: 'Senate' };
+  const nameOf = (chamber: Chamber) => (chamber === 'upper' ? names.upper : names.lower);
+  const passedFirst = timeline.get(`passed:${route.first}`);
+  const passedSecond = timeline.get(`passed:${route.second}`);
+  const final = timeline.get('law') ?? (status === 'ADOPTED' ? (passedSecond ?? passedFirst) : undefined);
+  const stages: [StageOfBill['stage'], string, Reached | undefined, string | null][] = [
+    ['introduced', 'Introduced', firstOf(timeline, ['introduced']), null],
+    [
+      'committee',
+      'Committee',
+      firstOf(timeline, ['referred', 'committee']),
+      committeeIn(timeline.get('referred')?.text),
+    ],
+    [
+      'floor',
+      `${nameOf(route.first)} floor`,
+      passedFirst ?? firstOf(timeline, ['reported', 'floor']),
+      tally(passedFirst),
+    ],
+    ['otherChamber', nameOf(route.second), passedSecond ?? receivedBy(timeline, route), tally(passedSecond)],
+    ['enacted', route.isResolution ? 'Adopted' : 'Became law', final ?? timeline.get('enrolled'), lawIn(final?.text)],
+  ];
+  const shown = route.oneChamber ? stages.filter(([stage]) => stage !== 'otherChamber') : stages;
+  const at = Math.min(furthest(status, route, timeline), shown.length - 1);
+  return shown.map(([stage, label, reached, detail], index) => ({
+    stage,
+    label,
+    detail,
+    date: index > at ? null : (reached?.date ?? null),
+    state: index < at || (index === at && final !== undefined) ? 'done' : index > at ? 'ahead' : stateAt(status),
+  }));
+}
+
+function stateAt(status: BillStatus): StageOfBill['state'] {
+  return ENDED_BADLY.has(status) ? 'failed' : 'current';
+}
+
+/** Position in the track (with all five stages) that the bill has come to. */
+function furthest(status: BillStatus, route: Route, timeline: Timeline): number {
+  const last = route.oneChamber ? 3 : 4;
+  if (AFTER_BOTH.has(status)) return last;
+  if (timeline.has(`passed:${route.first}`)) return 3;
+  if (timeline.has('reported') || timeline.has('floor') || timeline.has('failed')) return 2;
+  return timeline.has('referred') || timeline.has('committee') ? 1 : 0;
+}
+
+function firstOf(timeline: Timeline, kinds: readonly MilestoneKind[]): Reached | undefined {
+  const found = kinds.map((kind) => timeline.get(kind)).filter((reached) => reached !== undefined);
+  return found.sort((one, other) => (one.date < other.date ? -1 : 1))[0];
+}
+
+function receivedBy(timeline: Timeline, route: Route): Reached | undefined {
+  return timeline.get(`received:${route.second}`) ?? timeline.get(`referred:${route.second}`);
+}
+
+/** `Committee on the Judiciary` out of a referral. */
+function committeeIn(text: string | undefined): string | null {
+  return (
+    /\b(?:sub)?committees? on ([^.,;(]+?)(?:, and in addition| for | pursuant|[.,;(]|$)/i.exec(text ?? '')?.[1] ?? null
+  );
+}
+
+/** `413 - 0`, `Voice vote` or `Unanimous consent` out of a passage. */
+function tally(reached: Reached | undefined): string | null {
+  if (!reached) return null;
+  const count = /\b(\d{1,3})\s*-\s*(\d{1,3})\b(?! ?\))/.exec(reached.text.replace(/h\.? ?res\.? ?\d+/gi, ''));
+  if (count) return `${count[1]} - ${count[2]}`;
+  if (/voice vote/i.test(reached.text)) return 'Voice vote';
+  return /unanimous consent|without objection/i.test(reached.text) ? 'Unanimous consent' : null;
+}
+
+function lawIn(text: string | undefined): string | null {
+  const match = /\b(public|private) law (?:no:?\s*)?(\d+-\d+)/i.exec(text ?? '');
+  return match ? `${match[1]?.toLowerCase() === 'private' ? 'Private' : 'Public'} Law ${match[2]}` : null;
+}
+
+/** LegiScan's status numbers; 4 means law for bills and adopted for resolutions. */
+export function billStatusOfLegiscan(status: number, billType: BillType): BillStatus {
+  const byNumber: Readonly<Record<number, BillStatus>> = {
+    1: 'INTRODUCED',
+    2: 'PASSED_FIRST_CHAMBER',
+    3: 'ENROLLED',
+    4: billType === 'Bill' ? 'ENACTED' : 'ADOPTED',
+    5: 'VETOED',
+    6: 'FAILED',
+  };
+  return byNumber[status] ?? 'OTHER';
+}
