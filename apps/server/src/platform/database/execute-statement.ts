@@ -1,0 +1,21 @@
+import type { DatabaseHandle } from './create-database.ts';
+
+/**
+ * Runs `… $1 … $2 …` as it stands in the given transaction, so that a library's own SQL (the queue's) commits or rolls
+ * back with our rows. drizzle's `sql` cannot carry it: it numbers every mention of a value anew, and PostgreSQL then
+ * infers a different type for each.
+ */
+export async function executeStatement(
+  handle: DatabaseHandle,
+  text: string,
+  values: readonly unknown[],
+): Promise<{ rows: Record<string, unknown>[] }> {
+  const statement = handle._.session.prepareQuery({ sql: text, params: [...values] }, undefined, undefined, false);
+  const result: unknown = await statement.execute();
+  return { rows: rowsOf(result) };
+}
+
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
+  return result.rows;
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+
+type Heard = (payload: string) => void;
+
+/** One connection that listens for PostgreSQL notifications on behalf of the whole process. */
+export interface NotificationListener {
+  /**
+   * Calls `heard` at every notification of the channel, and once with an empty payload after each reconnect, because
+   * notifications sent meanwhile are lost: subscribers re-read. @returns a function that ends the subscription.
+   */
+  subscribe(channel: string, heard: Heard): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+export interface ListenerOptions {
+  connectionString: string;
+  clock: Clock;
+  onError: (error: Error) => void;
+}
+
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 10_000;
+
+/** @throws the connection error when the first connection fails; later ones are retried for ever and reported. */
+export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
+  const subscribers = new Map<string, Set<Heard>>();
+  const closing = new AbortController();
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: options.connectionString,
+      application_name: 'rotunda listener',
+      keepAlive: true,
+    });
+    fresh.on('error', options.onError);
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const heard of subscribers.get(channel) ?? []) heard(payload ?? '');
+    });
+    await fresh.connect();
+    for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    fresh.once('end', () => void reconnect());
+    return fresh;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let delayMs = FIRST_RETRY_MS; !closing.signal.aborted; delayMs = Math.min(delayMs * 2, LAST_RETRY_MS)) {
+      try {
+        await options.clock.sleep(delayMs, closing.signal);
+        client = await connect();
+        for (const set of subscribers.values()) for (const heard of set) heard('');
+        return;
+      } catch (error) {
+        if (!closing.signal.aborted) options.onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  return {
+    async subscribe(channel, heard) {
+      const existing = subscribers.get(channel);
+      const set = existing ?? new Set<Heard>();
+      set.add(heard);
+      subscribers.set(channel, set);
+      if (existing === undefined) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return () => void set.delete(heard);
+    },
+    async close() {
+      closing.abort();
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '../clock.ts';
+import { createListener, type NotificationListener } from '../database/listener.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createQueue, type Queue } from './create-queue.ts';
+import { defineJob } from './job-definition.ts';
+
+const greet = defineJob({
+  name: 'greet',
+  payload: z.object({ personId: z.string() }),
+  retry: { limit: 2, delaySeconds: 0, backoff: false },
+});
+const ignore = () => undefined;
+
+describe('createQueue', () => {
+  let test: TestDatabase;
+  let listener: NotificationListener;
+  const queues: Queue[] = [];
+
+  async function openQueue(handlesJobs: boolean, onError: (error: Error) => void = ignore): Promise<Queue> {
+    const queue = await createQueue({
+      database: test.database,
+      jobs: [greet],
+      onError,
+      ...(handlesJobs ? { listener } : {}),
+    });
+    queues.push(queue);
+    return queue;
+  }
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    listener = await createListener({ connectionString: test.connectionString, clock: systemClock, onError: ignore });
+  });
+  afterEach(async () => {
+    for (const queue of queues.splice(0)) await queue.stop();
+    await test.database.execute(sql`delete from pgboss.job where name = 'greet'`);
+  });
+  afterAll(async () => {
+    await listener.close();
+    await test.close();
+  });
+
+  async function waitingJobs(): Promise<unknown[]> {
+    const { rows } = await test.database.execute(sql`select data from pgboss.job where name = 'greet'`);
+    return rows;
+  }
+
+  it('adds the job when the transaction commits', async () => {
+    const queue = await openQueue(false);
+    await test.database.transaction(async (tx) => {
+      await queue.enqueue(tx, greet, { personId: 'p1' });
+    });
+    expect(await waitingJobs()).toEqual([{ data: { personId: 'p1' } }]);
+  });
+
+  it('adds nothing when the transaction rolls back', async () => {
+    const queue = await openQueue(false);
+    const failing = test.database.transaction(async (tx) => {
+      await queue.enqueue(tx, greet, { personId: 'p1' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it('hands the payload to a worker of another process well before the next poll', async () => {
+    const producer = await openQueue(false);
+    const consumer = await openQueue(true);
+    const seen: string[] = [];
+    await consumer.work(greet, async ({ payload }) => void seen.push(payload.personId));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await producer.enqueue(test.database, greet, { personId: 'p2' });
+    await expect.poll(() => seen, { timeout: 1000, interval: 10 }).toEqual(['p2']);
+  });
+
+  it('tries a failed job again and counts the attempts', async () => {
+    const errors: Error[] = [];
+    const queue = await openQueue(true, (error) => errors.push(error));
+    const attempts: number[] = [];
+    await queue.work(greet, async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error('not yet');
+    });
+    await queue.enqueue(test.database, greet, { personId: 'p3' });
+    await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2, 3]);
+    expect(errors.map((error) => (error.cause instanceof Error ? error.cause.message : ''))).toEqual([
+      'not yet',
+      'not yet',
+    ]);
+  });
+
+  it('keeps one waiting job for a dedupe key, and any number without', async () => {
+    const queue = await openQueue(false);
+    const first = await queue.enqueue(test.database, greet, { personId: 'a' }, { dedupeKey: 'same' });
+    const second = await queue.enqueue(test.database, greet, { personId: 'b' }, { dedupeKey: 'same' });
+    await queue.enqueue(test.database, greet, { personId: 'c' });
+    await queue.enqueue(test.database, greet, { personId: 'd' });
+    expect(first).not.toBeNull();
+    expect(second).toBeNull();
+    expect(await waitingJobs()).toHaveLength(3);
+  });
+
+  it('refuses a payload the definition does not allow', async () => {
+    const queue = await openQueue(false);
+    const wrong: { personId: string } = JSON.parse('{"personId": 7}');
+    await expect(queue.enqueue(test.database, greet, wrong)).rejects.toThrow(/personId/);
+  });
+
+  it('lets a running job finish before it stops', async () => {
+    const queue = await openQueue(true);
+    let finished = false;
+    let begun = false;
+    await queue.work(greet, async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    });
+    await queue.enqueue(test.database, greet, { personId: 'p4' });
+    await expect.poll(() => begun, { timeout: 5000, interval: 10 }).toBe(true);
+    await queue.stop();
+    expect(finished).toBe(true);
+    const { rows } = await test.database.execute(sql`select state from pgboss.job where name = 'greet'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+});
