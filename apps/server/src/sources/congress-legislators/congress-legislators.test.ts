@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { congressLegislators } from './index.ts';
+
+const SENATOR = `- id:
+    bioguide: X000001
+    lis: S999
+    govtrack: 400001
+    fec:
+    - S0XX00001
+  name:
+    first: Ada
+    last: Example
+  bio:
+    birthday: '1960-02-29'
+    gender: F
+  terms:
+  - type: rep
+    start: '2001-01-03'
+    end: '2003-01-03'
+    state: WY
+    district: 0
+    party: Democrat
+  - type: sen
+    start: '2019-01-03'
+    end: '2025-01-03'
+    state: WY
+    class: 2
+    party: Independent
+    url: https://example.senate.gov
+    phone: 202-224-0000
+    contact_form: https://example.senate.gov/contact
+`;
+const DELEGATE = `- id:
+    bioguide: X000002
+  name: {first: Bo, last: Sample, official_full: Bo M. Sample}
+  terms:
+  - {type: rep, start: '2025-01-03', end: '2027-01-03', state: PR, district: 0, party: Republican}
+`;
+
+async function people(files: Record<string, string>) {
+  return recordsOf('person', await parseFiles(congressLegislators, files));
+}
+
+describe('legislators', () => {
+  test('a member has ids of other sources, each term as a role and the party of each time', async () => {
+    const person = only(await people({ 'legislators-current.yaml': SENATOR }));
+    expect(person).toMatchObject({
+      fusionId: 'person-bioguide-X000001',
+      part: 'main',
+      fullSourceId: 'bioguide:X000001',
+      otherIds: ['lis:S999', 'govtrack:400001', 'fec:S0XX00001'],
+      fullName: 'Ada Example',
+      birthday: '1960-02-29',
+      parties: [
+        { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2003-01-03' },
+        { partyCode: 'I', rawParty: 'Independent' },
+      ],
+      roles: [
+        { title: 'U.S. Representative', chamber: 'lower', seatDistrictName: 'Wyoming At-Large' },
+        { title: 'U.S. Senator', chamber: 'upper', seatDistrictName: 'Wyoming', activeEndDate: '2025-01-03' },
+      ],
+      contact: { websites: [{ websiteType: 'official' }, { websiteType: 'email_form' }] },
+    });
+  });
+
+  test('Puerto Rico sends a Resident Commissioner', async () => {
+    const person = only(await people({ 'legislators-current.yaml': DELEGATE }));
+    expect(person.fullName).toBe('Bo M. Sample');
+    expect(person.roles?.[0]?.title).toBe('Resident Commissioner');
+  });
+
+  test('a broken list element is lost alone, its line named', async () => {
+    const broken = `- id:\n    bioguide: X000003\n  name: {first: "Un\n`;
+    const parsed = await parseFiles(congressLegislators, { 'a/legislators-current.yaml': SENATOR + broken + DELEGATE });
+    expect(parsed.map((item) => item.ok)).toEqual([true, false, true]);
+    const lost = only(parsed.filter((item) => !item.ok));
+    expect(lost.position).toBe(`a/legislators-current.yaml:${SENATOR.split('\n').length}`);
+    expect(lost).toMatchObject({ reason: expect.stringContaining('not valid YAML'), raw: broken.trimEnd() });
+  });
+
+  test('a record without terms is quarantined, naming the field', async () => {
+    const parsed = await parseFiles(congressLegislators, {
+      'legislators-current.yaml': '- id: {bioguide: X000004}\n  name: {first: A, last: B}\n  terms: []\n',
+    });
+    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('terms') });
+  });
+
+  test('an early President without Bioguide id is known by GovTrack number', async () => {
+    const president = only(
+      await people({
+        'executive.yaml':
+          "- id: {govtrack: 400699}\n  name: {first: Old, last: President}\n  terms:\n  - {type: prez, start: '1797-03-04', end: '1801-03-04', party: Federalist, how: election}\n",
+      }),
+    );
+    expect(president).toMatchObject({
+      fusionId: 'person-govtrack-400699',
+      part: 'executive',
+      roles: [{ role: 'president', organizationType: 'executive' }],
+      parties: [{ partyCode: 'O', rawParty: 'Federalist' }],
+    });
+  });
+
+  test('files that are not UTF-8 are quarantined, not guessed', async () => {
+    const bytes = Buffer.from(SENATOR.replace('Ada', 'Adé'), 'latin1');
+    const parsed = await parseFiles(congressLegislators, { 'legislators-current.yaml': bytes });
+    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('not valid UTF-8') });
+  });
+
+  test('a JSON rendering of a file says the same as its YAML', async () => {
+    const yaml = await people({ 'legislators-current.yaml': DELEGATE });
+    const json = await people({
+      'legislators-current.json': JSON.stringify([
+        {
+          id: { bioguide: 'X000002' },
+          name: { first: 'Bo', last: 'Sample', official_full: 'Bo M. Sample' },
+          terms: [
+            { type: 'rep', start: '2025-01-03', end: '2027-01-03', state: 'PR', district: 0, party: 'Republican' },
+          ],
+        },
+      ]),
+    });
+    expect(json).toEqual(yaml);
+  });
+});
+
+describe('what other files add to a person', () => {
+  test('accounts become websites of their kind, a channel without a name by its id', async () => {
+    const person = only(
+      await people({
+        'legislators-social-media.yaml':
+          '# why accounts are chosen\n\n- id: {bioguide: X000001}\n  social: {twitter: SenExample, youtube_id: UCabc, twitter_id: 12345678901}\n',
+      }),
+    );
+    expect(person).toMatchObject({ part: 'social', fusionId: 'person-bioguide-X000001' });
+    expect(person.contact?.websites).toEqual([
+      { websiteType: 'twitter', url: 'SenExample' },
+      { websiteType: 'youtube', url: 'https://www.youtube.com/channel/UCabc' },
+    ]);
+  });
+
+  test('an office keeps a zip code with a leading zero', async () => {
+    const person = only(
+      await people({
+        'legislators-district-offices.yaml':
+          "- id: {bioguide: X000001}\n  offices:\n  - {id: x-a, address: 1 Main St., city: Newton, state: MA, zip: '02458', suite: 5, phone: 617-000-0000}\n",
+      }),
+    );
+    expect(person.contact?.addresses).toEqual([
+      {
+        addressType: 'district',
+        street: '1 Main St.',
+        room: '5',
+        city: 'Newton',
+        subdivision: 'MA',
+        zipCode: '02458',
+        phones: ['617-000-0000'],
+      },
+    ]);
+  });
+});
+
+describe('committees', () => {
+  const COMMITTEE = `- type: house
+  name: House Committee on Examples
+  thomas_id: HSXX
+  url: https://examples.house.gov/
+  subcommittees:
+  - name: Small Examples
+    thomas_id: '03'
+`;
+
+  test('a committee and its subcommittees are a record each, joined by their ids', async () => {
+    const parsed = await parseFiles(congressLegislators, { 'committees-current.yaml': COMMITTEE });
+    const committees = recordsOf('committee', parsed);
+    expect(committees.map(({ fusionId, parentFusionId, chamber }) => ({ fusionId, parentFusionId, chamber }))).toEqual([
+      { fusionId: 'committee-us-hsxx', parentFusionId: undefined, chamber: 'lower' },
+      { fusionId: 'committee-us-hsxx03', parentFusionId: 'committee-us-hsxx', chamber: 'lower' },
+    ]);
+  });
+
+  test('seats of each committee are a record; majority is a side, not a party', async () => {
+    const parsed = await parseFiles(congressLegislators, {
+      'committee-membership-current.yaml': `HSXX:
+- name: Ada Example
+  party: majority
+  rank: 1
+  title: Chair
+  bioguide: X000001
+HSXX03:
+- name: Bo Sample
+  party: minority
+  rank: 1
+  bioguide: X000002
+`,
+    });
+    const [full, sub] = recordsOf('committee', parsed);
+    expect(full?.members).toEqual([
+      { fullName: 'Ada Example', personFusionId: 'person-bioguide-X000001', title: 'Chair', rank: 1 },
+    ]);
+    expect(full?.extra).toEqual({ sides: { X000001: 'majority' } });
+    expect(sub).toMatchObject({ fusionId: 'committee-us-hsxx03', part: 'members' });
+  });
+});
+
+describe('live', () => {
+  test('files come conditionally: after a checkpoint only what changed', async () => {
+    let faults = 1;
+    const endpoint = await startLocalEndpoint((url, headers) => {
+      if (url.pathname.endsWith('/committees-current.yaml') && faults > 0) {
+        faults -= 1;
+        return { status: 500 };
+      }
+      const etag = `"${url.pathname}"`;
+      if (headers['if-none-match'] === etag) return { status: 304 };
+      return { headers: { etag }, body: '' };
+    });
+    const fetchAll = async (checkpoint?: string) => {
+      let saved = checkpoint;
+      const entries = await collect(
+        congressLegislators.live?.fetch({
+          http: fetchSourceHttp(),
+          settings: { baseUrl: endpoint.baseUrl },
+          ...(checkpoint === undefined ? {} : { checkpoint }),
+          saveCheckpoint: (value) => (saved = value),
+        }) ?? [],
+      );
+      return { names: entries.map((entry) => entry.name), saved };
+    };
+    const first = await fetchAll();
+    expect(first.names).toEqual([
+      'legislators-current.yaml',
+      'committees-current.yaml',
+      'committee-membership-current.yaml',
+      'legislators-social-media.yaml',
+      'legislators-district-offices.yaml',
+      'executive.yaml',
+    ]);
+    expect((await fetchAll(first.saved)).names).toEqual([]);
+    await endpoint.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { committeeId, personId, type Chamber, type CommitteeRecord } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import type { CommitteeMembers, UpstreamCommittee, UpstreamSubcommittee } from './schemas.ts';
+
+const CHAMBER_OF_TYPE: Readonly<Record<UpstreamCommittee['type'], Chamber>> = {
+  house: 'lower',
+  senate: 'upper',
+  joint: 'joint',
+};
+
+/** THOMAS ids begin with the chamber: `HSAG`, `SSAF`, `JSEC`. */
+function chamberOfThomasId(thomasId: string): Chamber | undefined {
+  const first = thomasId[0];
+  if (first === 'H') return 'lower';
+  if (first === 'S') return 'upper';
+  return first === 'J' ? 'joint' : undefined;
+}
+
+export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord {
+  return definedFields({
+    kind: 'committee' as const,
+    fusionId: committeeId('us', committee.thomas_id),
+    part: 'main',
+    isoCode: 'us',
+    fullSourceId: `thomas:${committee.thomas_id}`,
+    name: committee.name,
+    chamber: CHAMBER_OF_TYPE[committee.type],
+    url: textOrUndefined(committee.url),
+    contact: contactOf(committee.phone, committee.address, [
+      ['official', committee.url],
+      ['minority', committee.minority_url],
+    ]),
+    jurisdictionText: textOrUndefined(committee.jurisdiction),
+    extra: definedFields({
+      jurisdictionSource: textOrUndefined(committee.jurisdiction_source),
+      wikipedia: textOrUndefined(committee.wikipedia),
+      rssUrl: textOrUndefined(committee.rss_url),
+      youtubeId: textOrUndefined(committee.youtube_id),
+    }),
+  });
+}
+
+/** Subcommittees of upstream name only the last two figures of their THOMAS id. */
+export function mapSubcommittee(committee: UpstreamCommittee, subcommittee: UpstreamSubcommittee): CommitteeRecord {
+  const thomasId = `${committee.thomas_id}${subcommittee.thomas_id}`;
+  return definedFields({
+    kind: 'committee' as const,
+    fusionId: committeeId('us', thomasId),
+    part: 'main',
+    isoCode: 'us',
+    fullSourceId: `thomas:${thomasId}`,
+    name: subcommittee.name,
+    chamber: CHAMBER_OF_TYPE[committee.type],
+    parentFusionId: committeeId('us', committee.thomas_id),
+    parentName: committee.name,
+    contact: contactOf(subcommittee.phone, subcommittee.address, []),
+    extra: definedFields({ wikipedia: textOrUndefined(subcommittee.wikipedia) }),
+  });
+}
+
+export function mapMembers(thomasId: string, members: CommitteeMembers[string]): CommitteeRecord {
+  return definedFields({
+    kind: 'committee' as const,
+    fusionId: committeeId('us', thomasId),
+    part: 'members',
+    isoCode: 'us',
+    fullSourceId: `thomas:${thomasId}`,
+    chamber: chamberOfThomasId(thomasId),
+    members: members.map((member) =>
+      definedFields({
+        fullName: member.name,
+        personFusionId: member.bioguide && personId('bioguide', member.bioguide),
+        title: textOrUndefined(member.title),
+        rank: member.rank,
+      }),
+    ),
+    // Upstream calls the side of the table `party`; a member's party is told by legislators-current.
+    extra: { sides: Object.fromEntries(members.map((member) => [member.bioguide ?? member.name, member.party])) },
+  });
+}
+
+function contactOf(
+  phone: string | null | undefined,
+  address: string | null | undefined,
+  websites: readonly (readonly [string, string | null | undefined])[],
+): CommitteeRecord['contact'] {
+  const number = textOrUndefined(phone);
+  const street = textOrUndefined(address);
+  const pages = websites.flatMap(([websiteType, url]) => (url ? [{ websiteType, url }] : []));
+  if (number === undefined && street === undefined && pages.length === 0) return undefined;
+  return definedFields({
+    websites: listOrUndefined(pages),
+    phones: number === undefined ? undefined : [{ phoneType: 'capitol', number }],
+    addresses: street === undefined ? undefined : [{ addressType: 'capitol', street }],
+  });
+}

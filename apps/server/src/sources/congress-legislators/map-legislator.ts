@@ -1,0 +1,229 @@
+import {
+  findJurisdiction,
+  isoCodeOfUsState,
+  partyCode,
+  personId,
+  type ContactFact,
+  type PersonRecord,
+  type RoleFact,
+} from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import type { DistrictOffices, Legislator, LegislatorIds, LegislatorTerm, SocialMedia } from './schemas.ts';
+
+type Identity = Pick<PersonRecord, 'fusionId' | 'fullSourceId' | 'otherIds'>;
+
+/**
+ * Bioguide where there is one, otherwise the GovTrack number: early Presidents never sat in Congress.
+ * @returns undefined when the record has neither.
+ */
+export function legislatorIdentity(ids: LegislatorIds): Identity | undefined {
+  const others = [
+    ['lis', ids.lis],
+    ['govtrack', ids.govtrack],
+    ['thomas', ids.thomas],
+    ['opensecrets', ids.opensecrets],
+    ['votesmart', ids.votesmart],
+    ['icpsr', ids.icpsr],
+    ['wikidata', ids.wikidata],
+  ].flatMap(([namespace, key]) => (key === undefined ? [] : [`${namespace}:${key}`]));
+  const otherIds = [...others, ...(ids.fec ?? []).map((fec) => `fec:${fec}`)];
+  if (ids.bioguide !== undefined) {
+    return { fusionId: personId('bioguide', ids.bioguide), fullSourceId: `bioguide:${ids.bioguide}`, otherIds };
+  }
+  if (ids.govtrack === undefined) return undefined;
+  return { fusionId: personId('govtrack', ids.govtrack), fullSourceId: `govtrack:${ids.govtrack}`, otherIds };
+}
+
+/** Official portraits by Bioguide id, public domain; of members only. */
+const PHOTOS = 'https://unitedstates.github.io/images/congress/225x275';
+
+/** A member of Congress, President or Vice President with all terms. `part` keeps both files of one person apart. */
+export function mapLegislator(person: Legislator, identity: Identity, part: 'main' | 'executive'): PersonRecord {
+  const last = person.terms.at(-1);
+  const { name } = person;
+  const builtName = [name.first, name.middle, name.last, name.suffix].filter(Boolean).join(' ');
+  return definedFields({
+    kind: 'person' as const,
+    ...identity,
+    part,
+    isoCode: 'us',
+    fullName: textOrUndefined(name.official_full) ?? builtName,
+    firstName: name.first,
+    lastName: name.last,
+    gender: textOrUndefined(person.bio?.gender),
+    birthday: textOrUndefined(person.bio?.birthday),
+    photoUrl: part === 'main' && person.id.bioguide ? `${PHOTOS}/${person.id.bioguide}.jpg` : undefined,
+    parties: listOrUndefined(partiesOf(person.terms)),
+    roles: person.terms.map(mapTerm),
+    contact: last && contactOfTerm(last),
+    sourceUrl: person.id.bioguide && `https://bioguide.congress.gov/search/bio/${person.id.bioguide}`,
+    extra: definedFields({
+      nickname: textOrUndefined(name.nickname),
+      leadershipRoles: person.leadership_roles,
+      family: person.family,
+      caucus: textOrUndefined(last?.caucus),
+    }),
+  });
+}
+
+/** Each party in the order it was held, once; the end is known for all but the last. */
+function partiesOf(terms: readonly LegislatorTerm[]): NonNullable<PersonRecord['parties']> {
+  const held = terms.flatMap((term) => {
+    if (term.party_affiliations) return term.party_affiliations.map(({ party, end }) => ({ party, end }));
+    return term.party ? [{ party: term.party, end: term.end }] : [];
+  });
+  return held.flatMap(({ party, end }, index) => {
+    const next = held[index + 1];
+    if (next?.party === party) return [];
+    const ended = next === undefined ? undefined : end;
+    return [definedFields({ partyCode: partyCode(party), rawParty: party, activeEndDate: ended })];
+  });
+}
+
+/** Seats without a vote on the floor; the Resident Commissioner of Puerto Rico has a title of his own. */
+const DELEGATE_STATES = new Set(['AS', 'DC', 'GU', 'MP', 'VI']);
+
+function mapTerm(term: LegislatorTerm): RoleFact {
+  return definedFields({
+    ...organizationOfTerm(term),
+    isoCode: 'us',
+    seatDistrictName: seatOf(term),
+    party: textOrUndefined(term.party),
+    activeStartDate: term.start,
+    activeEndDate: term.end,
+  });
+}
+
+function organizationOfTerm(
+  term: LegislatorTerm,
+): Pick<RoleFact, 'title' | 'role' | 'organizationName' | 'organizationType' | 'chamber'> {
+  switch (term.type) {
+    case 'sen':
+      return {
+        title: 'U.S. Senator',
+        role: 'senator',
+        organizationName: 'U.S. Senate',
+        organizationType: 'legislative',
+        chamber: 'upper',
+      };
+    case 'rep':
+      return {
+        title: representativeTitle(term.state),
+        role: 'representative',
+        organizationName: 'U.S. House of Representatives',
+        organizationType: 'legislative',
+        chamber: 'lower',
+      };
+    case 'prez':
+      return executiveRole('President of the United States', 'president');
+    case 'viceprez':
+      return executiveRole('Vice President of the United States', 'vice president');
+  }
+}
+
+function representativeTitle(state: string | undefined): string {
+  if (state === 'PR') return 'Resident Commissioner';
+  return state !== undefined && DELEGATE_STATES.has(state) ? 'U.S. Delegate' : 'U.S. Representative';
+}
+
+function executiveRole(
+  title: string,
+  role: string,
+): Pick<RoleFact, 'title' | 'role' | 'organizationName' | 'organizationType'> {
+  return { title, role, organizationName: 'Executive Office of the President', organizationType: 'executive' };
+}
+
+/** `Washington`, `Washington 1`, `Wyoming At-Large`; undefined for a President. */
+function seatOf(term: LegislatorTerm): string | undefined {
+  if (term.state === undefined) return undefined;
+  const isoCode = isoCodeOfUsState(term.state);
+  // Seats of the nineteenth century include territories that no longer exist (`DK`); they keep their letters.
+  const state = (isoCode === undefined ? undefined : findJurisdiction(isoCode)?.name) ?? term.state;
+  if (term.type !== 'rep' || term.district === undefined) return state;
+  return term.district > 0 ? `${state} ${term.district}` : `${state} At-Large`;
+}
+
+function contactOfTerm(term: LegislatorTerm): ContactFact {
+  const url = textOrUndefined(term.url);
+  const form = textOrUndefined(term.contact_form);
+  const phone = textOrUndefined(term.phone);
+  const fax = textOrUndefined(term.fax);
+  const street = textOrUndefined(term.address) ?? textOrUndefined(term.office);
+  return definedFields({
+    websites: listOrUndefined([
+      ...(url === undefined ? [] : [{ websiteType: 'official', url }]),
+      ...(form === undefined ? [] : [{ websiteType: 'email_form', url: form }]),
+    ]),
+    phones: listOrUndefined([
+      ...(phone === undefined ? [] : [{ phoneType: 'capitol', number: phone }]),
+      ...(fax === undefined ? [] : [{ phoneType: 'fax', number: fax }]),
+    ]),
+    addresses: street === undefined ? undefined : [{ addressType: 'capitol', street }],
+  });
+}
+
+/** The kinds of website the specification knows, from the upstream key that holds the handle. */
+const SOCIAL_KEYS = [
+  ['twitter', 'twitter'],
+  ['facebook', 'facebook'],
+  ['instagram', 'instagram'],
+  ['bluesky', 'bluesky'],
+  ['truthsocial', 'truthsocial'],
+  ['mastodon', 'mastodon'],
+] as const;
+
+/** Accounts of a member as websites of their kind; the handle stands where an address would. */
+export function mapSocialMedia(record: SocialMedia, identity: Identity): PersonRecord {
+  const { social } = record;
+  const accounts = SOCIAL_KEYS.flatMap(([key, websiteType]) => {
+    const handle = textOrUndefined(social[key]);
+    return handle === undefined ? [] : [{ websiteType, url: handle }];
+  });
+  // A channel without a name has only its id, whose page has another address than a handle's.
+  const channelId = textOrUndefined(social['youtube_id']);
+  const youtube = textOrUndefined(social['youtube']) ?? (channelId && `https://www.youtube.com/channel/${channelId}`);
+  const websites = [...accounts, ...(youtube === undefined ? [] : [{ websiteType: 'youtube', url: youtube }])];
+  const accountIds = Object.entries(social).filter(([key, value]) => key.endsWith('_id') && value !== undefined);
+  return {
+    kind: 'person',
+    ...identity,
+    part: 'social',
+    isoCode: 'us',
+    contact: { websites },
+    ...(accountIds.length > 0 ? { extra: { accountIds: Object.fromEntries(accountIds) } } : {}),
+  };
+}
+
+export function mapDistrictOffices(record: DistrictOffices, identity: Identity): PersonRecord {
+  return {
+    kind: 'person',
+    ...identity,
+    part: 'offices',
+    isoCode: 'us',
+    contact: {
+      addresses: record.offices.map((office) =>
+        definedFields({
+          addressType: 'district',
+          building: textOrUndefined(office.building),
+          street: textOrUndefined(office.address),
+          room: textOrUndefined(office.suite),
+          city: textOrUndefined(office.city),
+          subdivision: textOrUndefined(office.state),
+          zipCode: textOrUndefined(office.zip),
+          phones: textOrUndefined(office.phone) === undefined ? undefined : [String(office.phone)],
+        }),
+      ),
+    },
+    extra: {
+      offices: record.offices.map((office) =>
+        definedFields({
+          id: office.id,
+          fax: textOrUndefined(office.fax),
+          hours: textOrUndefined(office.hours),
+          latitude: office['latitude'],
+          longitude: office['longitude'],
+        }),
+      ),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { SourceRecord } from '@rotunda/domain';
+import { parse as parseYaml } from 'yaml';
+import type { z } from 'zod';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { parseJson } from '../reading/read-json.ts';
+import { readText } from '../reading/read-text.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapCommittee, mapMembers, mapSubcommittee } from './map-committee.ts';
+import { legislatorIdentity, mapDistrictOffices, mapLegislator, mapSocialMedia } from './map-legislator.ts';
+import {
+  committeeSchema,
+  districtOfficesSchema,
+  legislatorSchema,
+  membersSchema,
+  socialMediaSchema,
+  type LegislatorIds,
+} from './schemas.ts';
+import { splitYamlItems } from './yaml-items.ts';
+
+/** An element of a file's list, or one key of its mapping as an object with that key alone. */
+interface FileItem {
+  position: string;
+  raw: string;
+  read(): unknown;
+}
+
+type Mapped = SourceRecord[] | string;
+type MapItem = (item: unknown) => Mapped;
+
+const NO_IDENTITY = 'the record has neither a Bioguide nor a GovTrack id, so nothing says whose it is';
+
+function mapWith<T>(schema: z.ZodType<T>, map: (value: T) => Mapped): MapItem {
+  return (item) => {
+    const checked = validateRecord(schema, item);
+    return checked.ok ? map(checked.value) : checked.reason;
+  };
+}
+
+function mapPersonWith<T extends { id: LegislatorIds }>(
+  schema: z.ZodType<T>,
+  map: (value: T, identity: NonNullable<ReturnType<typeof legislatorIdentity>>) => SourceRecord,
+): MapItem {
+  return mapWith(schema, (value) => {
+    const identity = legislatorIdentity(value.id);
+    return identity === undefined ? NO_IDENTITY : [map(value, identity)];
+  });
+}
+
+const legislators = mapPersonWith(legislatorSchema, (person, identity) => mapLegislator(person, identity, 'main'));
+const committees = mapWith(committeeSchema, (committee) => [
+  mapCommittee(committee),
+  ...(committee.subcommittees ?? []).map((subcommittee) => mapSubcommittee(committee, subcommittee)),
+]);
+
+/** What each file holds, by its name without ending. The list file of one name may be YAML or JSON. */
+const FILES: Readonly<Record<string, MapItem>> = {
+  'legislators-current': legislators,
+  'legislators-historical': legislators,
+  executive: mapPersonWith(legislatorSchema, (person, identity) => mapLegislator(person, identity, 'executive')),
+  'legislators-social-media': mapPersonWith(socialMediaSchema, mapSocialMedia),
+  'legislators-district-offices': mapPersonWith(districtOfficesSchema, mapDistrictOffices),
+  'committees-current': committees,
+  'committee-membership-current': mapWith(membersSchema, (seats) =>
+    Object.entries(seats).map(([thomasId, members]) => mapMembers(thomasId, members)),
+  ),
+};
+
+function mapItemOf(entryName: string): MapItem | undefined {
+  const match = /(?:^|[/!])([a-z-]+)\.(?:ya?ml|json)$/.exec(entryName);
+  const name = match?.[1];
+  return name !== undefined && Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+}
+
+export function acceptsLegislatorsFile(entryPath: string): boolean {
+  return mapItemOf(entryPath) !== undefined;
+}
+
+/**
+ * Each legislator, committee, subcommittee, set of accounts, offices or seats is one record; a broken list element is
+ * lost alone.
+ */
+export const parseLegislators = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const mapItem = mapItemOf(entry.name);
+  if (mapItem === undefined) return;
+  for (const item of itemsOf(entry, await readText(entry))) {
+    let content: unknown;
+    try {
+      content = item.read();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      yield quarantined(item.position, `not valid YAML: ${message}`, item.raw);
+      continue;
+    }
+    const mapped = mapItem(content);
+    if (typeof mapped === 'string') yield quarantined(item.position, mapped, item.raw);
+    else for (const record of mapped) yield { ok: true, position: item.position, record };
+  }
+});
+
+function* itemsOf(entry: InputEntry, text: string): Generator<FileItem> {
+  if (!entry.name.endsWith('.json')) {
+    for (const item of splitYamlItems(text)) {
+      yield { position: `${entry.path}:${item.line}`, raw: item.text, read: () => readYamlItem(item.text) };
+    }
+    return;
+  }
+  const content = parseJson(text);
+  const items = Array.isArray(content)
+    ? content
+    : Object.entries(content ?? {}).map(([key, value]) => ({ [key]: value }));
+  for (const [index, item] of items.entries()) {
+    yield { position: `${entry.path}[${index}]`, raw: JSON.stringify(item), read: () => item };
+  }
+}
+
+/** A list of one element is that element; a key with its value stays an object. Dates stay texts (YAML 1.2 core). */
+function readYamlItem(text: string): unknown {
+  const parsed: unknown = parseYaml(text, { version: '1.2', schema: 'core', maxAliasCount: 0 });
+  return Array.isArray(parsed) ? parsed[0] : parsed;
+}

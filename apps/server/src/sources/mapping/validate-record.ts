@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+export type Validated<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+const SHOWN_ISSUES = 3;
+
+/** Checks an upstream object against its schema; the reason names the fields at fault for the administrator. */
+export function validateRecord<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const faults = result.error.issues.map((issue) => {
+    const field = issue.path.map(String).join('.');
+    return field === '' ? issue.message : `${field}: ${issue.message}`;
+  });
+  const more = faults.length > SHOWN_ISSUES ? ` (and ${faults.length - SHOWN_ISSUES} more)` : '';
+  return { ok: false, reason: `${faults.slice(0, SHOWN_ISSUES).join('; ')}${more}` };
+}

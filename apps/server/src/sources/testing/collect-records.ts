@@ -1,0 +1,47 @@
+import type { SourceRecord, SourceRecordKind } from '@rotunda/domain';
+import { bufferEntry } from '../reading/input-entry.ts';
+import type { InputEntry, ParsedRecord, Source } from '../source.ts';
+
+async function* entriesOf(files: Readonly<Record<string, string | Buffer>>): AsyncGenerator<InputEntry> {
+  for (const [path, body] of Object.entries(files)) yield bufferEntry(path, body);
+}
+
+/** What a source makes of files given as path and content, those it does not accept left out as the ingest does. */
+export async function parseFiles(
+  source: Source,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<ParsedRecord[]> {
+  const accepted = Object.fromEntries(Object.entries(files).filter(([path]) => source.accepts(path)));
+  return collect(source.parse(entriesOf(accepted)));
+}
+
+export async function collect<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+/** The records of one kind, failing when anything was quarantined. */
+export function recordsOf<K extends SourceRecordKind>(
+  kind: K,
+  parsed: readonly ParsedRecord[],
+): Extract<SourceRecord, { kind: K }>[] {
+  return parsed.flatMap((item) => {
+    if (!item.ok) throw new Error(`quarantined ${item.position}: ${item.reason}`);
+    return isKind(item.record, kind) ? [item.record] : [];
+  });
+}
+
+function isKind<K extends SourceRecordKind>(
+  record: SourceRecord,
+  kind: K,
+): record is Extract<SourceRecord, { kind: K }> {
+  return record.kind === kind;
+}
+
+/** The only element, failing when there is none or more than one. */
+export function only<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined || items.length !== 1) throw new Error(`expected one, got ${items.length}`);
+  return item;
+}
