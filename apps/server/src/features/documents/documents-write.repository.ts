@@ -1,0 +1,209 @@
+import {
+  documentChanges,
+  documents,
+  documentTexts,
+  entityAliases,
+  hearingBills,
+  sourceFacts,
+  votes,
+} from '@rotunda/database';
+import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { FactRow } from './merge/merged-document.ts';
+import type { TextRow } from './split-record.ts';
+
+export type DocumentRow = typeof documents.$inferInsert;
+export type VoteRow = typeof votes.$inferInsert;
+export type ChangeRow = typeof documentChanges.$inferInsert;
+
+export interface FactKey {
+  fusionId: string;
+  source: string;
+  part: string;
+}
+export interface StoredFact extends FactKey {
+  contentHash: string;
+  sourceUpdatedTs: UnixSeconds | null;
+}
+export interface NewFact extends StoredFact {
+  kind: string;
+  facts: SourceRecord;
+  sourceUrl: string | null;
+  fetchedTs: UnixSeconds;
+}
+
+/** Any fixed number: everyone who merges takes the same lock. */
+const MERGE_LOCK = 0x6d_65_72_67_65;
+
+/**
+ * Public documents belong to no organisation, so these methods take none. All run inside the caller's transaction.
+ */
+export function createDocumentsWriteRepository(tx: DatabaseHandle) {
+  return {
+    /**
+     * One merge at a time over all processes: two sources that tell of one bill at once would each merge without the
+     * other's uncommitted facts, and the later commit would drop the earlier one's.
+     */
+    async lockMerges(): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MERGE_LOCK})`);
+    },
+
+    async findFactHashes(keys: readonly FactKey[]): Promise<StoredFact[]> {
+      if (keys.length === 0) return [];
+      const wanted = sql`unnest(${textArray(keys.map((k) => k.fusionId))}, ${textArray(keys.map((k) => k.source))}, ${textArray(keys.map((k) => k.part))})`;
+      return tx
+        .select({
+          fusionId: sourceFacts.fusionId,
+          source: sourceFacts.source,
+          part: sourceFacts.part,
+          contentHash: sourceFacts.contentHash,
+          sourceUpdatedTs: sourceFacts.sourceUpdatedTs,
+        })
+        .from(sourceFacts)
+        .where(sql`(${sourceFacts.fusionId}, ${sourceFacts.source}, ${sourceFacts.part}) in (select * from ${wanted})`);
+    },
+
+    async upsertFacts(rows: readonly NewFact[]): Promise<void> {
+      if (rows.length === 0) return;
+      await tx
+        .insert(sourceFacts)
+        .values([...rows])
+        .onConflictDoUpdate({
+          target: [sourceFacts.fusionId, sourceFacts.source, sourceFacts.part],
+          set: excluded(sourceFacts, ['fusionId', 'source', 'part']),
+        });
+    },
+
+    async upsertTexts(rows: readonly (TextRow & { source: string; updatedTs: UnixSeconds })[]): Promise<void> {
+      // One at a time: a text can be megabytes, and a statement of fifty of them would be held in memory at once.
+      for (const row of rows) {
+        await tx
+          .insert(documentTexts)
+          .values(row)
+          .onConflictDoUpdate({ target: documentTexts.fnDocumentId, set: excluded(documentTexts, ['fnDocumentId']) });
+      }
+    },
+
+    /** The rows of each entity, in no particular order. */
+    async findFacts(fusionIds: readonly string[]): Promise<Map<string, FactRow[]>> {
+      const rows = await tx
+        .select()
+        .from(sourceFacts)
+        .where(inArray(sourceFacts.fusionId, [...fusionIds]));
+      const byEntity = new Map<string, FactRow[]>();
+      for (const row of rows) {
+        const fact: FactRow = {
+          source: row.source,
+          part: row.part,
+          // Written from a SourceRecord by `upsertFacts` and by nothing else.
+          record: row.facts as SourceRecord,
+          sourceUrl: row.sourceUrl,
+          sourceUpdatedTs: row.sourceUpdatedTs,
+          fetchedTs: row.fetchedTs,
+        };
+        const own = byEntity.get(row.fusionId);
+        if (own) own.push(fact);
+        else byEntity.set(row.fusionId, [fact]);
+      }
+      return byEntity;
+    },
+
+    /** Hashes of the texts of each document, sorted by version: part of what makes a document changed. */
+    async findTextHashes(fusionIds: readonly string[]): Promise<Map<string, string[]>> {
+      const rows = await tx
+        .select({ fusionId: documentTexts.fusionId, contentHash: documentTexts.contentHash })
+        .from(documentTexts)
+        .where(inArray(documentTexts.fusionId, [...fusionIds]))
+        .orderBy(documentTexts.fnDocumentId);
+      const byDocument = new Map<string, string[]>();
+      for (const row of rows) byDocument.set(row.fusionId, [...(byDocument.get(row.fusionId) ?? []), row.contentHash]);
+      return byDocument;
+    },
+
+    async findHeads(fusionIds: readonly string[]) {
+      const rows = await tx
+        .select({
+          fusionId: documents.fusionId,
+          contentHash: documents.contentHash,
+          version: documents.version,
+          createdTs: documents.createdTs,
+        })
+        .from(documents)
+        .where(inArray(documents.fusionId, [...fusionIds]));
+      return new Map(rows.map((row) => [row.fusionId, row]));
+    },
+
+    /** Inserts or replaces; answers the ids in no particular order. */
+    async upsertDocuments(
+      rows: readonly DocumentRow[],
+    ): Promise<{ documentId: number; fusionId: string; version: number }[]> {
+      if (rows.length === 0) return [];
+      return tx
+        .insert(documents)
+        .values([...rows])
+        .onConflictDoUpdate({
+          target: documents.fusionId,
+          set: excluded(documents, ['documentId', 'fusionId', 'createdTs']),
+        })
+        .returning({ documentId: documents.documentId, fusionId: documents.fusionId, version: documents.version });
+    },
+
+    async updateProvenance(fusionId: string, provenance: unknown): Promise<void> {
+      await tx
+        .update(documents)
+        .set({ provenance })
+        .where(sql`${documents.fusionId} = ${fusionId}`);
+    },
+
+    async upsertVotes(rows: readonly VoteRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await tx
+        .insert(votes)
+        .values([...rows])
+        .onConflictDoUpdate({ target: votes.voteId, set: excluded(votes, ['voteId']) });
+    },
+
+    async upsertAliases(aliases: readonly { alias: string; fusionId: string }[]): Promise<void> {
+      if (aliases.length === 0) return;
+      const once = new Map(aliases.map((one) => [one.alias, one]));
+      await tx
+        .insert(entityAliases)
+        .values([...once.values()])
+        .onConflictDoUpdate({ target: entityAliases.alias, set: excluded(entityAliases, ['alias']) });
+    },
+
+    async replaceHearingBills(hearingFusionId: string, billFusionIds: readonly string[]): Promise<void> {
+      await tx.delete(hearingBills).where(sql`${hearingBills.hearingFusionId} = ${hearingFusionId}`);
+      if (billFusionIds.length === 0) return;
+      await tx
+        .insert(hearingBills)
+        .values([...new Set(billFusionIds)].map((billFusionId) => ({ hearingFusionId, billFusionId })));
+    },
+
+    async appendChanges(rows: readonly ChangeRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await tx.insert(documentChanges).values([...rows]);
+      await tx.execute(sql`select pg_notify('document_changes', '')`);
+    },
+  };
+}
+
+/** A text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
+function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}
+
+/** `set` of an upsert: every column but the named ones takes the value that was to be inserted. */
+function excluded(table: PgTable, keep: readonly string[]): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.keys(getTableColumns(table))
+      .filter((name) => !keep.includes(name))
+      .map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]),
+  );
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

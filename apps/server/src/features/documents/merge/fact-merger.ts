@@ -1,0 +1,98 @@
+import type { SourceRecord } from '@rotunda/domain';
+import type { FactRow, Provenance } from './merged-document.ts';
+import { precedenceOf } from './source-precedence.ts';
+
+/**
+ * Reads fields out of the facts of several sources by precedence and remembers who supplied what. Rows of one source
+ * stand newest first, so that a later upstream record of another part does not lose to an older one.
+ */
+export class FactMerger<R extends SourceRecord> {
+  readonly rows: readonly FactRow<R>[];
+  readonly #supplied = new Map<FactRow<R>, Set<string>>();
+
+  constructor(rows: readonly FactRow<R>[]) {
+    this.rows = [...rows].sort(
+      (a, b) =>
+        precedenceOf(a.source) - precedenceOf(b.source) ||
+        (b.sourceUpdatedTs ?? 0) - (a.sourceUpdatedTs ?? 0) ||
+        comparePart(a.part, b.part),
+    );
+  }
+
+  /** The first value that says something: neither absent, nor blank, nor an empty list. */
+  first<K extends keyof R & string>(field: K): R[K] | undefined {
+    for (const row of this.rows) {
+      const value = row.record[field];
+      if (!saysSomething(value)) continue;
+      this.#credit(row, field);
+      return value;
+    }
+    return undefined;
+  }
+
+  /** The value of the row that scores highest; the first of equals. Rows scoring `null` do not take part. */
+  best<K extends keyof R & string>(field: K, score: (record: R) => string | number | null): R[K] | undefined {
+    let chosen: FactRow<R> | undefined;
+    let highest: string | number | null = null;
+    for (const row of this.rows) {
+      if (!saysSomething(row.record[field])) continue;
+      const own = score(row.record);
+      if (own === null || (highest !== null && own <= highest)) continue;
+      chosen = row;
+      highest = own;
+    }
+    if (!chosen) return this.first(field);
+    this.#credit(chosen, field);
+    return chosen.record[field];
+  }
+
+  /** All members of a list over all sources, each once by its key, in order of precedence. */
+  union<K extends keyof R & string, M>(
+    field: K,
+    list: (record: R) => readonly M[] | undefined,
+    keyOf: (member: M) => string,
+  ): M[] {
+    const members = new Map<string, M>();
+    for (const row of this.rows) {
+      for (const member of list(row.record) ?? []) {
+        const key = keyOf(member);
+        if (members.has(key)) continue;
+        members.set(key, member);
+        this.#credit(row, field);
+      }
+    }
+    return [...members.values()];
+  }
+
+  /** One entry for each row, also for rows whose every field another source supplied first. */
+  provenance(): Provenance[] {
+    return this.rows.map((row) => ({
+      source: row.source,
+      part: row.part,
+      sourceUrl: row.sourceUrl,
+      sourceUpdatedTs: row.sourceUpdatedTs,
+      fetchedTs: row.fetchedTs,
+      fields: [...(this.#supplied.get(row) ?? [])].sort(),
+    }));
+  }
+
+  #credit(row: FactRow<R>, field: string): void {
+    const fields = this.#supplied.get(row);
+    if (fields) fields.add(field);
+    else this.#supplied.set(row, new Set([field]));
+  }
+}
+
+function saysSomething(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** `main` before the parts that complete it; the rest by name, so that the order never depends on arrival. */
+function comparePart(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === 'main') return -1;
+  if (b === 'main') return 1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,175 @@
+import { type ActionFact, type BillRecord, genericStatusOf, isSingleChamber, stageTrackOf } from '@rotunda/domain';
+import { FactMerger } from './fact-merger.ts';
+import {
+  type BillFacts,
+  EMPTY_COLUMNS,
+  type FactRow,
+  type MergeContext,
+  type MergedDocument,
+} from './merged-document.ts';
+import { plainText } from './plain-text.ts';
+import { sessionEndOf } from './session-end.ts';
+import { secondsOfDay } from './seconds-of-day.ts';
+
+/** What all sources together say about one bill. Precedence: source-precedence.ts; progress goes to the newest action. */
+export function mergeBill(
+  fusionId: string,
+  rows: readonly FactRow<BillRecord>[],
+  context: MergeContext,
+): MergedDocument {
+  const merger = new FactMerger(rows);
+  const facts = mergeFacts(merger);
+  const actions = facts.actions ?? [];
+  const newest = actions.at(-1);
+  const progress = stageTrackOf(actions, {
+    isUnicameral: isSingleChamber(facts.isoCode),
+    ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
+    ...(facts.billType === undefined ? {} : { billType: facts.billType }),
+  });
+  const status = facts.status ?? progress.status;
+  const sessionEndOn = facts.sessionEndOn ?? sessionEndOf(facts.isoCode, facts.session);
+  const sessionActive = sessionEndOn === null || sessionEndOn >= context.today;
+  const summary = facts.summaries?.find((one) => one.language !== 'fr') ?? facts.summaries?.[0];
+  const lastActionOn = newest?.date ?? facts.lastActionOn ?? null;
+  const title = facts.title ?? facts.titles?.[0]?.text ?? facts.localityExternalId;
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: facts.documentType,
+    isoCode: facts.isoCode,
+    localityExternalId: facts.localityExternalId,
+    title: plainText(title),
+    summary: summary === undefined ? null : plainText(summary.text) || null,
+    status,
+    genericStatus: genericStatusOf(status, sessionActive),
+    progress: facts.progress ?? null,
+    chamber: facts.chamber ?? progress.chamber ?? facts.originatingChamber ?? null,
+    originatingChamber: facts.originatingChamber ?? null,
+    billType: facts.billType ?? null,
+    session: facts.session,
+    sessionName: facts.sessionName ?? null,
+    sessionEndOn,
+    sessionActive,
+    introducedOn: facts.introducedOn ?? null,
+    lastActionOn,
+    lastActionText: newest?.text ?? null,
+    lastUpdatedTs: secondsOfDay(lastActionOn ?? facts.introducedOn) ?? newestUpdate(rows),
+    facts,
+    provenance: merger.provenance(),
+  };
+}
+
+function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
+  const [head] = merger.rows;
+  if (head === undefined) throw new Error('a bill needs at least one row of facts');
+  const actions = mergeActions(merger);
+  const optional = {
+    sessionName: merger.first('sessionName'),
+    sessionStartOn: merger.first('sessionStartOn'),
+    sessionEndOn: merger.first('sessionEndOn'),
+    billType: merger.first('billType'),
+    originatingChamber: merger.first('originatingChamber'),
+    chamber: merger.best('chamber', newestActionOf),
+    title: merger.first('title'),
+    status: merger.best('status', newestActionOf),
+    progress: merger.best('progress', newestActionOf),
+    introducedOn: merger.first('introducedOn'),
+    lastActionOn: merger.best('lastActionOn', newestActionOf),
+    sponsors: merger.best('sponsors', (record) => record.sponsors?.length ?? null),
+    committees: merger.best('committees', (record) => record.committees?.length ?? null),
+    policyArea: merger.first('policyArea'),
+    constitutionalAuthority: merger.first('constitutionalAuthority'),
+  };
+  return {
+    kind: 'bill',
+    documentType: head.record.documentType,
+    isoCode: head.record.isoCode,
+    session: head.record.session,
+    localityExternalId: merger.first('localityExternalId') ?? head.record.fusionId,
+    ...withoutUndefined(optional),
+    ...mergeLists(merger),
+    actions,
+  };
+}
+
+function mergeLists(merger: FactMerger<BillRecord>) {
+  return {
+    alternateExternalIds: merger.union('alternateExternalIds', (r) => r.alternateExternalIds, String),
+    titles: merger.union(
+      'titles',
+      (r) => r.titles,
+      (t) => `${t.language ?? 'en'} ${t.text}`,
+    ),
+    relatedBills: merger.union(
+      'relatedBills',
+      (r) => r.relatedBills,
+      (b) => b.fusionId,
+    ),
+    summaries: merger
+      .union(
+        'summaries',
+        (r) => r.summaries,
+        (s) => `${s.language ?? 'en'} ${s.date ?? ''} ${s.versionName ?? ''}`,
+      )
+      .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+    versions: merger.union(
+      'versions',
+      (r) => r.versions,
+      (v) => v.fnDocumentId,
+    ),
+    relatedDocuments: merger.union(
+      'relatedDocuments',
+      (r) => r.relatedDocuments,
+      (d) => `${d.group} ${d.title}`,
+    ),
+    subjects: merger.union('subjects', (r) => r.subjects, String),
+    laws: merger.union(
+      'laws',
+      (r) => r.laws,
+      (law) => law.number,
+    ),
+    sourceLinks: merger.union('sourceLinks', (r) => r.sourceLinks, String),
+    languages: merger.union('languages', (r) => r.languages, String),
+  };
+}
+
+/**
+ * Oldest first. One source's history as a whole, because two observers word one event differently and a mixture would
+ * tell everything twice: the one that knows the newest action, then the longest.
+ */
+function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
+  const history = merger.best('actions', (record) =>
+    record.actions?.length ? `${newestActionOf(record) ?? ''} ${String(record.actions.length).padStart(6, '0')}` : null,
+  );
+  const latest = merger.best('latestAction', (record) => record.latestAction?.date ?? null);
+  const actions = history ? [...history] : [];
+  if (latest && !actions.some((action) => action.date > latest.date || action.text === latest.text))
+    actions.push(latest);
+  return actions
+    .map((action, place) => ({ action, place }))
+    .sort((a, b) => compareActions(a.action, b.action) || a.place - b.place)
+    .map(({ action }) => action);
+}
+
+function compareActions(a: ActionFact, b: ActionFact): number {
+  return a.date.localeCompare(b.date) || (a.ts ?? 0) - (b.ts ?? 0);
+}
+
+function newestActionOf(record: BillRecord): string | null {
+  let newest = record.latestAction?.date ?? record.lastActionOn ?? null;
+  for (const action of record.actions ?? []) {
+    if (newest === null || action.date > newest) newest = action.date;
+  }
+  return newest;
+}
+
+function newestUpdate(rows: readonly FactRow[]): number | null {
+  return rows.reduce<number | null>((newest, row) => Math.max(newest ?? 0, row.sourceUpdatedTs ?? 0) || null, null);
+}
+
+/** Optional fields are absent rather than undefined, as `exactOptionalPropertyTypes` asks and JSON keeps. */
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,193 @@
+import {
+  type CommitteeRecord,
+  type HearingRecord,
+  type NewsRecord,
+  type PersonRecord,
+  type PresidentialActionRecord,
+  type RegulationRecord,
+  type ResearchRecord,
+  type SocialPostRecord,
+  type SourceRecord,
+  type SourceRecordKind,
+} from '@rotunda/domain';
+import { mergeBill } from './merge-bill.ts';
+import { mergeFields } from './merge-fields.ts';
+import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
+import { plainText } from './plain-text.ts';
+import { secondsOfDay } from './seconds-of-day.ts';
+
+/** Kinds that become a document; texts and votes hang on one. */
+export type DocumentKind = Exclude<SourceRecordKind, 'bill-text' | 'vote'>;
+type RowsOf<K extends DocumentKind> = readonly FactRow<Extract<SourceRecord, { kind: K }>>[];
+
+/**
+ * Merges the rows of one entity. All rows are of one kind: the kind is part of what the fusionId says.
+ * @throws when rows of another kind stand under the id, which would be a fault of an importer.
+ */
+export function mergeDocument(fusionId: string, rows: readonly FactRow[], context: MergeContext): MergedDocument {
+  const kind = rows[0]?.record.kind;
+  const foreign = rows.find((row) => row.record.kind !== kind);
+  if (kind === undefined || kind === 'bill-text' || kind === 'vote' || foreign) {
+    throw new Error(`facts of ${fusionId} are of kinds ${rows.map((row) => row.record.kind).join(', ')}`);
+  }
+  const merges: { [K in DocumentKind]: (rows: RowsOf<K>) => MergedDocument } = {
+    bill: (own) => mergeBill(fusionId, own, context),
+    regulation: (own) => mergeRegulation(fusionId, own),
+    'presidential-action': (own) => mergePresidentialAction(fusionId, own),
+    person: (own) => mergePerson(fusionId, own),
+    committee: (own) => mergeCommittee(fusionId, own),
+    hearing: (own) => mergeHearing(fusionId, own),
+    research: (own) => mergeResearch(fusionId, own),
+    news: (own) => mergeNews(fusionId, own),
+    'social-post': (own) => mergeSocialPost(fusionId, own),
+  };
+  // The table is exhaustive by kind and all rows were just checked to be of this kind.
+  return (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
+}
+
+function mergeRegulation(fusionId: string, rows: readonly FactRow<RegulationRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  const publicationDate = facts.publicationDate ?? null;
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'Regulation',
+    isoCode: facts.isoCode,
+    localityExternalId: facts.externalIds?.[0] ?? facts.ofrId ?? facts.docketIds?.[0] ?? null,
+    title: plainText(facts.title ?? 'Untitled document'),
+    summary: facts.description === undefined ? null : plainText(facts.description) || null,
+    regDocumentType: facts.regulationDocumentType,
+    byline: facts.agencies?.map((agency) => agency.name).join(', ') || null,
+    publicationDate,
+    commentEndDate: facts.commentEndDates?.toSorted().at(-1) ?? null,
+    lastUpdatedTs: secondsOfDay(publicationDate),
+    facts,
+    provenance,
+  };
+}
+
+function mergePresidentialAction(fusionId: string, rows: readonly FactRow<PresidentialActionRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  const day = facts.signedOn ?? facts.publicationDate ?? null;
+  const number = facts.executiveOrderNumber;
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'PresidentialAction',
+    isoCode: facts.isoCode,
+    localityExternalId: number === undefined ? (facts.ofrId ?? null) : `E.O. ${number}`,
+    title: plainText(facts.title ?? 'Untitled presidential action'),
+    summary: facts.summary === undefined ? null : plainText(facts.summary) || null,
+    byline: facts.president ?? null,
+    introducedOn: facts.signedOn ?? null,
+    publicationDate: facts.publicationDate ?? null,
+    lastUpdatedTs: secondsOfDay(day),
+    facts,
+    provenance,
+  };
+}
+
+function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  const role = facts.roles?.find((one) => one.activeEndDate === undefined) ?? facts.roles?.at(-1);
+  const name = facts.fullName ?? [facts.firstName, facts.lastName].filter(Boolean).join(' ');
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'Person',
+    isoCode: facts.isoCode,
+    title: name || facts.fullSourceId,
+    summary: facts.bioText === undefined ? null : plainText(facts.bioText) || null,
+    chamber: role?.chamber ?? null,
+    stakeholderType: role?.role ?? null,
+    byline: role?.title ?? null,
+    facts,
+    provenance,
+  };
+}
+
+function mergeCommittee(fusionId: string, rows: readonly FactRow<CommitteeRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'Committee',
+    isoCode: facts.isoCode,
+    title: facts.name ?? 'No Committee Name',
+    summary: facts.jurisdictionText === undefined ? null : plainText(facts.jurisdictionText) || null,
+    chamber: facts.chamber ?? null,
+    byline: facts.parentName ?? null,
+    facts,
+    provenance,
+  };
+}
+
+function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'CQSchedules',
+    isoCode: facts.isoCode,
+    localityExternalId: facts.eventId,
+    title: plainText(facts.title ?? '') || 'Untitled meeting',
+    chamber: facts.chamber ?? null,
+    progress: facts.meetingStatus ?? null,
+    byline: facts.committees?.map((committee) => committee.name).join(', ') || null,
+    lastActionOn: facts.date ?? null,
+    lastUpdatedTs: facts.ts ?? secondsOfDay(facts.date),
+    facts,
+    provenance,
+  };
+}
+
+function mergeResearch(fusionId: string, rows: readonly FactRow<ResearchRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'ResearchDocument',
+    isoCode: 'us',
+    localityExternalId: facts.externalId ?? null,
+    title: plainText(facts.title ?? facts.externalId ?? 'Untitled report'),
+    summary: facts.summary === undefined ? null : plainText(facts.summary) || null,
+    researchDocumentType: facts.documentSubtype,
+    byline: facts.authors?.join(', ') || null,
+    publicationDate: facts.publicationDate ?? null,
+    lastUpdatedTs: secondsOfDay(facts.publicationDate),
+    facts,
+    provenance,
+  };
+}
+
+function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'News',
+    isoCode: facts.isoCode ?? null,
+    title: plainText(facts.title),
+    byline: [facts.publisher, facts.byline].filter(Boolean).join(' · ') || null,
+    lastUpdatedTs: facts.publishedTs,
+    facts,
+    provenance,
+  };
+}
+
+function mergeSocialPost(fusionId: string, rows: readonly FactRow<SocialPostRecord>[]): MergedDocument {
+  const { facts, provenance } = mergeFields(rows);
+  const handle = facts.authorHandle === undefined ? '' : ` @${facts.authorHandle.replace(/^@/, '')}`;
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'SocialPost',
+    title: `${facts.authorName}${handle}`,
+    socialPlatform: facts.platform,
+    stakeholderType: facts.stakeholderType,
+    byline: facts.authorName,
+    lastUpdatedTs: facts.postedTs,
+    facts,
+    provenance,
+  };
+}

@@ -1,0 +1,130 @@
+import type {
+  BillRecord,
+  BillStatus,
+  Chamber,
+  CommitteeRecord,
+  DocumentType,
+  GenericStatus,
+  HearingRecord,
+  IsoDate,
+  NewsRecord,
+  PersonRecord,
+  PresidentialActionRecord,
+  RegulationRecord,
+  ResearchRecord,
+  SocialPostRecord,
+  SourceRecord,
+  UnixSeconds,
+  VoteRecord,
+} from '@rotunda/domain';
+
+/** One stored row of facts, as the merge reads it. */
+export interface FactRow<R extends SourceRecord = SourceRecord> {
+  source: string;
+  part: string;
+  record: R;
+  sourceUrl: string | null;
+  sourceUpdatedTs: UnixSeconds | null;
+  fetchedTs: UnixSeconds;
+}
+
+/** Which source supplied which fields. */
+export interface Provenance {
+  source: string;
+  part: string;
+  sourceUrl: string | null;
+  sourceUpdatedTs: UnixSeconds | null;
+  fetchedTs: UnixSeconds;
+  fields: string[];
+}
+
+/** Facts after the merge: identity stays in columns, everything a page shows is here. */
+type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl'>;
+export type BillFacts = Merged<BillRecord>;
+export type RegulationFacts = Merged<RegulationRecord>;
+export type PersonFacts = Merged<PersonRecord>;
+export type CommitteeFacts = Merged<CommitteeRecord>;
+export type HearingFacts = Merged<HearingRecord>;
+export type PresidentialActionFacts = Merged<PresidentialActionRecord>;
+export type ResearchFacts = Merged<ResearchRecord>;
+export type NewsFacts = Merged<NewsRecord>;
+export type SocialPostFacts = Merged<SocialPostRecord>;
+export type VoteFacts = Merged<VoteRecord>;
+export type DocumentFacts =
+  | BillFacts
+  | RegulationFacts
+  | PersonFacts
+  | CommitteeFacts
+  | HearingFacts
+  | PresidentialActionFacts
+  | ResearchFacts
+  | NewsFacts
+  | SocialPostFacts;
+
+/** A document as it is written: the columns lists and filters need, and the facts a page shows. */
+export interface MergedDocument {
+  fusionId: string;
+  documentType: DocumentType;
+  isoCode: string | null;
+  localityExternalId: string | null;
+  title: string;
+  /** Plain text. */
+  summary: string | null;
+  status: BillStatus | null;
+  genericStatus: GenericStatus | null;
+  progress: string | null;
+  chamber: Chamber | null;
+  originatingChamber: Chamber | null;
+  billType: string | null;
+  session: string | null;
+  sessionName: string | null;
+  sessionEndOn: IsoDate | null;
+  sessionActive: boolean | null;
+  regDocumentType: string | null;
+  researchDocumentType: string | null;
+  socialPlatform: string | null;
+  stakeholderType: string | null;
+  byline: string | null;
+  introducedOn: IsoDate | null;
+  publicationDate: IsoDate | null;
+  commentEndDate: IsoDate | null;
+  lastActionOn: IsoDate | null;
+  lastActionText: string | null;
+  lastUpdatedTs: UnixSeconds | null;
+  facts: DocumentFacts;
+  provenance: Provenance[];
+}
+
+/** Every column empty: each merge fills in what its type has. */
+export const EMPTY_COLUMNS = {
+  isoCode: null,
+  localityExternalId: null,
+  summary: null,
+  status: null,
+  genericStatus: null,
+  progress: null,
+  chamber: null,
+  originatingChamber: null,
+  billType: null,
+  session: null,
+  sessionName: null,
+  sessionEndOn: null,
+  sessionActive: null,
+  regDocumentType: null,
+  researchDocumentType: null,
+  socialPlatform: null,
+  stakeholderType: null,
+  byline: null,
+  introducedOn: null,
+  publicationDate: null,
+  commentEndDate: null,
+  lastActionOn: null,
+  lastActionText: null,
+  lastUpdatedTs: null,
+} as const satisfies Partial<MergedDocument>;
+
+/** What the merge needs to know of the day it runs on. */
+export interface MergeContext {
+  /** Today in UTC: decides whether a session has ended. */
+  today: IsoDate;
+}

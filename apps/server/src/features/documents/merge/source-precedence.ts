@@ -1,0 +1,29 @@
+/**
+ * Which source is believed first where two state the same fact. Official before derived, structured before text:
+ * GovInfo's BILLSTATUS is the record of Congress; the Congress.gov API is made from it; Open States and LegiScan
+ * observe the legislatures; the text of a bill says little about its progress. A source that is not listed comes
+ * last, so that a new importer can never outvote the known ones by accident.
+ */
+const PRECEDENCE: readonly string[] = [
+  'sample',
+  'billstatus',
+  'congress-api',
+  'legisinfo',
+  'justice-canada',
+  'congress-legislators',
+  'house-clerk',
+  'senate-lis',
+  'regulations-gov',
+  'federal-register',
+  'openstates-bills',
+  'openstates-people',
+  'legiscan',
+  'congress-hearings',
+  'bill-text',
+];
+
+/** Smaller is believed first. */
+export function precedenceOf(source: string): number {
+  const rank = PRECEDENCE.indexOf(source);
+  return rank < 0 ? PRECEDENCE.length : rank;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type BillRecord, type SourceRecord, type TextSection, versionId } from '@rotunda/domain';
+
+/** A text as it is stored, one row a version. */
+export interface TextRow {
+  fnDocumentId: string;
+  fusionId: string;
+  versionCode: string;
+  versionName: string;
+  versionDate: string | null;
+  language: string;
+  format: string;
+  officialTitle: string | null;
+  externalUrl: string | null;
+  sections: TextSection[];
+  wordCount: number;
+  contentHash: string;
+}
+
+export interface SplitRecord {
+  /** What goes into the facts: the record without its long text. */
+  facts: SourceRecord;
+  /** Decides whether anything changed since the source last said it; covers the text too. */
+  contentHash: string;
+  text: TextRow | null;
+}
+
+/**
+ * Takes the long text out of a record, because facts are read whole at every merge and texts only when someone reads
+ * or indexes them. The bill facts a text version carries become facts of the bill.
+ */
+export function splitRecord(record: SourceRecord): SplitRecord {
+  const contentHash = hashOf(record);
+  if (record.kind === 'bill-text') {
+    const facts: BillRecord = {
+      ...record.bill,
+      kind: 'bill',
+      fusionId: record.fusionId,
+      part: factsPart(record.fnDocumentId),
+    };
+    return {
+      facts,
+      contentHash,
+      text: {
+        ...textOf(record.sections),
+        fnDocumentId: record.fnDocumentId,
+        fusionId: record.fusionId,
+        versionCode: record.versionCode,
+        versionName: record.versionName,
+        versionDate: record.date ?? null,
+        language: record.language,
+        format: record.format,
+        officialTitle: record.officialTitle ?? null,
+        externalUrl: record.externalUrl ?? record.sourceUrl ?? null,
+      },
+    };
+  }
+  if ((record.kind === 'regulation' || record.kind === 'presidential-action') && record.sections?.length) {
+    const { sections, ...facts } = record;
+    return {
+      facts,
+      contentHash,
+      text: {
+        ...textOf(sections),
+        fnDocumentId: versionId(record.fusionId, 'text'),
+        fusionId: record.fusionId,
+        versionCode: 'text',
+        versionName: 'Full text',
+        versionDate: record.publicationDate ?? null,
+        language: 'en',
+        format: 'federal-register',
+        officialTitle: record.title ?? null,
+        externalUrl: record.documentUrl ?? null,
+      },
+    };
+  }
+  return { facts: record, contentHash, text: null };
+}
+
+/** The part under which the bill facts of a text version are kept. */
+export function factsPart(fnDocumentId: string): string {
+  return `text:${fnDocumentId}`;
+}
+
+/** SHA-256 in hex of the JSON with sorted keys, so that the order in which a mapping sets fields does not matter. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function textOf(sections: TextSection[]): Pick<TextRow, 'sections' | 'wordCount' | 'contentHash'> {
+  let wordCount = 0;
+  for (const section of sections) {
+    for (const block of section.blocks) wordCount += block.text.split(/\s+/).filter(Boolean).length;
+  }
+  return { sections, wordCount, contentHash: hashOf(sections) };
+}

@@ -1,0 +1,202 @@
+import type { HearingRecord, IsoDate, PersonRecord, SourceRecord, UnixSeconds, VoteRecord } from '@rotunda/domain';
+import { findJurisdiction } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import {
+  type ChangeRow,
+  createDocumentsWriteRepository,
+  type DocumentRow,
+  type NewFact,
+  type VoteRow,
+} from './documents-write.repository.ts';
+import { mergeDocument } from './merge/merge-document.ts';
+import { mergeFields } from './merge/merge-fields.ts';
+import type { FactRow, MergedDocument } from './merge/merged-document.ts';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { factsPart, hashOf, type SplitRecord, splitRecord } from './split-record.ts';
+
+export type StoreOutcome = 'created' | 'updated' | 'unchanged';
+
+export interface StoreRequest {
+  source: string;
+  records: readonly SourceRecord[];
+  fetchedTs: UnixSeconds;
+  /** Milliseconds; the clock latencies are measured from. */
+  nowMs: number;
+  /** Today in UTC. */
+  today: IsoDate;
+  isSample?: boolean;
+}
+
+type Repository = ReturnType<typeof createDocumentsWriteRepository>;
+type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: string };
+
+/**
+ * Takes a batch of one source in, inside the caller's transaction: keeps the facts, merges what they touch, writes the
+ * documents that really changed and a change row for each of these. Answers an outcome for each record in order.
+ *
+ * Idempotent: a record that says what it said before is `unchanged` and touches nothing. A record older than the one
+ * held (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the first counts; the
+ * runner keeps that rule over a whole run.
+ */
+export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
+  const repository = createDocumentsWriteRepository(tx);
+  await repository.lockMerges();
+  const keyed = request.records.map((record): Keyed => {
+    const part = record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part;
+    return { record, split: splitRecord(record), part, key: factKey(record.fusionId, part) };
+  });
+  const stored = await repository.findFactHashes(
+    keyed.map(({ record, part }) => ({ fusionId: record.fusionId, source: request.source, part })),
+  );
+  const held = new Map(stored.map((fact) => [factKey(fact.fusionId, fact.part), fact]));
+  const fresh = new Map<string, Keyed>();
+  const outcomes = keyed.map((one): StoreOutcome => {
+    const known = held.get(one.key);
+    if (fresh.has(one.key)) return 'unchanged';
+    if (known && (known.contentHash === one.split.contentHash || isOlder(one.record, known.sourceUpdatedTs)))
+      return 'unchanged';
+    fresh.set(one.key, one);
+    return known ? 'updated' : 'created';
+  });
+  const changed = [...fresh.values()];
+  if (changed.length > 0) {
+    await writeFacts(repository, changed, request);
+    await mergeVotes(repository, changed, request);
+    await mergeDocuments(repository, changed, request);
+  }
+  return outcomes;
+}
+
+/** Identity of a record within its source, for the runner's rule that the first of two counts. */
+export function recordKey(record: SourceRecord): string {
+  return factKey(record.fusionId, record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part);
+}
+
+function factKey(fusionId: string, part: string): string {
+  return `${fusionId}\n${part}`;
+}
+
+function isOlder(record: SourceRecord, heldTs: UnixSeconds | null): boolean {
+  return heldTs !== null && record.sourceUpdatedTs !== undefined && record.sourceUpdatedTs < heldTs;
+}
+
+async function writeFacts(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+  await repository.upsertFacts(
+    changed.map(({ record, split, part }): NewFact => ({
+      fusionId: record.fusionId,
+      source: request.source,
+      part,
+      kind: split.facts.kind,
+      contentHash: split.contentHash,
+      facts: split.facts,
+      sourceUrl: record.sourceUrl ?? null,
+      sourceUpdatedTs: record.sourceUpdatedTs ?? null,
+      fetchedTs: request.fetchedTs,
+    })),
+  );
+  const texts = changed.flatMap(({ split }) => (split.text ? [split.text] : []));
+  await repository.upsertTexts(
+    texts.map((text) => ({ ...text, source: request.source, updatedTs: request.fetchedTs })),
+  );
+  await repository.upsertAliases(changed.flatMap(({ record }) => (record.kind === 'person' ? aliasesOf(record) : [])));
+  for (const { record } of changed) {
+    if (record.kind === 'hearing') await repository.replaceHearingBills(record.fusionId, billsOf(record));
+  }
+}
+
+function aliasesOf(person: PersonRecord): { alias: string; fusionId: string }[] {
+  return [person.fullSourceId, ...(person.otherIds ?? [])].map((alias) => ({ alias, fusionId: person.fusionId }));
+}
+
+function billsOf(hearing: HearingRecord): readonly string[] {
+  return hearing.billFusionIds ?? [];
+}
+
+async function mergeVotes(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+  const ids = new Set(changed.filter(({ record }) => record.kind === 'vote').map(({ record }) => record.fusionId));
+  if (ids.size === 0) return;
+  const facts = await repository.findFacts([...ids]);
+  const rows = [...facts].map(([voteId, own]): VoteRow => {
+    // Every row under a vote's id came from a vote: the id scheme of votes is their own.
+    const { facts: vote } = mergeFields(own as FactRow<VoteRecord>[]);
+    const voters = vote.voters ?? [];
+    const count = (type: string) => voters.filter((voter) => voter.voteType === type).length;
+    return {
+      voteId,
+      billFusionId: vote.billFusionId ?? null,
+      isoCode: vote.isoCode,
+      chamber: vote.chamber ?? null,
+      rollcall: vote.rollcall ?? null,
+      motion: vote.motion,
+      voteDate: vote.date,
+      result: vote.result ?? null,
+      passed: vote.passed ?? null,
+      yesCount: vote.yesCount ?? count('yes'),
+      noCount: vote.noCount ?? count('no'),
+      otherCount: vote.otherCount ?? count('other'),
+      voters,
+      isSample: request.isSample ?? false,
+      updatedTs: request.fetchedTs,
+    };
+  });
+  await repository.upsertVotes(rows);
+}
+
+async function mergeDocuments(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+  const ids = [...new Set(changed.filter(({ record }) => record.kind !== 'vote').map(({ record }) => record.fusionId))];
+  if (ids.length === 0) return;
+  const facts = await repository.findFacts(ids);
+  const textHashes = await repository.findTextHashes(ids);
+  const heads = await repository.findHeads(ids);
+  const newest = newestPublication(changed);
+  const rows: DocumentRow[] = [];
+  const kinds = new Map<string, 'created' | 'updated'>();
+  for (const fusionId of ids) {
+    const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
+    const { provenance, ...announced } = merged;
+    const contentHash = hashOf([announced, textHashes.get(fusionId) ?? []]);
+    const head = heads.get(fusionId);
+    if (head?.contentHash === contentHash) {
+      await repository.updateProvenance(fusionId, provenance);
+      continue;
+    }
+    kinds.set(fusionId, head ? 'updated' : 'created');
+    rows.push(documentRow(merged, contentHash, (head?.version ?? 0) + 1, request));
+  }
+  const written = await repository.upsertDocuments(rows);
+  await repository.appendChanges(
+    written.map(({ documentId, fusionId, version }): ChangeRow => ({
+      documentId,
+      documentVersion: version,
+      changeKind: kinds.get(fusionId) ?? 'updated',
+      source: request.source,
+      publishedTs: newest.get(fusionId) ?? null,
+      fetchedTs: request.fetchedTs,
+      committedMs: request.nowMs,
+    })),
+  );
+}
+
+function newestPublication(changed: readonly Keyed[]): Map<string, UnixSeconds> {
+  const newest = new Map<string, UnixSeconds>();
+  for (const { record } of changed) {
+    if (record.sourceUpdatedTs === undefined) continue;
+    newest.set(record.fusionId, Math.max(newest.get(record.fusionId) ?? 0, record.sourceUpdatedTs));
+  }
+  return newest;
+}
+
+function documentRow(merged: MergedDocument, contentHash: string, version: number, request: StoreRequest): DocumentRow {
+  const jurisdiction = merged.isoCode === null ? undefined : findJurisdiction(merged.isoCode);
+  return {
+    ...merged,
+    countryCode: jurisdiction?.countryCode ?? null,
+    localityType: jurisdiction?.localityType ?? null,
+    introducedTs: secondsOfDay(merged.introducedOn),
+    contentHash,
+    version,
+    isSample: request.isSample ?? false,
+    createdTs: request.fetchedTs,
+    updatedTs: request.fetchedTs,
+  };
+}
