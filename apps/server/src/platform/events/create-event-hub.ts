@@ -1,0 +1,178 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/create-database.ts';
+import type { NotificationListener } from '../database/listener.ts';
+import { formatCursor, parseCursor } from './event-cursor.ts';
+import { readEventsSince, readSnapshot, type EventAudience, type StoredEvent } from './event-store.ts';
+import { EVENTS_CHANNEL } from './publish-event.ts';
+
+/** Events are kept this long; a page that was away longer reloads what it shows. */
+export const EVENT_RETENTION_SECONDS = 24 * 3600;
+
+/** What a subscriber is told. `cursor` is the place to resume from once everything before it was handled. */
+export type EventMessage =
+  | { kind: 'ready'; cursor: string }
+  | { kind: 'event'; event: StoredEvent; cursor?: string }
+  /** What was missed cannot be told (too long ago, or the database was restored): reload everything. */
+  | { kind: 'reset'; cursor: string };
+
+export interface EventSubscription {
+  close(): void;
+}
+
+/** Hands every committed event to the live pages of this process, over one listening connection. */
+export interface EventHub {
+  /**
+   * Delivers what was missed since `lastCursor`, then everything new, in order and without gaps; an event may come
+   * twice around a reconnect. Without a cursor only what is new.
+   */
+  subscribe(
+    audience: EventAudience,
+    lastCursor: string | undefined,
+    deliver: (message: EventMessage) => void,
+  ): Promise<EventSubscription>;
+  close(): Promise<void>;
+}
+
+export interface EventHubOptions {
+  database: Database;
+  listener: NotificationListener;
+  clock: Clock;
+  onError: (error: Error) => void;
+}
+
+interface Subscriber {
+  audience: EventAudience;
+  receive(events: StoredEvent[], cursor: string): void;
+}
+
+export async function createEventHub(options: EventHubOptions): Promise<EventHub> {
+  const subscribers = new Set<Subscriber>();
+  let snapshot = await readSnapshot(options.database);
+  let takenTs = options.clock.now();
+  let reading: Promise<void> | undefined;
+  let isStale = false;
+  let isClosed = false;
+
+  /** Reads are never parallel: a notification during one asks for another after it. */
+  function refresh(): Promise<void> {
+    isStale = true;
+    reading ??= readAll().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function readAll(): Promise<void> {
+    while (isStale && !isClosed) {
+      isStale = false;
+      const nowTs = options.clock.now();
+      const batch = await readEventsSince(options.database, snapshot);
+      const events = batch?.events ?? [];
+      snapshot = batch?.snapshot ?? (await readSnapshot(options.database));
+      takenTs = nowTs;
+      if (events.length === 0) continue;
+      const cursor = formatCursor({ takenTs, snapshot });
+      for (const subscriber of subscribers) {
+        subscriber.receive(
+          events.filter((event) => isFor(event, subscriber.audience)),
+          cursor,
+        );
+      }
+    }
+  }
+
+  const unsubscribe = await options.listener.subscribe(EVENTS_CHANNEL, () => {
+    refresh().catch((error: unknown) => options.onError(error instanceof Error ? error : new Error(String(error))));
+  });
+
+  return {
+    async subscribe(audience, lastCursor, deliver) {
+      const live = holdBack(audience, deliver);
+      // Registered before the missed events are read, so that nothing falls between the two.
+      subscribers.add(live.subscriber);
+      try {
+        const missed = await readMissed(options, lastCursor, audience, { snapshot, takenTs });
+        if (missed.kind === 'reset') deliver({ kind: 'reset', cursor: missed.cursor });
+        else deliverBatch(missed.events, missed.cursor, deliver);
+        if (lastCursor === undefined) deliver({ kind: 'ready', cursor: missed.cursor });
+        live.release(new Set(missed.events.map((event) => event.eventId)));
+      } catch (error) {
+        subscribers.delete(live.subscriber);
+        throw error;
+      }
+      return { close: () => void subscribers.delete(live.subscriber) };
+    },
+    async close() {
+      isClosed = true;
+      unsubscribe();
+      subscribers.clear();
+      await reading?.catch(() => undefined);
+    },
+  };
+}
+
+function isFor(event: StoredEvent, audience: EventAudience): boolean {
+  const isOrganisation = event.organisationId === null || event.organisationId === audience.organisationId;
+  return isOrganisation && (event.userId === null || event.userId === audience.userId);
+}
+
+interface Missed {
+  kind: 'events' | 'reset';
+  events: StoredEvent[];
+  cursor: string;
+}
+
+async function readMissed(
+  options: EventHubOptions,
+  lastCursor: string | undefined,
+  audience: EventAudience,
+  current: { snapshot: string; takenTs: number },
+): Promise<Missed> {
+  const nowTs = options.clock.now();
+  // The hub's own place may lie a moment back; then the first live batch repeats nothing, because it starts there too.
+  if (lastCursor === undefined) return { kind: 'events', events: [], cursor: formatCursor(current) };
+  const parsed = parseCursor(lastCursor);
+  const isTooOld = parsed === undefined || parsed.takenTs < nowTs - EVENT_RETENTION_SECONDS;
+  const batch = isTooOld ? undefined : await readEventsSince(options.database, parsed.snapshot, audience);
+  if (batch !== undefined) {
+    const cursor = formatCursor({ takenTs: nowTs, snapshot: batch.snapshot });
+    return { kind: 'events', events: batch.events, cursor };
+  }
+  const snapshot = await readSnapshot(options.database);
+  return { kind: 'reset', events: [], cursor: formatCursor({ takenTs: nowTs, snapshot }) };
+}
+
+/** Only the last event of a batch carries the cursor: a page cut off before it asks for the whole batch again. */
+function deliverBatch(events: StoredEvent[], cursor: string, deliver: (message: EventMessage) => void): void {
+  for (const [index, event] of events.entries()) {
+    deliver(index === events.length - 1 ? { kind: 'event', event, cursor } : { kind: 'event', event });
+  }
+}
+
+/** Live batches wait until the missed events are delivered, then follow without those already sent. */
+function holdBack(audience: EventAudience, deliver: (message: EventMessage) => void) {
+  let waiting: { events: StoredEvent[]; cursor: string }[] | undefined = [];
+  // The process's own reading may lag behind the page's, so what was caught up can come once more, even much later.
+  let sent: ReadonlySet<number> = new Set();
+  const subscriber: Subscriber = {
+    audience,
+    receive(events, cursor) {
+      if (waiting) waiting.push({ events, cursor });
+      else
+        deliverBatch(
+          events.filter((event) => !sent.has(event.eventId)),
+          cursor,
+          deliver,
+        );
+    },
+  };
+  return {
+    subscriber,
+    release(alreadySent: ReadonlySet<number>) {
+      sent = alreadySent;
+      const held = waiting ?? [];
+      waiting = undefined;
+      for (const batch of held) subscriber.receive(batch.events, batch.cursor);
+    },
+  };
+}

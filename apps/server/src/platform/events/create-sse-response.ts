@@ -1,0 +1,62 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { EventHub, EventMessage } from './create-event-hub.ts';
+import type { EventAudience } from './event-store.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A page that reads nothing while this much waits is cut off; it resumes from its last id. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 2_000;
+
+export interface SseRequest {
+  hub: EventHub;
+  audience: EventAudience;
+  /** The `Last-Event-ID` header. */
+  lastEventId?: string | undefined;
+  heartbeatMs?: number;
+}
+
+export interface SseResponse {
+  headers: Record<string, string>;
+  /** Ends when the client goes (destroy it on the request's `close`) or reads too slowly. */
+  body: Readable;
+}
+
+/**
+ * An event stream of the audience's events: `event: <topic>`, `data: {ids}`; `event: ready` once after connecting and
+ * `event: reset` when the page must reload because what it missed is gone.
+ */
+export async function createSseResponse(request: SseRequest): Promise<SseResponse> {
+  const body = new PassThrough({ highWaterMark: MAX_WAITING_BYTES });
+  const write = (text: string) => {
+    if (body.destroyed) return;
+    if (body.readableLength + body.writableLength > MAX_WAITING_BYTES) body.destroy();
+    else body.write(text);
+  };
+  write(`retry: ${RETRY_MS}\n\n`);
+  const subscription = await request.hub.subscribe(request.audience, request.lastEventId, (message) =>
+    write(formatMessage(message)),
+  );
+  // Proxies and phones drop silent connections; a comment is not an event.
+  const heartbeat = setInterval(() => write(': still here\n\n'), request.heartbeatMs ?? HEARTBEAT_MS);
+  body.once('close', () => {
+    clearInterval(heartbeat);
+    subscription.close();
+  });
+  return {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Buffering proxies (nginx) would hold events back.
+      'x-accel-buffering': 'no',
+    },
+    body,
+  };
+}
+
+function formatMessage(message: EventMessage): string {
+  const id = message.cursor === undefined ? '' : `id: ${message.cursor}\n`;
+  if (message.kind !== 'event') return `${id}event: ${message.kind}\ndata: {}\n\n`;
+  // JSON escapes line breaks, so one data line is always enough; the topic is ours and has none.
+  return `${id}event: ${message.event.topic}\ndata: ${JSON.stringify(message.event.ids)}\n\n`;
+}

@@ -1,0 +1,83 @@
+import { events } from '@rotunda/database';
+import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseHandle } from '../database/create-database.ts';
+
+/** One event as the live pages get it. */
+export interface StoredEvent {
+  eventId: number;
+  organisationId: string | null;
+  userId: string | null;
+  topic: string;
+  ids: Record<string, string | string[]>;
+}
+
+/** Whose events to read. */
+export interface EventAudience {
+  organisationId: string;
+  userId: string;
+}
+
+const rowSchema = z.object({
+  snapshot: z.string(),
+  is_known: z.boolean(),
+  events: z.array(
+    z.object({
+      eventId: z.number(),
+      organisationId: z.string().nullable(),
+      userId: z.string().nullable(),
+      topic: z.string(),
+      ids: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    }),
+  ),
+});
+
+/** Events not seen at `since`, and the snapshot to ask with next time. */
+export interface EventBatch {
+  snapshot: string;
+  events: StoredEvent[];
+}
+
+/**
+ * The snapshot of now: a list of the transactions whose rows can be seen. It, not the last id, is the place to resume
+ * from, because a lower id may still be on its way to its commit while a higher one is already delivered.
+ */
+export async function readSnapshot(handle: DatabaseHandle): Promise<string> {
+  const { rows } = await handle.execute(sql`select pg_current_snapshot()::text as snapshot`);
+  return z.object({ snapshot: z.string() }).parse(rows[0]).snapshot;
+}
+
+/**
+ * Everything committed since a snapshot was taken, each event exactly once, in id order; for one audience or, for the
+ * process's own stream, for all.
+ *
+ * @returns undefined when the snapshot comes from the future, as after restoring a backup: nobody can say what was missed.
+ */
+export async function readEventsSince(
+  handle: DatabaseHandle,
+  since: string,
+  audience?: EventAudience,
+): Promise<EventBatch | undefined> {
+  const visible = audience
+    ? sql`and (e.organisation_id is null or e.organisation_id = ${audience.organisationId})
+          and (e.user_id is null or e.user_id = ${audience.userId})`
+    : sql``;
+  const { rows } = await handle.execute(sql`
+    select pg_current_snapshot()::text as snapshot,
+      pg_snapshot_xmax(${since}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is_known,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('eventId', e.id, 'organisationId', e.organisation_id,
+          'userId', e.user_id, 'topic', e.topic, 'ids', e.payload) order by e.id)
+        from ${events} e
+        where e.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(e.xid, ${since}::pg_snapshot) ${visible}
+      ), '[]'::jsonb) as events`);
+  const row = rowSchema.parse(rows[0]);
+  return row.is_known ? { snapshot: row.snapshot, events: row.events } : undefined;
+}
+
+/** Removes events older than a moment (unix seconds). @returns how many. */
+export async function pruneEvents(handle: DatabaseHandle, beforeTs: number): Promise<number> {
+  const result = await handle.delete(events).where(lt(events.createdTs, beforeTs));
+  return result.rowCount ?? 0;
+}
