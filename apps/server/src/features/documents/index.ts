@@ -1,0 +1,1 @@
+export { recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';

@@ -1,0 +1,91 @@
+import { ingestRuns, quarantine } from '@rotunda/database';
+import type { IngestCounts } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type IngestRunRow = typeof ingestRuns.$inferSelect;
+
+export interface QuarantineRow {
+  quarantineId: string;
+  source: string;
+  runId: string;
+  position: string;
+  reason: string;
+  raw: string;
+  rawHash: string;
+  firstSeenTs: UnixSeconds;
+  lastSeenTs: UnixSeconds;
+}
+
+/** Runs and quarantine belong to the installation, not to an organisation; only administrators see them. */
+export function createIngestRunsRepository(db: DatabaseHandle) {
+  return {
+    async insertRun(run: typeof ingestRuns.$inferInsert): Promise<IngestRunRow> {
+      const [row] = await db.insert(ingestRuns).values(run).returning();
+      if (row === undefined) throw new Error('insert of an ingest run returned nothing');
+      return row;
+    },
+
+    /** The last run over the same input if it did not end: it is gone on with. */
+    async findUnfinishedRun(source: string, fingerprint: string): Promise<IngestRunRow | null> {
+      const [row] = await db
+        .select()
+        .from(ingestRuns)
+        .where(and(eq(ingestRuns.source, source), eq(ingestRuns.fingerprint, fingerprint)))
+        .orderBy(desc(ingestRuns.startedTs), desc(ingestRuns.runId))
+        .limit(1);
+      return row !== undefined && row.state !== 'finished' ? row : null;
+    },
+
+    /** Runs whose process died: nobody holds the source's lock, yet they say `running`. */
+    async markInterrupted(source: string, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({
+          state: 'stopped',
+          heartbeatTs: nowTs,
+          error: 'The process ended before the run did; the next run over the same input goes on.',
+        })
+        .where(and(eq(ingestRuns.source, source), inArray(ingestRuns.state, ['running', 'queued'])));
+    },
+
+    async setState(runId: string, changes: Partial<typeof ingestRuns.$inferInsert>): Promise<void> {
+      await db.update(ingestRuns).set(changes).where(eq(ingestRuns.runId, runId));
+    },
+
+    /** Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together. */
+    async addCounts(runId: string, batch: IngestCounts, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({
+          checkpoint: sql`${ingestRuns.checkpoint} + ${batch.read}`,
+          read: sql`${ingestRuns.read} + ${batch.read}`,
+          created: sql`${ingestRuns.created} + ${batch.created}`,
+          updated: sql`${ingestRuns.updated} + ${batch.updated}`,
+          unchanged: sql`${ingestRuns.unchanged} + ${batch.unchanged}`,
+          quarantined: sql`${ingestRuns.quarantined} + ${batch.quarantined}`,
+          heartbeatTs: nowTs,
+        })
+        .where(eq(ingestRuns.runId, runId));
+    },
+
+    async getRun(runId: string): Promise<IngestRunRow | null> {
+      const [row] = await db.select().from(ingestRuns).where(eq(ingestRuns.runId, runId));
+      return row ?? null;
+    },
+
+    /** Keeps each bad record once; seen again it only gets a new date and run. */
+    async upsertQuarantine(rows: readonly QuarantineRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      const once = new Map(rows.map((row) => [`${row.position}\n${row.rawHash}`, row]));
+      await db
+        .insert(quarantine)
+        .values([...once.values()])
+        .onConflictDoUpdate({
+          target: [quarantine.source, quarantine.position, quarantine.rawHash],
+          set: { lastSeenTs: sql`excluded.last_seen_ts`, runId: sql`excluded.run_id`, reason: sql`excluded.reason` },
+        });
+    },
+  };
+}
