@@ -1,0 +1,104 @@
+import { type BillTextRecord, type IsoDate, canadianBillId, versionId } from '@rotunda/domain';
+import { canadianSessionName } from '../mapping/canadian-session.ts';
+import { definedFields } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/index.ts';
+import type { Statute } from './parse.ts';
+import { statuteSections } from './statute-sections.ts';
+
+/** Stages of Bill Exchange files by their code, as people call them. */
+const STAGE_NAMES: Readonly<Record<string, string>> = {
+  'assented-to': 'Royal Assent',
+  'first-reading': 'First Reading',
+  'second-reading': 'Second Reading',
+  'third-reading': 'Third Reading',
+  committee: 'As Amended by Committee',
+};
+
+/**
+ * One language of a bill as a text version of its own; both languages belong to one bill. What both say about the
+ * bill is worded in English so that it merges; titles and summaries carry their language, and only the English file
+ * sets the title.
+ */
+export function mapStatute(statute: Statute, root: XmlElement, url: string | undefined): BillTextRecord {
+  const fusionId = canadianBillId(statute.parliament, statute.session, statute.billNumber);
+  const stageName = STAGE_NAMES[statute.stage] ?? statute.stage;
+  const isFrench = statute.language === 'fr';
+  const versionCode = isFrench ? `${statute.stage}-fr` : statute.stage;
+  const versionName = isFrench ? `${stageName} (French)` : stageName;
+  const page = statutePage(statute);
+  const version = definedFields({
+    fnDocumentId: versionId(fusionId, versionCode),
+    versionName,
+    versionCode,
+    date: statute.stageDate,
+    externalUrl: page,
+  });
+  return {
+    kind: 'bill-text',
+    fusionId,
+    part: `text-${versionCode}`,
+    fnDocumentId: version.fnDocumentId,
+    versionCode,
+    versionName,
+    language: statute.language,
+    format: 'bill-exchange',
+    officialTitle: statute.longTitle,
+    sections: statuteSections(root),
+    ...definedFields({ date: statute.stageDate, externalUrl: page, sourceUrl: page ?? url }),
+    bill: { ...billFacts(statute, stageName), versions: [version], ...(page ? { sourceLinks: [page] } : {}) },
+    ...extraOf(statute),
+  };
+}
+
+function billFacts(statute: Statute, stageName: string): BillTextRecord['bill'] {
+  const { language } = statute;
+  const isLaw = statute.stage === 'assented-to';
+  const chapter = statute.chapter && statute.chapterYear ? `${statute.chapterYear}, c. ${statute.chapter}` : undefined;
+  const titles = [{ text: statute.longTitle, type: 'Long title', language }];
+  if (statute.officialShortTitle) titles.push({ text: statute.officialShortTitle, type: 'Short title', language });
+  return {
+    documentType: 'GlobalLegislation',
+    isoCode: 'ca',
+    session: `${statute.parliament}-${statute.session}`,
+    sessionName: canadianSessionName(statute.parliament, statute.session),
+    localityExternalId: `Canada ${statute.billNumber}`,
+    billType: 'Bill',
+    titles,
+    languages: [language],
+    ...definedFields({
+      originatingChamber: originOf(statute),
+      title: language === 'en' ? statute.longTitle : undefined,
+      status: isLaw ? ('ENACTED' as const) : undefined,
+      progress: isLaw ? stageName : undefined,
+      lastActionOn: statute.stageDate,
+      actions: isLaw && statute.stageDate ? [royalAssent(statute.stageDate)] : undefined,
+      laws: isLaw && chapter ? [{ number: chapter, type: 'Statutes of Canada' }] : undefined,
+      summaries: statute.summary ? [{ text: statute.summary, versionName: stageName, language }] : undefined,
+    }),
+  };
+}
+
+function royalAssent(date: IsoDate): { date: IsoDate; text: string; code: string } {
+  return { date, text: 'Royal Assent', code: 'assented-to' };
+}
+
+function originOf(statute: Statute): 'lower' | 'upper' | undefined {
+  if (statute.origin === undefined) return statute.billNumber.startsWith('S') ? 'upper' : 'lower';
+  return statute.origin === 'senate' ? 'upper' : 'lower';
+}
+
+/** The law's page at Justice Canada, in the language of the file. */
+function statutePage(statute: Statute): string | undefined {
+  if (!statute.chapter || !statute.chapterYear) return undefined;
+  const folder = statute.language === 'fr' ? 'fra/LoisAnnuelles' : 'eng/AnnualStatutes';
+  return `https://laws-lois.justice.gc.ca/${folder}/${statute.chapterYear}_${statute.chapter}/`;
+}
+
+function extraOf(statute: Statute): { extra?: Record<string, unknown> } {
+  const extra = definedFields({
+    billType: statute.billType,
+    billRefNumber: statute.referenceNumber,
+    years: statute.years,
+  });
+  return Object.keys(extra).length > 0 ? { extra } : {};
+}

@@ -1,0 +1,95 @@
+import type { TextBlock } from '@rotunda/domain';
+import type { XmlElement } from '../reading/index.ts';
+
+/** Elements that subdivide the one they stand in; their text is one level deeper. */
+const SUBDIVISIONS = new Set([
+  'Subsection',
+  'Paragraph',
+  'Subparagraph',
+  'Clause',
+  'Subclause',
+  'Definition',
+  'AmendedText',
+  'FormulaParagraph',
+  'Item',
+]);
+/** Elements that hold others without being a level of their own. */
+const CONTAINERS = new Set([
+  'Section',
+  'SectionPiece',
+  'Provision',
+  'ContinuedSectionSubsection',
+  'ContinuedParagraph',
+  'FormulaGroup',
+  'FormulaDefinition',
+  'Formula',
+  'TableGroup',
+  'table',
+  'tgroup',
+  'thead',
+  'tbody',
+  'List',
+  'BilingualGroup',
+  'BillInternal',
+  'Schedule',
+  'Group',
+  'Introduction',
+  'Preamble',
+  'Body',
+  'ReadAsText',
+  'Recommendation',
+  'Enacts',
+  'Summary',
+  'ScheduleFormHeading',
+  'GroupHeading',
+]);
+
+/**
+ * The text of a Bill Exchange element as blocks in reading order. A label goes to the text that follows it; when
+ * deeper text follows first, both labels stand before it: `(1) (a)`. Table rows are one block, cells parted by ` | `.
+ */
+export function statuteBlocks(element: XmlElement, skip: ReadonlySet<XmlElement> = new Set()): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  collect(element, 0, skip, blocks);
+  return blocks;
+}
+
+function collect(element: XmlElement, indent: number, skip: ReadonlySet<XmlElement>, blocks: TextBlock[]): void {
+  let label = '';
+  for (const child of element.elements()) {
+    if (skip.has(child)) continue;
+    const name = child.localName;
+    if (name === 'Label') {
+      label = child.plainText();
+      continue;
+    }
+    const first = blocks.length;
+    if (SUBDIVISIONS.has(name) || CONTAINERS.has(name)) {
+      collect(child, indent + (SUBDIVISIONS.has(name) ? 1 : 0), skip, blocks);
+    } else {
+      const text = leafText(child);
+      if (text !== '') blocks.push({ text, indent });
+    }
+    const labelled = blocks[first];
+    // A note in the margin stands before the label's text but is not what the label numbers.
+    if (label === '' || !labelled || name === 'MarginalNote') continue;
+    blocks[first] = { ...labelled, num: labelled.num === undefined ? label : `${label} ${labelled.num}` };
+    label = '';
+  }
+  if (label !== '') blocks.push({ text: label, indent });
+}
+
+function leafText(element: XmlElement): string {
+  if (element.localName === 'row') {
+    const cells = element.elements().map((cell) => cell.plainText());
+    return cells.some((cell) => cell !== '') ? cells.join(' | ') : '';
+  }
+  if (element.localName === 'Heading') {
+    return element
+      .elements()
+      .map((part) => part.plainText())
+      .join(' ')
+      .trim();
+  }
+  return element.plainText();
+}
