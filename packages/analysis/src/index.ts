@@ -1,1 +1,21 @@
 export * from './types.ts';
+export { analyzeDocument, analyzeText } from './analyze-document.ts';
+export {
+  analyzeQueryRun,
+  type QueryCitation,
+  type QueryGroup,
+  type QueryRun,
+  type QueryWord,
+} from './analyze-query-run.ts';
+export { foldWord } from './fold-word.ts';
+export { stemEnglish } from './stem-english.ts';
+export { stemFrench } from './stem-french.ts';
+export {
+  CITATION_MARK,
+  FORM_MARK,
+  isCitationTerm,
+  isFormTerm,
+  LONGEST_WORD,
+  prefixLexeme,
+  SHORTEST_FORM,
+} from './term-kinds.ts';

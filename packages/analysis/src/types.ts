@@ -4,11 +4,17 @@ import type { Language } from '@rotunda/domain';
 export const ANALYSIS_VERSION = 1;
 
 /**
- * One term at one place of a text. Several tokens may stand at one position: a word and the citation that begins
- * there.
+ * One term at one place of a text. Several tokens may stand at one position: the stem of a word, its unstemmed form
+ * and the citation that begins there.
+ *
+ * A term says by its spelling what it is, so that all kinds share one index:
+ * - `privaci`, `119`, `covid19`: an English stem, or a word with a digit, which no language stems;
+ * - `~secur`: a French stem, apart because `rate` and `rats` would else meet (the French stem of the first is `rat`);
+ * - `=privacy`: the unstemmed, folded form, written for every word of three or more characters. A query `priv*` asks
+ *   for any term that begins with `=priv`, and for nothing else (`prefixLexeme`);
+ * - `bill#hr1`, `usc#42-1395`: a citation. No word holds `#`, `=` or `~`.
  */
 export interface Token {
-  /** The index term: a stem, a number, or a citation term (which holds a character no word can hold). */
   term: string;
   /** Counts words from 0. The distance and order of phrases and proximity are measured in it. */
   position: number;
@@ -23,7 +29,8 @@ export type AnalysedField = (typeof ANALYSED_FIELDS)[number];
 
 /**
  * One run of text that phrases and proximity never cross: a title, a summary, one text version, the struck text of
- * one version.
+ * one version. A stream of the field `bill` holds identifiers only (`US HR 1`), so any letters before a number are
+ * taken for a bill there, also the ones that would be doubtful in running text (`A 5`).
  */
 export interface TextStream {
   field: AnalysedField;

@@ -1,0 +1,117 @@
+import { CITATION_MARK } from '../term-kinds.ts';
+import { BILL_PREFIXES, type BillPrefix } from './bill-prefixes.ts';
+import type { Citation, Sureness, WordView } from './word-view.ts';
+
+const BILL_NUMBER = /^0*([1-9]\d{0,4})$/;
+const GLUED = /^([a-z]{1,7})0*([1-9]\d{0,4})([a-z]?)$/;
+const LONGEST_PREFIX_IN_WORDS = 3;
+// New York numbers reprints of a bill by a letter; they are the same bill.
+const WITH_PRINT_LETTER = new Set(['a', 's']);
+
+interface Reading {
+  canonical: string;
+  first: number;
+  sureness: Sureness;
+}
+
+function bill(view: WordView, id: string, first: number, last: number, sureness: Sureness): Citation {
+  const term = `bill${CITATION_MARK}${id}`;
+  return { term, first, last, start: view.start(first), end: view.end(last), sureness };
+}
+
+/** How sure the prefix written in the words `first..number-1` is; null when it is no bill at all in this mode. */
+function surenessOf(view: WordView, prefix: BillPrefix, first: number, number: number): Sureness | null {
+  if (view.mode === 'bill' || prefix.shape === 'any') return 'certain';
+  let upper = true;
+  for (let i = first; i < number; i++) upper &&= view.isUpperCase(i);
+  const possible = view.mode === 'query' ? 'possible' : null;
+  if (prefix.shape === 'upper') return upper ? 'certain' : possible;
+  const dotted = view.text.startsWith('.', view.end(first));
+  if (upper && dotted && view.form(number).length >= prefix.fewestDigits) return 'likely';
+  // `us s 5` in small letters is how people type; a lone small letter before a number is not.
+  return upper || view.form(first - 1) === 'us' ? possible : null;
+}
+
+/** The prefix that ends right before the number at `index`: `H. Con. Res.` is three words, `HB` one. */
+function prefixBefore(view: WordView, index: number): Reading | null {
+  let letters = '';
+  let longest: Reading | null = null;
+  for (let first = index - 1; first >= index - LONGEST_PREFIX_IN_WORDS && first >= 0; first--) {
+    const gap = view.gapBefore(first + 1);
+    const joint = first === index - 1 && view.form(first).length > 1 ? /^[.\s\-\u2011\u2013]{0,3}$/ : /^[.\s]{0,3}$/;
+    if (gap === null || !joint.test(gap)) break;
+    letters = view.form(first) + letters;
+    const prefix = BILL_PREFIXES.get(letters);
+    if (prefix === undefined || view.isHyphenated(first)) continue;
+    const sureness = surenessOf(view, prefix, first, index);
+    if (sureness !== null) longest = { canonical: prefix.canonical, first, sureness };
+  }
+  return longest ?? anyLettersBefore(view, index);
+}
+
+function anyLettersBefore(view: WordView, index: number): Reading | null {
+  const letters = view.form(index - 1);
+  if (view.mode !== 'bill' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index)) return null;
+  return { canonical: letters, first: index - 1, sureness: 'certain' };
+}
+
+/** Colorado writes the year into the number: `HB25-1001`, `SB 24-205`. */
+function yearedNumber(view: WordView, index: number, number: string): string | null {
+  const behind = view.form(index + 1);
+  if (!view.isHyphenated(index + 1)) return number;
+  return /^\d{2}$/.test(number) && /^\d{3,4}$/.test(behind) ? `${number}-${behind}` : null;
+}
+
+function spacedBill(view: WordView, index: number): Citation | null {
+  const number = BILL_NUMBER.exec(view.form(index))?.[1];
+  if (number === undefined) return null;
+  const reading = prefixBefore(view, index);
+  const full = yearedNumber(view, index, number);
+  if (reading === null || full === null) return null;
+  return bill(view, reading.canonical + full, reading.first, full === number ? index : index + 1, reading.sureness);
+}
+
+function gluedSureness(view: WordView, letters: string, digits: string, index: number): Sureness | null {
+  const prefix = BILL_PREFIXES.get(letters);
+  const possible = view.mode === 'query' ? 'possible' : null;
+  if (view.mode === 'bill') return 'certain';
+  if (prefix === undefined) return null;
+  if (prefix.shape === 'any') return 'certain';
+  if (!view.isUpperCase(index)) return null;
+  if (prefix.shape === 'upper') return 'certain';
+  // `A4` and `S3` are paper and storage; bills of one letter and three digits are seldom anything else.
+  return digits.length >= 3 ? 'likely' : possible;
+}
+
+function gluedBill(view: WordView, index: number): Citation | null {
+  const found = GLUED.exec(view.form(index));
+  if (found === null || view.isHyphenated(index)) return null;
+  const [, letters = '', digits = '', print = ''] = found;
+  if (print !== '' && view.mode !== 'bill' && !WITH_PRINT_LETTER.has(letters)) return null;
+  const sureness = gluedSureness(view, letters, digits, index);
+  const full = yearedNumber(view, index, digits);
+  if (sureness === null || full === null) return null;
+  const canonical = BILL_PREFIXES.get(letters)?.canonical ?? letters;
+  const suffix = print !== '' && !WITH_PRINT_LETTER.has(letters) ? print : '';
+  return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1, sureness);
+}
+
+/** `C-5`, `Bill S-211`, `projet de loi C-5`: the hyphen keeps Canada's Senate bills apart from Congress's. */
+function canadianBill(view: WordView, index: number): Citation | null {
+  const letter = view.form(index - 1);
+  const number = /^0*([1-9]\d{0,3})$/.exec(view.form(index))?.[1];
+  if (number === undefined || (letter !== 'c' && letter !== 's') || !view.isHyphenated(index)) return null;
+  if (view.isHyphenated(index - 1) || view.isHyphenated(index + 1)) return null;
+  const id = `${letter}-${number}`;
+  const french = view.findBefore(index - 1, ['projet', 'de', 'loi']);
+  const named = french >= 0 ? french : view.findBefore(index - 1, ['bill']);
+  if (named >= 0) return bill(view, id, named, index, 'certain');
+  if (view.mode === 'bill') return bill(view, id, index - 1, index, 'certain');
+  if (view.isUpperCase(index - 1)) return bill(view, id, index - 1, index, 'likely');
+  return view.mode === 'query' ? bill(view, id, index - 1, index, 'possible') : null;
+}
+
+/** The bill whose number stands in the word at `index`. */
+export function billCitationAt(view: WordView, index: number): Citation | null {
+  return canadianBill(view, index) ?? spacedBill(view, index) ?? gluedBill(view, index);
+}

@@ -1,0 +1,38 @@
+import { LONGEST_WORD } from './term-kinds.ts';
+
+const PLAIN = /^[a-z0-9]*$/;
+// Letters that Unicode does not take apart but readers and typists do.
+const LIGATURES: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/**
+ * Folds case, accents, ligatures and compatibility forms: `Économie` → `economie`, `ﬁn` → `fin`, `Œuvre` → `oeuvre`.
+ * What is left is lower-case letters and decimal digits, and the dots between digits; at most `LONGEST_WORD` of them.
+ */
+export function foldWord(word: string): string {
+  if (PLAIN.test(word)) return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word;
+  const folded = word
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[æœßøđðłþıς]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[^\p{L}\p{Nd}.]/gu, '')
+    .replace(/^\.+|\.+$|\.(?!\p{Nd})/gu, '');
+  return folded.length > LONGEST_WORD ? cutWhole(folded) : folded;
+}
+
+/** Cuts at the limit without leaving half a surrogate pair. */
+function cutWhole(text: string): string {
+  const last = text.charCodeAt(LONGEST_WORD - 1);
+  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? LONGEST_WORD - 1 : LONGEST_WORD);
+}
