@@ -19,7 +19,7 @@ export const events = pgTable(
     /** Null reaches every member of the organisation. */
     userId: text('user_id'),
     topic: text('topic').notNull(),
-    payload: jsonb('payload').$type<Record<string, string | string[]>>().notNull(),
+    payload: jsonb('payload').$type<Record<string, string[]>>().notNull(),
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),

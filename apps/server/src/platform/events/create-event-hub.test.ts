@@ -53,7 +53,7 @@ describe('createEventHub', () => {
   }
 
   const publish = (topic: string, organisationId: string | null = 'org-1', userId: string | null = null) =>
-    publishEvent(test.database, { organisationId, userId, topic, ids: { alertId: 'a1' } });
+    publishEvent(test.database, { organisationId, userId, topic, ids: { alertIds: ['a1'] } });
 
   it('delivers at commit, and nothing of a transaction rolled back', async () => {
     const page = await watch(await openHub());
@@ -65,7 +65,7 @@ describe('createEventHub', () => {
     ).rejects.toThrow('no');
     await publish('kept');
     await expect.poll(() => page.seen()).toEqual(['kept']);
-    expect(page.messages.at(-1)).toMatchObject({ event: { ids: { alertId: 'a1' } } });
+    expect(page.messages.at(-1)).toMatchObject({ event: { ids: { alertIds: ['a1'] } } });
   });
 
   it('keeps organisations and people apart', async () => {

@@ -20,7 +20,7 @@ function createManualHub() {
   return { hub, state };
 }
 
-const event = { eventId: 1, organisationId: 'o', userId: null, topic: 'alerts', ids: { alertId: 'line\nbreak' } };
+const event = { eventId: 1, organisationId: 'o', userId: null, topic: 'alerts', ids: { alertIds: ['line\nbreak'] } };
 const audience = { organisationId: 'o', userId: 'u' };
 
 describe('createSseResponse', () => {
@@ -44,8 +44,8 @@ describe('createSseResponse', () => {
     expect(state.lastCursor).toBe('where-i-was');
     expect(text()).toBe(
       'retry: 2000\n\n' +
-        'event: alerts\ndata: {"alertId":"line\\nbreak"}\n\n' +
-        'id: 17.1:2:\nevent: alerts\ndata: {"alertId":"line\\nbreak"}\n\n',
+        'data: {"topic":"alerts","ids":{"alertIds":["line\\nbreak"]}}\n\n' +
+        'id: 17.1:2:\ndata: {"topic":"alerts","ids":{"alertIds":["line\\nbreak"]}}\n\n',
     );
   });
 

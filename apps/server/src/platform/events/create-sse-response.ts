@@ -23,8 +23,8 @@ export interface SseResponse {
 }
 
 /**
- * An event stream of the audience's events: `event: <topic>`, `data: {ids}`; `event: ready` once after connecting and
- * `event: reset` when the page must reload because what it missed is gone.
+ * An event stream of the audience's events, `data: {"topic", "ids"}`; besides these `event: ready` once after connecting
+ * and `event: reset` when the page must reload because what it missed is gone.
  */
 export async function createSseResponse(request: SseRequest): Promise<SseResponse> {
   const body = new PassThrough({ highWaterMark: MAX_WAITING_BYTES });
@@ -57,6 +57,7 @@ export async function createSseResponse(request: SseRequest): Promise<SseRespons
 function formatMessage(message: EventMessage): string {
   const id = message.cursor === undefined ? '' : `id: ${message.cursor}\n`;
   if (message.kind !== 'event') return `${id}event: ${message.kind}\ndata: {}\n\n`;
-  // JSON escapes line breaks, so one data line is always enough; the topic is ours and has none.
-  return `${id}event: ${message.event.topic}\ndata: ${JSON.stringify(message.event.ids)}\n\n`;
+  const { topic, ids } = message.event;
+  // JSON escapes line breaks, so one data line is always enough.
+  return `${id}data: ${JSON.stringify({ topic, ids })}\n\n`;
 }

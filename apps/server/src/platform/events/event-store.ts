@@ -9,7 +9,7 @@ export interface StoredEvent {
   organisationId: string | null;
   userId: string | null;
   topic: string;
-  ids: Record<string, string | string[]>;
+  ids: Record<string, string[]>;
 }
 
 /** Whose events to read. */
@@ -27,7 +27,7 @@ const rowSchema = z.object({
       organisationId: z.string().nullable(),
       userId: z.string().nullable(),
       topic: z.string(),
-      ids: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      ids: z.record(z.string(), z.array(z.string())),
     }),
   ),
 });

@@ -10,9 +10,9 @@ export interface EventDraft {
   organisationId: string | null;
   /** Null or absent reaches every member. */
   userId?: string | null;
-  /** What kind of thing changed: `alerts`, `job-progress`, `project`. */
+  /** What kind of thing changed: `alerts.changed`, `jobs.changed`. */
   topic: string;
-  ids: Record<string, string | string[]>;
+  ids: Record<string, string[]>;
 }
 
 /** Tells the live pages, at commit and only if the caller's transaction commits. */

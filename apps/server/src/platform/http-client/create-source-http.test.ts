@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SourceHttp } from '../../sources/source.ts';
+import { createFixedClock } from '../testing/fixed-clock.ts';
+import { createSourceHttp, type GetOutcome, type SourceHttpOptions } from './create-source-http.ts';
+import { SourceFetchError } from './source-fetch-error.ts';
+
+describe('createSourceHttp', () => {
+  const servers: Server[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  /** Answers the n-th request with the n-th answer, and the last one from then on. */
+  async function serve(...answers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
+    let count = 0;
+    const server = createServer((request, response) => {
+      const answer = answers[Math.min(count, answers.length - 1)];
+      count += 1;
+      answer?.(request, response);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return { url: `http://127.0.0.1:${address.port}/list?api_key=hunter2`, requests: () => count };
+  }
+
+  function client(options: Partial<SourceHttpOptions> = {}) {
+    const clock = createFixedClock();
+    const outcomes: GetOutcome[] = [];
+    const http: SourceHttp = createSourceHttp({
+      limit: { requests: 1000, perSeconds: 1 },
+      clock,
+      userAgent: 'rotunda-test',
+      random: () => 0,
+      onOutcome: (outcome) => outcomes.push(outcome),
+      ...options,
+    });
+    return { http, clock, outcomes };
+  }
+
+  const ok: RequestListener = (_request, response) => response.setHeader('etag', '"v1"').end('body');
+  const status =
+    (code: number, headers: Record<string, string> = {}): RequestListener =>
+    (_request, response) =>
+      response.writeHead(code, headers).end('sorry');
+
+  it('gives body and validators', async () => {
+    const { url } = await serve(ok);
+    expect(await client().http.get(url)).toEqual({ status: 'ok', body: Buffer.from('body'), etag: '"v1"' });
+  });
+
+  it('asks conditionally and reports "not modified" as such', async () => {
+    const { url } = await serve((request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'then';
+      response.writeHead(isKnown ? 304 : 200).end();
+    });
+    const { http, outcomes } = client();
+    expect(await http.get(url, { etag: '"v1"', lastModified: 'then' })).toMatchObject({ status: 'not-modified' });
+    expect(outcomes).toEqual(['not-modified']);
+  });
+
+  it('tries again after server faults, doubling the pause', async () => {
+    const { url } = await serve(status(500), status(503), status(502), ok);
+    const { http, clock, outcomes } = client();
+    expect(await http.get(url)).toMatchObject({ status: 'ok' });
+    expect(clock.sleeps).toEqual([500, 1000, 2000]);
+    expect(outcomes).toEqual(['retried', 'retried', 'retried', 'ok']);
+  });
+
+  it('waits as long as a busy server asks, in seconds or until a date', async () => {
+    const clock = createFixedClock();
+    const at = new Date(clock.nowMs() + 37_000).toUTCString();
+    const { url } = await serve(status(429, { 'retry-after': '7' }), status(503, { 'retry-after': at }), ok);
+    await client({ clock }).http.get(url);
+    expect(clock.sleeps).toEqual([7000, 30_000]);
+  });
+
+  it('gives up at once when asked to wait for hours', async () => {
+    const { url, requests } = await serve(status(429, { 'retry-after': '7200' }));
+    await expect(client().http.get(url)).rejects.toThrow('asks to wait 120 minutes');
+    expect(requests()).toBe(1);
+  });
+
+  it('does not repeat a request that was wrong', async () => {
+    const { url, requests } = await serve(status(404));
+    const failure = await client()
+      .http.get(url)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SourceFetchError);
+    expect(failure).toMatchObject({ status: 404, attempts: 1 });
+    expect(requests()).toBe(1);
+  });
+
+  it('fails after the last attempt, naming the address without its key', async () => {
+    const { url, requests } = await serve(status(500));
+    const failure = await client({ maxAttempts: 3 })
+      .http.get(url)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 500, attempts: 3 });
+    expect(String(failure)).toContain('api_key=…');
+    expect(String(failure)).not.toContain('hunter2');
+    expect(requests()).toBe(3);
+  });
+
+  it('takes a body cut short for a failure, not for an answer', async () => {
+    const cut: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 10);
+    };
+    const { url } = await serve(cut, ok);
+    expect(await client().http.get(url)).toMatchObject({ body: Buffer.from('body') });
+  });
+
+  it('stops reading an answer that is too large', async () => {
+    const { url, requests } = await serve((_request, response) => response.end('x'.repeat(5000)));
+    await expect(client({ maxBytes: 4999 }).http.get(url)).rejects.toThrow('larger than 4999 bytes');
+    expect(requests()).toBe(1);
+    expect(await client({ maxBytes: 5000 }).http.get(url)).toMatchObject({ status: 'ok' });
+  });
+
+  it('does not wait for ever', async () => {
+    const { url } = await serve(() => undefined, ok);
+    expect(await client({ timeoutMs: 50 }).http.get(url)).toMatchObject({ status: 'ok' });
+  });
+
+  it('reports an unreachable server as a failure with its reason', async () => {
+    const { url } = await serve(ok);
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+    await expect(client({ maxAttempts: 2 }).http.get(url)).rejects.toThrow(/tried 2 times.*ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logging.ts';
+
+function logged(value: object): string {
+  const lines: string[] = [];
+  createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } }).info(value, 'text');
+  return lines.join('');
+}
+
+describe('createLogger', () => {
+  it('writes no secret, wherever it stands', () => {
+    const line = logged({
+      password: 'hunter2',
+      settings: { apiKey: 'hunter2', nested: { token: 'hunter2' } },
+      req: { headers: { authorization: 'Bearer hunter2', cookie: 'a=hunter2', accept: 'text/html' } },
+      headers: { 'x-api-key': 'hunter2' },
+    });
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('text/html');
+  });
+
+  it('takes the password out of addresses in error messages, stacks and causes', () => {
+    const cause = new Error('connect postgresql://rotunda:hunter2@db.example.org/x failed');
+    const line = logged({ err: new Error('cannot reach smtp://me:hunter2@mail.example.org', { cause }) });
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('mail.example.org');
+  });
+
+  it('names level and time in words', () => {
+    expect(JSON.parse(logged({}))).toMatchObject({ level: 'info', msg: 'text', time: expect.stringMatching(/Z$/) });
+  });
+});

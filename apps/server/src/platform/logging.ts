@@ -1,0 +1,59 @@
+import pino from 'pino';
+
+/** The log of the product: one JSON object a line. */
+export type Logger = pino.Logger;
+
+/** Values that must never be written, wherever they stand in a logged object up to two levels down. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'token',
+  'apiKey',
+  'secret',
+  'connectionString',
+  'DATABASE_URL',
+  'ROTUNDA_SECRET',
+  'SMTP_URL',
+];
+const HEADER_FIELDS = ['authorization', 'cookie', 'set-cookie', 'x-api-key'];
+
+export interface LoggerOptions {
+  level: string;
+  /** Tests read what is written; standard error unless told, so that standard output stays for answers. */
+  destination?: pino.DestinationStream;
+}
+
+export function createLogger(options: LoggerOptions): Logger {
+  const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+  for (const field of HEADER_FIELDS) paths.push(`*.headers["${field}"]`, `headers["${field}"]`);
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      redact: { paths, censor: '[removed]' },
+      serializers: { err: serializeError, error: serializeError },
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    options.destination ?? pino.destination(2),
+  );
+}
+
+/** Errors carry addresses with passwords (`postgresql://user:password@host`) in their texts, and causes do too. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return {
+    type: error.name,
+    message: hideCredentials(error.message),
+    stack: hideCredentials(error.stack ?? ''),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
+}
+
+/** Replaces the user and password part of every address in a text. */
+export function hideCredentials(text: string): string {
+  return text.replace(/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, '$1[removed]@');
+}

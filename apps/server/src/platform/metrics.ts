@@ -1,0 +1,82 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What an operator watches, in Prometheus' format. Names and labels are a promise: dashboards use them. */
+export interface Metrics {
+  registry: Registry;
+  httpSeconds: Histogram<'method' | 'route' | 'status'>;
+  openEventStreams: Gauge;
+  databaseSeconds: Histogram<'operation'>;
+  databaseConnections: Gauge<'state'>;
+  jobSeconds: Histogram<'job' | 'outcome'>;
+  sourceRequests: Counter<'source' | 'outcome'>;
+  ingestedRecords: Counter<'source' | 'outcome'>;
+  matchSeconds: Histogram;
+  matchedDocuments: Counter<'outcome'>;
+}
+
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600];
+/** One document against all saved searches takes micro- to milliseconds. */
+const MATCH_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 1];
+
+/** A registry of its own, so that several servers in one test process do not share numbers. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'rotunda_' });
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'rotunda_http_request_seconds',
+      help: 'Time to answer a request, by route pattern.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    openEventStreams: new Gauge({ name: 'rotunda_event_streams', help: 'Open live pages.', registers }),
+    databaseSeconds: new Histogram({
+      name: 'rotunda_database_seconds',
+      help: 'Time of named database operations.',
+      labelNames: ['operation'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    databaseConnections: new Gauge({
+      name: 'rotunda_database_connections',
+      help: 'Connections of the pool: total, idle, and requests waiting for one.',
+      labelNames: ['state'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'rotunda_job_seconds',
+      help: 'Time of background jobs, by name and outcome.',
+      labelNames: ['job', 'outcome'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    sourceRequests: new Counter({
+      name: 'rotunda_source_requests_total',
+      help: 'Requests to public sources, by outcome: ok, not-modified, retried, failed.',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    ingestedRecords: new Counter({
+      name: 'rotunda_ingested_records_total',
+      help: 'Records read from sources, by outcome: created, changed, unchanged, quarantined.',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    matchSeconds: new Histogram({
+      name: 'rotunda_match_seconds',
+      help: 'Time to match one document against every saved search.',
+      buckets: MATCH_BUCKETS,
+      registers,
+    }),
+    matchedDocuments: new Counter({
+      name: 'rotunda_matched_documents_total',
+      help: 'Documents matched, by outcome: alerts, none, failed.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import { JOB_STATES, jobProgress, type JobState } from '@rotunda/database';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/create-database.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import type { IdSource } from '../ids.ts';
+
+export { JOB_STATES, type JobState };
+
+/** Long work as people see it. */
+export interface JobProgress {
+  jobId: string;
+  /** Null for the operator's own work. */
+  organisationId: string | null;
+  kind: string;
+  state: JobState;
+  done: number;
+  /** Null while unknown. */
+  total: number | null;
+  message: string | null;
+  result: Record<string, unknown> | null;
+  error: string | null;
+  createdTs: number;
+  updatedTs: number;
+}
+
+/** Topic of the event sent when progress was written; its ids are `{ jobIds, kinds }`. */
+export const PROGRESS_TOPIC = 'jobs.changed';
+
+type Scope = string | null;
+type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' | 'result' | 'error'>>;
+
+/** Rows of long work; every change is also told to the live pages. `null` as organisation is the operator's own work. */
+export interface ProgressStore {
+  create(handle: DatabaseHandle, organisationId: Scope, kind: string, total?: number): Promise<string>;
+  /** @returns false when there is no such job in the organisation. */
+  update(handle: DatabaseHandle, organisationId: Scope, jobId: string, change: Change): Promise<boolean>;
+  get(handle: DatabaseHandle, organisationId: Scope, jobId: string): Promise<JobProgress | undefined>;
+  /** Newest first; only those still going when `onlyActive`. */
+  find(handle: DatabaseHandle, organisationId: Scope, options?: FindProgress): Promise<JobProgress[]>;
+  /** Called once at the start of the worker: what claims to run although nobody touched it for a while was cut off. */
+  markInterrupted(handle: DatabaseHandle, untouchedSinceTs: number): Promise<number>;
+}
+
+export interface FindProgress {
+  onlyActive?: boolean;
+  kind?: string;
+  limit?: number;
+}
+
+const ACTIVE: JobState[] = ['queued', 'running', 'interrupted'];
+const DEFAULT_LIMIT = 50;
+
+export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore {
+  return {
+    async create(handle, organisationId, kind, total) {
+      const jobId = ids.newId();
+      const nowTs = clock.now();
+      const row = { jobId, organisationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
+      await handle.insert(jobProgress).values({ ...row, ...(total === undefined ? {} : { total }) });
+      await publishEvent(handle, { organisationId, topic: PROGRESS_TOPIC, ids: { jobIds: [jobId], kinds: [kind] } });
+      return jobId;
+    },
+    async update(handle, organisationId, jobId, change) {
+      const [row] = await handle
+        .update(jobProgress)
+        .set({ ...change, updatedTs: clock.now() })
+        .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId)))
+        .returning({ kind: jobProgress.kind });
+      if (row === undefined) return false;
+      await publishEvent(handle, {
+        organisationId,
+        topic: PROGRESS_TOPIC,
+        ids: { jobIds: [jobId], kinds: [row.kind] },
+      });
+      return true;
+    },
+    async get(handle, organisationId, jobId) {
+      const where = and(eq(jobProgress.jobId, jobId), inScope(organisationId));
+      const [row] = await handle.select().from(jobProgress).where(where);
+      return row;
+    },
+    async find(handle, organisationId, options = {}) {
+      const isActive = options.onlyActive === true ? inArray(jobProgress.state, ACTIVE) : undefined;
+      const isKind = options.kind === undefined ? undefined : eq(jobProgress.kind, options.kind);
+      return handle
+        .select()
+        .from(jobProgress)
+        .where(and(inScope(organisationId), isActive, isKind))
+        .orderBy(desc(jobProgress.createdTs), desc(jobProgress.jobId))
+        .limit(options.limit ?? DEFAULT_LIMIT);
+    },
+    async markInterrupted(handle, untouchedSinceTs) {
+      const rows = await handle
+        .update(jobProgress)
+        .set({ state: 'interrupted', updatedTs: clock.now() })
+        .where(and(eq(jobProgress.state, 'running'), lt(jobProgress.updatedTs, untouchedSinceTs)))
+        .returning({ jobId: jobProgress.jobId });
+      return rows.length;
+    },
+  };
+}
+
+function inScope(organisationId: Scope) {
+  return organisationId === null ? isNull(jobProgress.organisationId) : eq(jobProgress.organisationId, organisationId);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSecretBox, loadSecretKey } from './secret-box.ts';
+
+describe('createSecretBox', () => {
+  const box = createSecretBox(randomBytes(32));
+
+  it('opens what it sealed, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, context) => box.open(box.seal(text, context), context) === text),
+    );
+  });
+
+  it('never writes the same secret the same way twice', () => {
+    expect(box.seal('key', 'a')).not.toBe(box.seal('key', 'a'));
+  });
+
+  it('refuses a secret moved to another place, changed or sealed with another key', () => {
+    const sealed = box.seal('key', 'source:congress');
+    expect(() => box.open(sealed, 'source:other')).toThrow('source:other');
+    expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'source:congress')).toThrow('another ROTUNDA_SECRET');
+    expect(() => createSecretBox(randomBytes(32)).open(sealed, 'source:congress')).toThrow('another ROTUNDA_SECRET');
+    expect(() => box.open('plain', 'source:congress')).toThrow('no sealed secret');
+  });
+});
+
+describe('loadSecretKey', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(os.tmpdir(), 'rotunda-secret-'));
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  it('makes one key for all who start at once, for its owner only', async () => {
+    const keys = await Promise.all([loadSecretKey(home, undefined), loadSecretKey(home, undefined)]);
+    expect(keys[0]).toEqual(await loadSecretKey(home, undefined));
+    expect(keys[0]).toHaveLength(32);
+    expect((await stat(path.join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('derives the same key from the same ROTUNDA_SECRET on every node', async () => {
+    const here = await loadSecretKey(home, 'long enough a secret');
+    expect(here).toEqual(await loadSecretKey(path.join(home, 'elsewhere'), 'long enough a secret'));
+    expect(here).not.toEqual(await loadSecretKey(home, 'another'));
+  });
+});

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Encrypts what the database must not hold in the open: API keys of sources, models, webhooks. */
+export interface SecretBox {
+  /** @param context what the secret belongs to (`source:congress`); the same is needed to open it, so rows cannot be swapped. */
+  seal(plainText: string, context: string): string;
+  /** @throws Error when the text was changed, moved to another context or sealed with another key. */
+  open(sealed: string, context: string): string;
+}
+
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM with a fresh nonce a seal; the form is `v1.<base64url of nonce, tag and cipher text>`. */
+export function createSecretBox(key: Buffer): SecretBox {
+  if (key.length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${key.length}.`);
+  return {
+    seal(plainText, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      const text = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
+    },
+    open(sealed, context) {
+      const [version, body] = sealed.split('.');
+      const bytes = Buffer.from(body ?? '', 'base64url');
+      if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed secret.');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch (cause) {
+        throw new Error(`The stored secret of ${context} cannot be read: it was sealed with another ROTUNDA_SECRET.`, {
+          cause,
+        });
+      }
+    },
+  };
+}
+
+/**
+ * The installation's key: derived from `secret` (ROTUNDA_SECRET) when set, else read from `<home>/secret.key`, which is
+ * made on first use and readable by its owner only.
+ */
+export async function loadSecretKey(home: string, secret: string | undefined): Promise<Buffer> {
+  if (secret !== undefined) return createHash('sha256').update(`rotunda secret box\0${secret}`).digest();
+  const keyPath = path.join(home, 'secret.key');
+  await mkdir(home, { recursive: true });
+  const existing = await readFile(keyPath, 'utf8').catch(() => undefined);
+  if (existing === undefined) await createKeyFile(keyPath);
+  else await chmod(keyPath, 0o600);
+  return Buffer.from(existing ?? (await readFile(keyPath, 'utf8')), 'base64');
+}
+
+/** Written whole under another name and linked: of several processes starting at once, one wins and nobody reads half. */
+async function createKeyFile(keyPath: string): Promise<void> {
+  const draftPath = `${keyPath}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draftPath, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
+  try {
+    await link(draftPath, keyPath);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draftPath);
+  }
+}
