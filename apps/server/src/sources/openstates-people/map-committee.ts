@@ -1,0 +1,83 @@
+import { committeeId, isoCodeOfOcdId, personId, type CommitteeRecord } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
+import { capitalised } from './role-titles.ts';
+import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
+
+/** @returns the reason when the jurisdiction is not known. */
+export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | string {
+  const isoCode = isoCodeOfOcdId(committee.jurisdiction);
+  if (isoCode === undefined) return `jurisdiction ${committee.jurisdiction} is not known`;
+  return definedFields({
+    kind: 'committee' as const,
+    fusionId: committeeId('ocd', committee.id),
+    part: 'main',
+    isoCode,
+    fullSourceId: committee.id,
+    sourceUrl: committee.sources?.[0]?.url,
+    name: committee.name,
+    chamber: chamberOfOrganization(committee.chamber, isoCode),
+    parentFusionId: committee.parent ? committeeId('ocd', committee.parent) : undefined,
+    url: committee.links?.[0]?.url,
+    members: (committee.members ?? []).map((member) =>
+      definedFields({
+        fullName: member.name,
+        // Some members are named without an id: they stay names.
+        personFusionId: member.person_id ? personId('ocd', member.person_id) : undefined,
+        title: titleOf(member.role),
+      }),
+    ),
+    contact: contactOf(committee.extras),
+    extra: extraOf(committee),
+  });
+}
+
+/** @param jurisdiction OCD id or postal code the committees were asked for */
+export function mapApiCommittee(committee: ApiCommittee, jurisdiction: string): CommitteeRecord | string {
+  const mapped = mapCommittee({
+    id: committee.id,
+    jurisdiction,
+    classification: committee.classification,
+    name: committee.name,
+    chamber: '',
+    parent: committee.parent_id?.startsWith('ocd-organization/') ? committee.parent_id : undefined,
+    members: (committee.memberships ?? []).map((membership) => ({
+      name: membership.person_name,
+      role: membership.role,
+      person_id: membership.person?.id,
+    })),
+    links: committee.links,
+    sources: committee.sources,
+    other_names: committee.other_names,
+    extras: committee.extras,
+  });
+  return typeof mapped === 'string' ? mapped : { ...mapped, part: 'api' };
+}
+
+/** Plain members have no title; `vice chair` is Vice Chair. */
+function titleOf(role: string | null | undefined): string | undefined {
+  const word = textOrUndefined(role);
+  return word === undefined || word === 'member' ? undefined : capitalised(word);
+}
+
+function contactOf(extras: UpstreamCommittee['extras']): CommitteeRecord['contact'] {
+  const street = textOrUndefined(extras?.address);
+  const room = textOrUndefined(extras?.room);
+  const phone = textOrUndefined(extras?.phone);
+  if (street === undefined && room === undefined && phone === undefined) return undefined;
+  return definedFields({
+    phones: phone === undefined ? undefined : [{ phoneType: 'capitol', number: phone }],
+    addresses:
+      street === undefined && room === undefined
+        ? undefined
+        : [definedFields({ addressType: 'capitol', street, room })],
+  });
+}
+
+function extraOf(committee: UpstreamCommittee): Record<string, unknown> {
+  return definedFields({
+    classification: committee.classification,
+    otherNames: listOrUndefined((committee.other_names ?? []).map(({ name }) => name)),
+    extras: committee.extras ?? undefined,
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  isoCodeOfOcdId,
+  partyCode,
+  personId,
+  type ContactFact,
+  type PersonRecord,
+  type RoleFact,
+} from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
+import { capitalised, executiveOffice, legislativeOffice } from './role-titles.ts';
+import type { ApiPerson, SharedPersonFields, UpstreamOffice, UpstreamPerson, UpstreamRole } from './schemas.ts';
+import { splitAddress } from './split-address.ts';
+
+/** A person with all roles, ended ones included. @returns the reason when no role tells a known jurisdiction. */
+export function mapPerson(person: UpstreamPerson): PersonRecord | string {
+  const roles = (person.roles ?? []).map((role) => mapRole(role, person));
+  const known = roles.filter((role) => role !== undefined);
+  // Running roles say where a person serves now; upstream lists them in no fixed order.
+  const isoCode = (known.findLast((role) => role.activeEndDate === undefined) ?? known.at(-1))?.isoCode;
+  if (isoCode === undefined) return 'no role names a jurisdiction this product knows';
+  const accounts = Object.entries(person.ids ?? {});
+  return definedFields({
+    ...sharedFacts(person, isoCode),
+    parties: listOrUndefined(
+      (person.party ?? []).map((party) =>
+        definedFields({
+          partyCode: partyCode(party.name),
+          rawParty: party.name,
+          activeEndDate: textOrUndefined(party.end_date),
+        }),
+      ),
+    ),
+    roles: known,
+    contact: contactOf(
+      person,
+      accounts.map(([websiteType, handle]) => ({ websiteType, url: String(handle) })),
+    ),
+    extra: extraOf(person),
+  });
+}
+
+/** A person of the API, which tells only the present role. @returns the reason when the jurisdiction is unknown. */
+export function mapApiPerson(person: ApiPerson): PersonRecord | string {
+  const isoCode = isoCodeOfOcdId(person.jurisdiction.id);
+  if (isoCode === undefined) return `jurisdiction ${person.jurisdiction.id} is not known`;
+  const party = textOrUndefined(person.party);
+  const { current_role: current } = person;
+  const role =
+    current &&
+    mapRole(
+      {
+        type:
+          current.org_classification === 'executive'
+            ? (current.title ?? '').toLowerCase()
+            : (current.org_classification ?? ''),
+        jurisdiction: person.jurisdiction.id,
+        district: current.district,
+      },
+      { party: party === undefined ? [] : [{ name: party }] },
+    );
+  const updated = Date.parse(person.updated_at ?? '');
+  return definedFields({
+    ...sharedFacts(person, isoCode),
+    part: 'api',
+    sourceUrl: textOrUndefined(person.openstates_url) ?? person.sources?.[0]?.url,
+    sourceUpdatedTs: Number.isNaN(updated) ? undefined : Math.floor(updated / 1000),
+    parties: party === undefined ? undefined : [{ partyCode: partyCode(party), rawParty: party }],
+    roles: role ? [role] : undefined,
+    contact: contactOf(person, []),
+    extra: extraOf(person),
+  });
+}
+
+function sharedFacts(person: SharedPersonFields, isoCode: string) {
+  return definedFields({
+    kind: 'person' as const,
+    fusionId: personId('ocd', person.id),
+    part: 'main',
+    isoCode,
+    fullSourceId: person.id,
+    otherIds: listOrUndefined(
+      (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`),
+    ),
+    sourceUrl: person.sources?.[0]?.url,
+    fullName: person.name,
+    firstName: textOrUndefined(person.given_name),
+    lastName: textOrUndefined(person.family_name),
+    gender: textOrUndefined(person.gender),
+    birthday: textOrUndefined(person.birth_date),
+    photoUrl: textOrUndefined(person.image),
+    bioText: textOrUndefined(person.biography),
+  });
+}
+
+function extraOf(person: SharedPersonFields): Record<string, unknown> | undefined {
+  const extra = definedFields({
+    extras: person.extras && Object.keys(person.extras).length > 0 ? person.extras : undefined,
+    otherNames: listOrUndefined((person.other_names ?? []).map(({ name }) => name)),
+    deathDate: textOrUndefined(person.death_date),
+  });
+  return Object.keys(extra).length > 0 ? extra : undefined;
+}
+
+const MUNICIPALITY = /\/place:([^/]+)/;
+
+/** @returns undefined when the jurisdiction is not one this product knows. */
+function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): RoleFact | undefined {
+  const isoCode = isoCodeOfOcdId(role.jurisdiction);
+  if (isoCode === undefined) return undefined;
+  const chamber = chamberOfOrganization(role.type, isoCode);
+  const place = MUNICIPALITY.exec(role.jurisdiction)?.[1];
+  const held =
+    chamber === undefined
+      ? executiveOffice(isoCode, role.type, place && capitalised(place))
+      : legislativeOffice(isoCode, chamber);
+  const ended = textOrUndefined(role.end_date);
+  return definedFields({
+    ...held,
+    isoCode,
+    chamber,
+    seatDistrictName: textOrUndefined(role.district),
+    // Upstream dates parties rarely: an ended role may have been held for another one.
+    party: ended === undefined ? person.party?.at(-1)?.name : undefined,
+    activeStartDate: textOrUndefined(role.start_date),
+    activeEndDate: ended,
+  });
+}
+
+function contactOf(
+  person: SharedPersonFields,
+  accounts: NonNullable<ContactFact['websites']>,
+): ContactFact | undefined {
+  const email = textOrUndefined(person.email);
+  const links = (person.links ?? []).map(({ url, note }) => ({ websiteType: websiteType(note), url }));
+  const offices = person.offices ?? [];
+  const contact = definedFields({
+    websites: listOrUndefined([...links, ...accounts]),
+    // Some states publish the address of a contact form in place of an e-mail address.
+    emails: email?.includes('@') ? [{ emailAddress: email }] : undefined,
+    phones: listOrUndefined(offices.flatMap(phonesOf)),
+    addresses: listOrUndefined(offices.flatMap(addressOf)),
+  });
+  if (email?.startsWith('http')) {
+    contact.websites = [...(contact.websites ?? []), { websiteType: 'email_form', url: email }];
+  }
+  return Object.keys(contact).length > 0 ? contact : undefined;
+}
+
+function websiteType(note: string | null | undefined): string {
+  if (note === 'webform') return 'email_form';
+  return textOrUndefined(note) ?? 'official';
+}
+
+function officeType(office: UpstreamOffice): string {
+  return textOrUndefined(office.classification) ?? 'office';
+}
+
+function phonesOf(office: UpstreamOffice): NonNullable<ContactFact['phones']> {
+  const voice = textOrUndefined(office.voice);
+  const fax = textOrUndefined(office.fax);
+  return [
+    ...(voice === undefined ? [] : [{ phoneType: officeType(office), number: voice }]),
+    ...(fax === undefined ? [] : [{ phoneType: 'fax', number: fax }]),
+  ];
+}
+
+function addressOf(office: UpstreamOffice): NonNullable<ContactFact['addresses']> {
+  const address = textOrUndefined(office.address);
+  if (address === undefined) return [];
+  const voice = textOrUndefined(office.voice);
+  return [
+    definedFields({
+      addressType: officeType(office),
+      ...splitAddress(address),
+      phones: voice === undefined ? undefined : [voice],
+    }),
+  ];
+}

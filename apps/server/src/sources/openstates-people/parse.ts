@@ -1,0 +1,80 @@
+import type { SourceRecord } from '@rotunda/domain';
+import { parse as parseYaml } from 'yaml';
+import type { z } from 'zod';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { parseJson } from '../reading/read-json.ts';
+import { readText } from '../reading/read-text.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapApiCommittee, mapCommittee } from './map-committee.ts';
+import { mapApiPerson, mapPerson } from './map-person.ts';
+import { apiCommitteeSchema, apiPageSchema, apiPersonSchema, committeeSchema, personSchema } from './schemas.ts';
+
+type Mapped = SourceRecord | string;
+
+/** `data/{state}/{legislature,executive,committees,…}/*.yml` of the repository, or pages of the API. */
+export function acceptsPeopleFile(entryPath: string): boolean {
+  return /\.ya?ml$/.test(entryPath) || /page-\d+\.json$/.test(entryPath);
+}
+
+/** One person or committee a YAML file; each element of an API page. */
+export const parsePeople = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const text = await readText(entry);
+  if (entry.name.endsWith('.json')) {
+    yield* parseApiPage(entry, text);
+    return;
+  }
+  let content: unknown;
+  try {
+    // Core schema: a bare 2022-12-05 stays the text it is, and no zone can move it.
+    content = parseYaml(text, { version: '1.2', schema: 'core', maxAliasCount: 0 });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    yield quarantined(entry.path, `not valid YAML: ${message}`, text);
+    return;
+  }
+  const id = idOf(content);
+  // Files such as settings.yml stand beside the people; they describe no one.
+  if (id === undefined && !isObjectWithName(content)) return;
+  yield parsed(
+    entry.path,
+    text,
+    id?.startsWith('ocd-organization/')
+      ? mapWith(committeeSchema, content, mapCommittee)
+      : mapWith(personSchema, content, mapPerson),
+  );
+});
+
+function* parseApiPage(entry: InputEntry, text: string): Generator<ParsedRecord> {
+  const page = validateRecord(apiPageSchema, parseJson(text));
+  if (!page.ok) {
+    yield quarantined(entry.path, `not a page of the API: ${page.reason}`, text);
+    return;
+  }
+  const jurisdiction = new URL(entry.url ?? 'https://v3.openstates.org/').searchParams.get('jurisdiction') ?? '';
+  for (const [index, item] of page.value.results.entries()) {
+    const mapped = idOf(item)?.startsWith('ocd-organization/')
+      ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, jurisdiction))
+      : mapWith(apiPersonSchema, item, mapApiPerson);
+    yield parsed(`${entry.path}[${index}]`, item, mapped);
+  }
+}
+
+function mapWith<T>(schema: z.ZodType<T>, item: unknown, map: (value: T) => Mapped): Mapped {
+  const checked = validateRecord(schema, item);
+  return checked.ok ? map(checked.value) : checked.reason;
+}
+
+function parsed(position: string, raw: unknown, mapped: Mapped): ParsedRecord {
+  return typeof mapped === 'string' ? quarantined(position, mapped, raw) : { ok: true, position, record: mapped };
+}
+
+function idOf(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('id' in content)) return undefined;
+  return typeof content.id === 'string' ? content.id : undefined;
+}
+
+function isObjectWithName(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'name' in content;
+}
