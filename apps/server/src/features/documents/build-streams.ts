@@ -1,0 +1,112 @@
+import type { Language, TextSection } from '@rotunda/domain';
+import { buildTextStreams } from './build-text-stream.ts';
+import type { DocumentFacts } from './merge/merged-document.ts';
+import { plainText } from './merge/plain-text.ts';
+import type { DocumentStream } from './searchable-document.ts';
+
+export interface StreamInput {
+  title: string;
+  summary: string | null;
+  localityExternalId: string | null;
+  facts: DocumentFacts;
+  texts: readonly { fnDocumentId: string; language: string; sections: TextSection[] }[];
+}
+
+/**
+ * Everything of a document that words are looked for in. The same text never stands in two streams of one field, so
+ * that a match is counted once.
+ */
+export function buildStreams(input: StreamInput): DocumentStream[] {
+  const streams = new Map<string, DocumentStream>();
+  const add = (field: DocumentStream['field'], text: string | null | undefined, language: Language = 'en') => {
+    const trimmed = text?.trim();
+    if (!trimmed) return;
+    const key = `${field}\n${trimmed}`;
+    if (!streams.has(key)) streams.set(key, { field, language, text: trimmed, sections: [] });
+  };
+  add('title', input.title, languageOf(input));
+  add('summary', input.summary, languageOf(input));
+  add('bill', input.localityExternalId);
+  addFacts(input.facts, add);
+  return [...streams.values(), ...input.texts.flatMap(textStreams)];
+}
+
+type Add = (field: DocumentStream['field'], text: string | null | undefined, language?: Language) => void;
+
+function addFacts(facts: DocumentFacts, add: Add): void {
+  switch (facts.kind) {
+    case 'bill':
+      for (const title of facts.titles ?? []) add('title', plainText(title.text), title.language);
+      for (const summary of facts.summaries ?? []) {
+        if (summary.language === 'fr') add('summary', plainText(summary.text), 'fr');
+      }
+      for (const id of facts.alternateExternalIds ?? []) add('bill', id);
+      for (const law of facts.laws ?? []) add('bill', law.number);
+      for (const sponsor of facts.sponsors ?? []) add('sponsor', sponsor.fullName);
+      break;
+    case 'regulation':
+      for (const id of [...(facts.externalIds ?? []), ...(facts.docketIds ?? []), facts.ofrId]) add('bill', id);
+      for (const id of facts.regulationIdNumbers ?? []) add('bill', `RIN ${id}`);
+      for (const citation of [facts.registerCitiation, ...(facts.citations ?? [])]) add('bill', citation);
+      for (const agency of facts.agencies ?? []) add('sponsor', agency.name);
+      break;
+    case 'presidential-action':
+      add(
+        'bill',
+        facts.executiveOrderNumber === undefined ? facts.ofrId : `Executive Order ${facts.executiveOrderNumber}`,
+      );
+      add('sponsor', facts.president);
+      break;
+    case 'hearing':
+      for (const committee of facts.committees ?? []) add('sponsor', committee.name);
+      for (const witness of facts.witnesses ?? [])
+        add('text', [witness.name, witness.position, witness.organization].filter(Boolean).join(', '));
+      break;
+    case 'news':
+      add('text', facts.text, facts.language);
+      add('sponsor', facts.publisher);
+      break;
+    case 'social-post':
+      add('text', facts.text);
+      add('sponsor', facts.authorName);
+      break;
+    case 'research':
+      for (const author of facts.authors ?? []) add('sponsor', author);
+      break;
+    case 'person':
+    case 'committee':
+      break;
+  }
+}
+
+/** A Canadian bill known only in French has a French title. */
+function languageOf(input: StreamInput): Language {
+  if (input.facts.kind === 'news') return input.facts.language ?? 'en';
+  if (input.facts.kind !== 'bill') return 'en';
+  return input.facts.titles?.find((title) => title.text === input.title)?.language ?? 'en';
+}
+
+function textStreams(text: StreamInput['texts'][number]): DocumentStream[] {
+  const language: Language = text.language === 'fr' ? 'fr' : 'en';
+  const { current, struck } = buildTextStreams(text.sections);
+  const streams: DocumentStream[] = [];
+  if (current.text)
+    streams.push({
+      field: 'text',
+      language,
+      text: current.text,
+      fnDocumentId: text.fnDocumentId,
+      sections: current.sections,
+    });
+  if (struck.text) {
+    streams.push({
+      field: 'text',
+      language,
+      text: struck.text,
+      fnDocumentId: text.fnDocumentId,
+      struck: true,
+      sections: struck.sections,
+    });
+  }
+  return streams;
+}

@@ -1,0 +1,233 @@
+import {
+  documents,
+  documentTexts,
+  entityAliases,
+  entityMetadata,
+  entityTags,
+  hearingBills,
+  projectEntities,
+  projects,
+  tags,
+  votes,
+} from '@rotunda/database';
+import type { VoterFact, TextSection } from '@rotunda/domain';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { buildStreams } from './build-streams.ts';
+import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
+import type { SearchableDocument } from './searchable-document.ts';
+import { facetsOf } from './facets-of.ts';
+
+export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'provenance'> & {
+  facts: DocumentFacts;
+  provenance: Provenance[];
+};
+export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'>;
+export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
+
+/** What one organisation decided about a document. */
+export interface StoredMetadata {
+  priority: string | null;
+  position: string | null;
+  tags: { _id: string; name: string }[];
+  projects: { _id: string; name: string }[];
+}
+
+/**
+ * Reads public documents (no scope: they are shared) and, with an organisation's id first, what that organisation
+ * attached to them.
+ */
+export function createDocumentsRepository(db: DatabaseHandle) {
+  return {
+    async findByFusionIds(fusionIds: readonly string[]): Promise<StoredDocument[]> {
+      if (fusionIds.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(inArray(documents.fusionId, [...fusionIds]));
+      return rows.map(toDocument);
+    },
+
+    async findByIds(documentIds: readonly number[]): Promise<StoredDocument[]> {
+      if (documentIds.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(inArray(documents.documentId, [...documentIds]));
+      return rows.map(toDocument);
+    },
+
+    async findMetadata(organisationId: string, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
+      const ids = [...documentIds];
+      const found = new Map<number, StoredMetadata>();
+      if (ids.length === 0) return found;
+      const of = (documentId: number): StoredMetadata => {
+        const known = found.get(documentId) ?? { priority: null, position: null, tags: [], projects: [] };
+        found.set(documentId, known);
+        return known;
+      };
+      const own = await db
+        .select()
+        .from(entityMetadata)
+        .where(and(eq(entityMetadata.organisationId, organisationId), inArray(entityMetadata.documentId, ids)));
+      for (const row of own) Object.assign(of(row.documentId), { priority: row.priority, position: row.position });
+      const tagRows = await db
+        .select({ documentId: entityTags.documentId, _id: tags.tagId, name: tags.name })
+        .from(entityTags)
+        .innerJoin(tags, and(eq(tags.tagId, entityTags.tagId), eq(tags.organisationId, organisationId)))
+        .where(and(eq(entityTags.organisationId, organisationId), inArray(entityTags.documentId, ids)))
+        .orderBy(asc(tags.name));
+      for (const { documentId, ...tag } of tagRows) of(documentId).tags.push(tag);
+      const projectRows = await db
+        .select({ documentId: projectEntities.documentId, _id: projects.projectId, name: projects.name })
+        .from(projectEntities)
+        .innerJoin(
+          projects,
+          and(eq(projects.projectId, projectEntities.projectId), eq(projects.organisationId, organisationId)),
+        )
+        .where(and(eq(projectEntities.organisationId, organisationId), inArray(projectEntities.documentId, ids)))
+        .orderBy(asc(projects.name));
+      for (const { documentId, ...project } of projectRows) of(documentId).projects.push(project);
+      return found;
+    },
+
+    async findVotes(billFusionId: string): Promise<StoredVote[]> {
+      return db
+        .select(voteColumns)
+        .from(votes)
+        .where(eq(votes.billFusionId, billFusionId))
+        .orderBy(desc(votes.voteDate), desc(votes.voteId));
+    },
+
+    async getVote(voteId: string): Promise<(StoredVote & { voters: VoterFact[] }) | null> {
+      const [row] = await db.select().from(votes).where(eq(votes.voteId, voteId));
+      // `voters` is written from VoterFact[] by the store and by nothing else.
+      return row === undefined ? null : { ...row, voters: row.voters as VoterFact[] };
+    },
+
+    /** Aliases (`lis:S428`) to fusionIds; unknown ones are absent. */
+    async findAliases(aliases: readonly string[]): Promise<Map<string, string>> {
+      if (aliases.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(entityAliases)
+        .where(inArray(entityAliases.alias, [...aliases]));
+      return new Map(rows.map((row) => [row.alias, row.fusionId]));
+    },
+
+    /** Newest first; without the text itself. */
+    async findTexts(fusionId: string): Promise<StoredText[]> {
+      return db
+        .select(textColumns)
+        .from(documentTexts)
+        .where(eq(documentTexts.fusionId, fusionId))
+        .orderBy(sql`${documentTexts.versionDate} desc nulls last`, desc(documentTexts.fnDocumentId));
+    },
+
+    async getText(fnDocumentId: string): Promise<(StoredText & { sections: TextSection[] }) | null> {
+      const [row] = await db.select().from(documentTexts).where(eq(documentTexts.fnDocumentId, fnDocumentId));
+      return row === undefined ? null : { ...row, sections: sectionsOf(row.sections) };
+    },
+
+    async findHearings(billFusionId: string): Promise<StoredDocument[]> {
+      const rows = await db
+        .select({ document: documents })
+        .from(hearingBills)
+        .innerJoin(documents, eq(documents.fusionId, hearingBills.hearingFusionId))
+        .where(eq(hearingBills.billFusionId, billFusionId))
+        .orderBy(sql`${documents.lastUpdatedTs} desc nulls last`, desc(documents.documentId));
+      return rows.map((row) => toDocument(row.document));
+    },
+
+    /** Documents in the order of the ids given, paged; ids that are not held are passed over. */
+    async findPageByFusionIds(
+      fusionIds: readonly string[],
+      skip: number,
+      limit: number,
+    ): Promise<{ rows: StoredDocument[]; total: number }> {
+      const held = await db
+        .select({ fusionId: documents.fusionId })
+        .from(documents)
+        .where(inArray(documents.fusionId, [...fusionIds]))
+        .orderBy(sql`${documents.publicationDate} desc nulls last`, desc(documents.documentId));
+      const page = held.slice(skip, skip + limit).map((row) => row.fusionId);
+      const rows = await this.findByFusionIds(page);
+      const byId = new Map(rows.map((row) => [row.fusionId, row]));
+      return { rows: page.flatMap((fusionId) => byId.get(fusionId) ?? []), total: held.length };
+    },
+
+    /** Other documents of the same dockets, for the Associated Documents of a docket. */
+    async findFusionIdsOfDocket(docketFusionId: string): Promise<string[]> {
+      const rows = await db
+        .select({ fusionId: documents.fusionId })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.documentType, 'Regulation'),
+            sql`${documents.facts} -> 'docketFusionIds' ? ${docketFusionId}`,
+          ),
+        );
+      return rows.map((row) => row.fusionId);
+    },
+
+    async findSession(
+      isoCode: string,
+      session: string,
+    ): Promise<{ startOn: string | null; endOn: string | null } | null> {
+      const [row] = await db
+        .select({
+          startOn: sql<string | null>`min(${documents.facts} ->> 'sessionStartOn')`,
+          endOn: sql<string | null>`max(${documents.sessionEndOn})::text`,
+          count: sql<number>`count(*)::int`,
+        })
+        .from(documents)
+        .where(and(eq(documents.isoCode, isoCode), eq(documents.session, session)));
+      return row === undefined || row.count === 0 ? null : { startOn: row.startOn, endOn: row.endOn };
+    },
+
+    /** The documents with every stream words are looked for in; the indexer's, the matcher's and the highlighter's view. */
+    async loadSearchable(documentIds: readonly number[]): Promise<SearchableDocument[]> {
+      const found = await this.findByIds(documentIds);
+      const texts = await db
+        .select({
+          fusionId: documentTexts.fusionId,
+          fnDocumentId: documentTexts.fnDocumentId,
+          language: documentTexts.language,
+          sections: documentTexts.sections,
+        })
+        .from(documentTexts)
+        .where(
+          inArray(
+            documentTexts.fusionId,
+            found.map((document) => document.fusionId),
+          ),
+        )
+        .orderBy(asc(documentTexts.fnDocumentId));
+      return found.map((document) => ({
+        documentId: document.documentId,
+        fusionId: document.fusionId,
+        version: document.version,
+        facets: facetsOf(document),
+        streams: buildStreams({
+          ...document,
+          texts: texts
+            .filter((text) => text.fusionId === document.fusionId)
+            .map((text) => ({ ...text, sections: sectionsOf(text.sections) })),
+        }),
+      }));
+    },
+  };
+}
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+const { voters: _voters, ...voteColumns } = getTableColumns(votes);
+const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);
+
+/** `facts` and `provenance` are written from these types by the store and by nothing else. */
+function toDocument(row: typeof documents.$inferSelect): StoredDocument {
+  return { ...row, facts: row.facts as DocumentFacts, provenance: row.provenance as Provenance[] };
+}
+
+function sectionsOf(json: unknown): TextSection[] {
+  return json as TextSection[];
+}

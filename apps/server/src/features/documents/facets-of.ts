@@ -1,0 +1,55 @@
+import {
+  BILL_TYPES,
+  type BillType,
+  CHAMBERS,
+  type Chamber,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  GENERIC_STATUSES,
+  type GenericStatus,
+} from '@rotunda/domain';
+import type { DocumentFacets } from '@rotunda/query';
+
+interface FacetColumns {
+  documentType: string;
+  isoCode: string | null;
+  genericStatus: string | null;
+  chamber: string | null;
+  billType: string | null;
+  sessionActive: boolean | null;
+  regDocumentType: string | null;
+  researchDocumentType: string | null;
+  socialPlatform: string | null;
+  stakeholderType: string | null;
+  introducedTs: number | null;
+  lastUpdatedTs: number | null;
+}
+
+/** @throws when a row holds a document type this build does not know, which a migration must have made impossible. */
+export function facetsOf(row: FacetColumns): DocumentFacets {
+  return {
+    documentType: documentTypeOf(row.documentType),
+    isoCode: row.isoCode,
+    genericStatus: memberOf<GenericStatus>(GENERIC_STATUSES, row.genericStatus),
+    chamber: memberOf<Chamber>(CHAMBERS, row.chamber),
+    billType: memberOf<BillType>(BILL_TYPES, row.billType),
+    sessionActive: row.sessionActive,
+    regDocumentType: row.regDocumentType,
+    researchDocumentType: row.researchDocumentType,
+    socialPlatform: row.socialPlatform,
+    stakeholderType: row.stakeholderType,
+    introducedTs: row.introducedTs,
+    lastUpdatedTs: row.lastUpdatedTs,
+  };
+}
+
+export function documentTypeOf(text: string): DocumentType {
+  const type = memberOf<DocumentType>(DOCUMENT_TYPES, text);
+  if (type === null) throw new Error(`unknown document type ${text}`);
+  return type;
+}
+
+/** The member of an enumeration that the text names; null for anything else. */
+export function memberOf<T extends string>(members: readonly T[], text: string | null): T | null {
+  return members.find((member) => member === text) ?? null;
+}

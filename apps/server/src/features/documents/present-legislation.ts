@@ -1,0 +1,169 @@
+import type { Legislation } from '@rotunda/contract';
+import {
+  type BillStatus,
+  type Chamber,
+  chamberName,
+  isSingleChamber,
+  type SponsorFact,
+  stageTrackOf,
+} from '@rotunda/domain';
+import type { StoredDocument, StoredMetadata, StoredVote } from './documents.repository.ts';
+import type { BillFacts } from './merge/merged-document.ts';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { presentCard } from './present-card.ts';
+import { presentProvenance } from './present-provenance.ts';
+import { presentVote } from './present-vote.ts';
+import { sanitizeSummary } from './sanitize-summary.ts';
+
+export interface LegislationParts {
+  document: StoredDocument & { facts: BillFacts };
+  metadata: StoredMetadata | undefined;
+  votes: readonly StoredVote[];
+  /** The related bills that are held here, by fusionId. */
+  related: ReadonlyMap<string, StoredDocument>;
+}
+
+/** What a person reads for each status before the generic one in brackets (S3 §4). */
+const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
+  INTRODUCED: 'Introduced',
+  IN_COMMITTEE: 'In Committee',
+  REPORTED: 'Reported',
+  PASSED_FIRST_CHAMBER: 'Passed First Chamber',
+  PASSED_SECOND_CHAMBER: 'Passed Second Chamber',
+  ENROLLED: 'Enrolled',
+  ENACTED: 'Enacted',
+  ADOPTED: 'Adopted',
+  VETOED: 'Vetoed',
+  FAILED: 'Failed',
+  FAILED_SINE_DIE: 'Failed Sine Die',
+  WITHDRAWN: 'Withdrawn',
+  OTHER: 'Other',
+};
+
+/** The only maker of Legislation, US and Canadian alike. */
+export function presentLegislation({ document, metadata, votes, related }: LegislationParts): Legislation {
+  const { facts } = document;
+  const card = presentCard(document, metadata);
+  const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
+  const { stages } = stageTrackOf(facts.actions ?? [], progressContextOf(facts));
+  return {
+    ...card,
+    _id: document.fusionId,
+    externalId: document.localityExternalId ?? document.fusionId,
+    alternateExternalIds: facts.alternateExternalIds ?? [],
+    localityCode: facts.isoCode.split('-').at(-1)?.toUpperCase() ?? '',
+    titles: (facts.titles ?? []).map((title) => ({
+      text: title.text,
+      type: title.type,
+      language: title.language ?? 'en',
+    })),
+    sources: (facts.sourceLinks ?? []).map((url) => ({ url })),
+    sourceSummary: (facts.summaries ?? []).map((summary) => ({
+      html: sanitizeSummary(summary.text),
+      versionName: summary.versionName ?? null,
+      date: summary.date ?? null,
+      language: summary.language ?? 'en',
+    })),
+    statusText: card.status === null ? '' : `${STATUS_TEXTS[card.status]} (${card.genericStatus ?? 'Other'})`,
+    stageTrack: stages,
+    sessionActive: document.sessionActive,
+    sessionDateRange: { startTs: secondsOfDay(facts.sessionStartOn), stopTs: secondsOfDay(document.sessionEndOn) },
+    originatingChamberName: named(card.originatingChamber),
+    chamberName: named(card.chamber),
+    sponsors: presentSponsors(facts.sponsors ?? []),
+    committeeAssignments: (facts.committees ?? []).map((committee) => ({
+      id: committee.fusionId ?? null,
+      name: committee.name,
+      chamberName: named(committee.chamber),
+      activities: (committee.activities ?? []).map((activity) => ({
+        name: activity.name,
+        date: activity.date ?? null,
+      })),
+    })),
+    actions: (facts.actions ?? [])
+      .map((action) => ({
+        date: action.date,
+        ts: action.ts ?? null,
+        text: action.text,
+        chamberName: named(action.chamber),
+      }))
+      .reverse(),
+    relatedBills: presentRelated(facts, related),
+    otherDocuments: presentOtherDocuments(facts),
+    votes: votes.map(presentVote),
+    subjects: facts.subjects ?? [],
+    policyArea: facts.policyArea ?? null,
+    laws: facts.laws ?? [],
+    languages: facts.languages ?? [],
+    provenance: presentProvenance(document.provenance),
+  };
+}
+
+function progressContextOf(facts: BillFacts) {
+  return {
+    isUnicameral: isSingleChamber(facts.isoCode),
+    chamberNames: { lower: chamberName(facts.isoCode, 'lower'), upper: chamberName(facts.isoCode, 'upper') },
+    ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
+    ...(facts.billType === undefined ? {} : { billType: facts.billType }),
+  };
+}
+
+/** S2 §4: primary person, other person, primary committee, other committee, unmatched, others, unknown last. */
+function sponsorRank(sponsor: SponsorFact): number {
+  const isPrimary = sponsor.type === 'primary';
+  switch (sponsor.stakeholderType) {
+    case 'person':
+      return isPrimary ? 0 : 1;
+    case 'committee':
+      return isPrimary ? 2 : 3;
+    case 'unknown_unmatched':
+      return 4;
+    case undefined:
+      return 6;
+    default:
+      return 5;
+  }
+}
+
+function presentSponsors(sponsors: readonly SponsorFact[]): Legislation['sponsors'] {
+  return sponsors
+    .map((sponsor, place) => ({ sponsor, place }))
+    .sort((a, b) => sponsorRank(a.sponsor) - sponsorRank(b.sponsor) || a.place - b.place)
+    .map(({ sponsor }) => ({
+      fullSourceId: sponsor.fusionId ?? null,
+      fusionId: sponsor.fusionId ?? null,
+      fullName: sponsor.fullName,
+      type: sponsor.type,
+      stakeholderType: sponsor.stakeholderType ?? null,
+      party: sponsor.party ?? null,
+      locality: sponsor.locality ?? null,
+      role: sponsor.role ?? null,
+      sponsoredOn: sponsor.sponsoredOn ?? null,
+      withdrawnOn: sponsor.withdrawnOn ?? null,
+    }));
+}
+
+function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocument>): Legislation['relatedBills'] {
+  return (facts.relatedBills ?? []).map((bill) => {
+    const own = held.get(bill.fusionId);
+    const card = own === undefined ? null : presentCard(own, undefined);
+    return {
+      fusionId: bill.fusionId,
+      localityExternalId: card?.localityExternalId ?? bill.fusionId.toUpperCase().replaceAll('-', ' '),
+      title: card?.title ?? bill.title ?? null,
+      relation: bill.relation ?? null,
+      genericStatus: card?.genericStatus ?? null,
+      held: card !== null,
+    };
+  });
+}
+
+function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] {
+  const groups = new Map<string, Legislation['otherDocuments'][number]>();
+  for (const one of facts.relatedDocuments ?? []) {
+    const group = groups.get(one.group) ?? { group: one.group, documents: [] };
+    group.documents.push({ title: one.title, url: one.url ?? null, date: one.date ?? null, note: one.note ?? null });
+    groups.set(one.group, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,25 @@
+import type { Legislation } from '@rotunda/contract';
+import type { Provenance } from './merge/merged-document.ts';
+
+/** Titles of the sources as people read them; an unknown one shows its id. */
+const SOURCE_TITLES: Readonly<Record<string, string>> = {
+  sample: 'Sample workspace',
+  billstatus: 'GovInfo BILLSTATUS',
+  'bill-text': 'GovInfo bill text',
+  'congress-api': 'Congress.gov API',
+  'congress-legislators': 'congress-legislators',
+  'openstates-bills': 'Open States',
+  'openstates-people': 'Open States people',
+  legiscan: 'LegiScan',
+  'justice-canada': 'Department of Justice Canada',
+  legisinfo: 'LEGISinfo',
+  'federal-register': 'Federal Register',
+  'regulations-gov': 'Regulations.gov',
+  'house-clerk': 'Clerk of the House',
+  'senate-lis': 'U.S. Senate',
+  'congress-hearings': 'Congress.gov committee meetings',
+};
+
+export function presentProvenance(provenance: readonly Provenance[]): Legislation['provenance'] {
+  return provenance.map((row) => ({ ...row, sourceTitle: SOURCE_TITLES[row.source] ?? row.source }));
+}
