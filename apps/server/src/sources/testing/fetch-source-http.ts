@@ -16,7 +16,7 @@ export function fetchSourceHttp(): SourceHttp {
         if (response.status === 304) return { status: 'not-modified', body: Buffer.alloc(0) };
         if (response.ok) return payloadOf(response);
         if (attempt === ATTEMPTS || (response.status < 500 && response.status !== 429)) {
-          throw new Error(`${response.status} for ${url}`);
+          throw Object.assign(new Error(`${response.status} for ${url}`), { status: response.status });
         }
         await waitMs(1000 * Number(response.headers.get('retry-after') ?? 0));
       }

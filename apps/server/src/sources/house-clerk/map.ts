@@ -1,0 +1,99 @@
+import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { easternInstant } from '../mapping/eastern-instant.ts';
+import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
+import { monthNumber } from '../mapping/month-names.ts';
+import { passedFromResult } from '../mapping/passed-from-result.ts';
+import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+
+/** A roll call of the House. @returns the reason when the document does not say which one or when. */
+export function mapRollCall(root: XmlElement): VoteRecord | string {
+  if (root.localName !== 'rollcall-vote') return `the root element is ${root.localName}, not rollcall-vote`;
+  const metadata = root.child('vote-metadata');
+  const field = (name: string): string | undefined => textOrUndefined(metadata?.child(name)?.plainText());
+  const congress = field('congress');
+  const session = /^\d+/.exec(field('session') ?? '')?.[0];
+  const roll = field('rollcall-num');
+  const date = readClerkDate(field('action-date') ?? '');
+  if (congress === undefined || session === undefined || roll === undefined) {
+    return 'congress, session or roll call number is missing';
+  }
+  if (date === undefined) return `the date of action is not of the form 26-Jan-2023: ${field('action-date') ?? 'none'}`;
+  const totals = metadata?.at('vote-totals', 'totals-by-vote');
+  const result = field('vote-result');
+  return definedFields({
+    kind: 'vote' as const,
+    fusionId: federalVoteId(congress, session, 'h', roll),
+    part: 'main',
+    sourceUrl: `https://clerk.house.gov/Votes/${date.slice(0, 4)}${Number(roll)}`,
+    billFusionId: federalBillOfText(congress, field('legis-num')),
+    isoCode: 'us',
+    session: congress,
+    chamber: 'lower' as const,
+    rollcall: roll,
+    motion: field('vote-question') ?? field('vote-type') ?? 'Roll call',
+    date,
+    ts: easternInstant(date, metadata?.child('action-time')?.attribute('time-etz') ?? ''),
+    result,
+    passed: result === undefined ? undefined : passedFromResult(result),
+    yesCount: countOf(totals, ['yea-total']),
+    noCount: countOf(totals, ['nay-total']),
+    otherCount: countOf(totals, ['present-total', 'not-voting-total']),
+    voters: (root.child('vote-data')?.elements('recorded-vote') ?? []).map(mapVoter),
+    extra: definedFields({
+      voteType: field('vote-type'),
+      description: field('vote-desc'),
+      legislationNumber: field('legis-num'),
+      amendmentNumber: field('amendment-num'),
+      amendmentAuthor: field('amendment-author'),
+      // Stands in place of the chamber when the House sits as Committee of the Whole.
+      isCommitteeOfTheWhole: metadata?.child('committee') ? true : undefined,
+      candidates: candidatesOf(metadata),
+    }),
+  });
+}
+
+/** `26-Jan-2023` to `2023-01-26`. */
+function readClerkDate(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ?? [];
+  const number = month === undefined ? undefined : monthNumber(month);
+  return day === undefined || number === undefined ? undefined : `${year}-${number}-${day.padStart(2, '0')}`;
+}
+
+function countOf(totals: XmlElement | undefined, names: readonly string[]): number | undefined {
+  const counts = names.map((name) => Number.parseInt(totals?.child(name)?.plainText() ?? '', 10));
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return Number.isNaN(sum) ? undefined : sum;
+}
+
+/** Totals of an election of the Speaker, where members answer with a name. */
+function candidatesOf(metadata: XmlElement | undefined): { name: string; votes: number }[] | undefined {
+  const totals = metadata?.child('vote-totals')?.elements('totals-by-candidate') ?? [];
+  if (totals.length === 0) return undefined;
+  return totals.map((total) => ({
+    name: total.child('candidate')?.plainText() ?? '',
+    votes: Number(total.child('candidate-total')?.plainText() ?? 0),
+  }));
+}
+
+function mapVoter(recorded: XmlElement): VoterFact {
+  const legislator = recorded.child('legislator');
+  const name = legislator?.plainText() ?? '';
+  const word = recorded.child('vote')?.plainText() ?? '';
+  // Files before 2003 have no name-id; the member then stays a name.
+  const bioguide = legislator?.attribute('name-id');
+  return definedFields({
+    name,
+    voteType: voteTypeOfWord(word),
+    voteText: textOrUndefined(word),
+    party: legislator?.attribute('party'),
+    locality: localityOf(legislator?.attribute('state'), name),
+    personFusionId: bioguide === undefined ? undefined : personId('bioguide', bioguide),
+  });
+}
+
+/** Delegates stand under `XX`; where their name is qualified (`Sample (PR)`), that tells the place. */
+function localityOf(state: string | undefined, name: string): string | undefined {
+  return state === 'XX' ? /\(([A-Z]{2})\)$/.exec(name)?.[1] : state;
+}

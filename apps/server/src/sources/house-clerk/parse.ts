@@ -1,0 +1,18 @@
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readXml } from '../reading/read-xml.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapRollCall } from './map.ts';
+
+export function acceptsRollCallFile(entryPath: string): boolean {
+  return /\.xml$/i.test(entryPath);
+}
+
+/** One roll call a file. */
+export const parseRollCalls = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const root = await readXml(entry);
+  const mapped = mapRollCall(root);
+  yield typeof mapped === 'string'
+    ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
+    : { ok: true, position: entry.path, record: mapped };
+});

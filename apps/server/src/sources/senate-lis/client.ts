@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isNotFound } from '../mapping/is-not-found.ts';
+import { bufferEntry } from '../reading/input-entry.ts';
+import { parseXml } from '../reading/read-xml.ts';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+
+const BASE_URL = 'https://www.senate.gov/legislative/LIS';
+
+/** Where a first fetch starts when nothing tells otherwise: first session of the 119th Congress. */
+const DEFAULT_FIRST_SESSION = { congress: 119, session: 1 };
+
+const checkpointSchema = z.object({ congress: z.number(), session: z.number(), roll: z.number() });
+type Checkpoint = z.infer<typeof checkpointSchema>;
+
+/**
+ * Roll calls by session and number, after the one of the checkpoint. Option `firstSession` (`118-2`) sets where a
+ * first fetch begins.
+ */
+export const senateLisLive: LiveEndpoint = {
+  baseUrl: BASE_URL,
+  needsApiKey: false,
+  // The Senate states no limit; one request a second is what a patient reader makes.
+  rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.senate.gov/legislative/votes_new.htm' },
+  fetch: fetchSenateVotes,
+};
+
+async function* fetchSenateVotes(request: LiveRequest): AsyncGenerator<InputEntry> {
+  const baseUrl = request.settings.baseUrl ?? BASE_URL;
+  let at = startOf(request);
+  for (let isFirst = true; ; isFirst = false) {
+    const rolls = await rollsOf(request, baseUrl, at, !isFirst);
+    if (rolls === undefined) return;
+    for (const roll of rolls.filter((number) => number > at.roll)) {
+      const url = voteUrl(baseUrl, at, roll);
+      const payload = await request.http.get(url);
+      yield bufferEntry(url, payload.body, url);
+      request.saveCheckpoint(JSON.stringify({ ...at, roll } satisfies Checkpoint));
+    }
+    at =
+      at.session === 1
+        ? { congress: at.congress, session: 2, roll: 0 }
+        : { congress: at.congress + 1, session: 1, roll: 0 };
+  }
+}
+
+function voteUrl(baseUrl: string, { congress, session }: Checkpoint, roll: number): string {
+  const name = `vote_${congress}_${session}_${String(roll).padStart(5, '0')}.xml`;
+  return `${baseUrl}/roll_call_votes/vote${congress}${session}/${name}`;
+}
+
+/** Numbers of a session's roll calls, oldest first; undefined when a later session has no list yet. */
+async function rollsOf(
+  request: LiveRequest,
+  baseUrl: string,
+  { congress, session }: Checkpoint,
+  mayBeMissing: boolean,
+): Promise<number[] | undefined> {
+  const url = `${baseUrl}/roll_call_lists/vote_menu_${congress}_${session}.xml`;
+  try {
+    const answer = (await request.http.get(url)).body.toString('utf8');
+    // The Senate may answer for a missing list with a page that says so, and status 200.
+    if (mayBeMissing && /^\s*<(!doctype html|html)/i.test(answer)) return undefined;
+    const menu = parseXml(answer);
+    if (menu.localName !== 'vote_summary') {
+      throw new Error(`${url} is no list of votes but a document with root ${menu.localName}`);
+    }
+    const rolls = menu.descendants('vote_number').map((number) => Number(number.plainText()));
+    return rolls.sort((one, other) => one - other);
+  } catch (error) {
+    if (mayBeMissing && isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+function startOf(request: LiveRequest): Checkpoint {
+  if (request.checkpoint !== undefined) {
+    const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint));
+    if (saved.success) return saved.data;
+  }
+  const [, congress, session] = /^(\d+)-([12])$/.exec(request.settings.options?.['firstSession'] ?? '') ?? [];
+  if (congress !== undefined) return { congress: Number(congress), session: Number(session), roll: 0 };
+  if (request.sinceTs === undefined) return { ...DEFAULT_FIRST_SESSION, roll: 0 };
+  const year = new Date(request.sinceTs * 1000).getUTCFullYear();
+  // The first Congress met in 1789; each has two years, odd ones being first sessions.
+  return { congress: Math.floor((year - 1789) / 2) + 1, session: year % 2 === 1 ? 1 : 2, roll: 0 };
+}

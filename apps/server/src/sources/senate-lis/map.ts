@@ -1,0 +1,99 @@
+import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { easternInstant } from '../mapping/eastern-instant.ts';
+import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
+import { monthNumber } from '../mapping/month-names.ts';
+import { passedFromResult } from '../mapping/passed-from-result.ts';
+import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+
+/** A roll call of the Senate. @returns the reason when the document does not say which one or when. */
+export function mapSenateVote(root: XmlElement): VoteRecord | string {
+  if (root.localName !== 'roll_call_vote') return `the root element is ${root.localName}, not roll_call_vote`;
+  const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
+  const congress = field('congress');
+  const session = field('session');
+  const roll = field('vote_number');
+  const when = readSenateTime(field('vote_date') ?? '');
+  if (congress === undefined || session === undefined || roll === undefined) {
+    return 'congress, session or vote number is missing';
+  }
+  if (when === undefined)
+    return `the date is not of the form November 17, 2004, 05:48 PM: ${field('vote_date') ?? 'none'}`;
+  const modified = readSenateTime(field('modify_date') ?? '');
+  const result = field('vote_result');
+  const count = (name: string): number => Number(field('count', name) ?? 0);
+  return definedFields({
+    kind: 'vote' as const,
+    fusionId: federalVoteId(congress, session, 's', roll),
+    part: 'main',
+    sourceUpdatedTs: modified && easternInstant(modified.date, modified.time),
+    sourceUrl: pageOf(congress, session, roll),
+    billFusionId: billOf(root, congress),
+    isoCode: 'us',
+    session: congress,
+    chamber: 'upper' as const,
+    rollcall: roll,
+    motion: field('question') ?? field('vote_question_text') ?? 'Roll call',
+    date: when.date,
+    ts: easternInstant(when.date, when.time),
+    result,
+    passed: result === undefined ? undefined : passedFromResult(result),
+    yesCount: count('yeas'),
+    noCount: count('nays'),
+    otherCount: count('present') + count('absent'),
+    voters: (root.child('members')?.elements('member') ?? []).map(mapSenator),
+    extra: definedFields({
+      title: field('vote_title'),
+      majorityRequired: field('majority_requirement'),
+      documentName: field('document', 'document_name'),
+      documentTitle: field('document', 'document_title'),
+      amendmentNumber: field('amendment', 'amendment_number'),
+      amendmentPurpose: field('amendment', 'amendment_purpose'),
+      tieBreaker: field('tie_breaker', 'by_whom'),
+      tieBreakerVote: field('tie_breaker', 'tie_breaker_vote'),
+    }),
+  });
+}
+
+/** The bill of the document, or for a vote on an amendment the bill it amends. Nominations and treaties have none. */
+function billOf(root: XmlElement, congress: string): string | undefined {
+  const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
+  const type = field('document', 'document_type');
+  const number = field('document', 'document_number');
+  if (type !== undefined && number !== undefined) {
+    return federalBillOfText(field('document', 'document_congress') ?? congress, `${type} ${number}`);
+  }
+  return federalBillOfText(congress, field('amendment', 'amendment_to_document_number'));
+}
+
+/** `November 17, 2004,  05:48 PM`: Washington's time, though the zone is not written. */
+function readSenateTime(text: string): { date: string; time: string } | undefined {
+  const match = /^([A-Za-z]+)\s+(\d{1,2}),\s*(\d{4}),?\s*(\d{1,2}):(\d{2})\s*([AP]M)?/i.exec(text);
+  const [, monthName, day, year, hour, minute, half] = match ?? [];
+  const month = monthName === undefined ? undefined : monthNumber(monthName);
+  if (month === undefined || day === undefined) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+  return { date: `${year}-${month}-${day.padStart(2, '0')}`, time: `${String(hours).padStart(2, '0')}:${minute}` };
+}
+
+function pageOf(congress: string, session: string, roll: string): string {
+  const name = `vote_${congress}_${session}_${roll.padStart(5, '0')}`;
+  return `https://www.senate.gov/legislative/LIS/roll_call_votes/vote${congress}${session}/${name}.htm`;
+}
+
+function mapSenator(member: XmlElement): VoterFact {
+  const field = (name: string): string | undefined => textOrUndefined(member.child(name)?.plainText());
+  const word = field('vote_cast') ?? '';
+  const lis = field('lis_member_id');
+  const name = [field('first_name'), field('last_name')].filter(Boolean).join(' ');
+  return definedFields({
+    name: name === '' ? (field('member_full') ?? '') : name,
+    voteType: voteTypeOfWord(word),
+    voteText: textOrUndefined(word),
+    party: field('party'),
+    locality: field('state'),
+    // LIS numbers are joined to people through their other ids.
+    personFusionId: lis === undefined ? undefined : personId('lis', lis),
+  });
+}

@@ -1,0 +1,18 @@
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readXml } from '../reading/read-xml.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapSenateVote } from './map.ts';
+
+export function acceptsSenateVoteFile(entryPath: string): boolean {
+  return /\.xml$/i.test(entryPath);
+}
+
+/** One roll call a file. */
+export const parseSenateVotes = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const root = await readXml(entry);
+  const mapped = mapSenateVote(root);
+  yield typeof mapped === 'string'
+    ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
+    : { ok: true, position: entry.path, record: mapped };
+});

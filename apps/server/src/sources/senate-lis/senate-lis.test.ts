@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { senateLis } from './index.ts';
+
+const BILL =
+  '<document><document_congress>118</document_congress><document_type>S.</document_type><document_number>5</document_number><document_name>S. 5</document_name></document>';
+
+function senateVote(parts: { date?: string; document?: string; amendment?: string; result?: string } = {}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><roll_call_vote>
+<congress>118</congress><session>2</session><vote_number>13</vote_number>
+<vote_date>${parts.date ?? 'July 4, 2024,  12:05 AM'}</vote_date><modify_date>July 5, 2024,  08:39 AM</modify_date>
+<question>On the Motion</question><vote_result>${parts.result ?? 'Motion Agreed to'}</vote_result>
+${parts.document ?? BILL}<amendment>${parts.amendment ?? '<amendment_number/>'}</amendment>
+<count><yeas>50</yeas><nays>49</nays><present/><absent>1</absent></count>
+<tie_breaker><by_whom/><tie_breaker_vote/></tie_breaker>
+<members><member><member_full>Example (D-HI)</member_full><last_name>Example</last_name><first_name>Ada</first_name><party>D</party><state>HI</state><vote_cast>Nay</vote_cast><lis_member_id>S999</lis_member_id></member></members>
+</roll_call_vote>`;
+}
+
+async function voteOf(xml: string) {
+  return only(recordsOf('vote', await parseFiles(senateLis, { 'vote_118_2_00013.xml': xml })));
+}
+
+describe('roll calls', () => {
+  test('a vote after midnight in Washington keeps its day; two blanks before the time', async () => {
+    expect(await voteOf(senateVote())).toMatchObject({
+      fusionId: 'vote-us-118-2-s-13',
+      billFusionId: 'us-118-s-5',
+      chamber: 'upper',
+      date: '2024-07-04',
+      ts: Date.parse('2024-07-04T04:05:00Z') / 1000,
+      sourceUpdatedTs: Date.parse('2024-07-05T12:39:00Z') / 1000,
+      passed: true,
+      yesCount: 50,
+      noCount: 49,
+      otherCount: 1,
+      voters: [
+        {
+          name: 'Ada Example',
+          voteType: 'no',
+          voteText: 'Nay',
+          party: 'D',
+          locality: 'HI',
+          personFusionId: 'person-lis-S999',
+        },
+      ],
+    });
+  });
+
+  test('12:30 PM is half past noon', async () => {
+    expect((await voteOf(senateVote({ date: 'November 17, 2004,  12:30 PM' }))).ts).toBe(
+      Date.parse('2004-11-17T17:30:00Z') / 1000,
+    );
+  });
+
+  test('a vote on an amendment belongs to the bill it amends', async () => {
+    const vote = await voteOf(
+      senateVote({
+        document: '<document><document_type/><document_number/></document>',
+        amendment:
+          '<amendment_number>S.Amdt. 7</amendment_number><amendment_to_document_number>H.R. 10</amendment_to_document_number>',
+      }),
+    );
+    expect(vote.billFusionId).toBe('us-118-hr-10');
+    expect(vote.extra).toMatchObject({ amendmentNumber: 'S.Amdt. 7' });
+  });
+
+  test('a nomination has no bill', async () => {
+    const vote = await voteOf(
+      senateVote({
+        document: '<document><document_type>PN</document_type><document_number>12</document_number></document>',
+        result: 'Nomination Confirmed',
+      }),
+    );
+    expect(vote).not.toHaveProperty('billFusionId');
+    expect(vote.passed).toBe(true);
+  });
+
+  test('a vote without a readable date is quarantined', async () => {
+    const parsed = await parseFiles(senateLis, { 'a.xml': senateVote({ date: 'recently' }) });
+    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('recently') });
+  });
+});
+
+describe('live', () => {
+  const menu = (...numbers: string[]) => ({
+    body: `<vote_summary><votes>${numbers.map((n) => `<vote><vote_number>${n}</vote_number></vote>`).join('')}</votes></vote_summary>`,
+  });
+
+  async function fetchUrls(baseUrl: string, checkpoint?: string) {
+    const live = senateLis.live?.fetch({
+      http: fetchSourceHttp(),
+      settings: { baseUrl, options: { firstSession: '118-2' } },
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+      saveCheckpoint: () => undefined,
+    });
+    const entries = live === undefined ? [] : await collect(live);
+    return entries.map((entry) => entry.url?.slice(baseUrl.length));
+  }
+
+  test('sessions follow each other, oldest vote first, until one has no list', async () => {
+    const endpoint = await startLocalEndpoint((url) => {
+      if (url.pathname.endsWith('vote_menu_118_2.xml')) return menu('00002', '00001');
+      if (url.pathname.endsWith('vote_menu_119_1.xml')) return menu('00001');
+      if (url.pathname.endsWith('vote_menu_119_2.xml')) return { body: '<!DOCTYPE html><html>not found</html>' };
+      return { body: senateVote() };
+    });
+    const all = [
+      '/roll_call_votes/vote1182/vote_118_2_00001.xml',
+      '/roll_call_votes/vote1182/vote_118_2_00002.xml',
+      '/roll_call_votes/vote1191/vote_119_1_00001.xml',
+    ];
+    expect(await fetchUrls(endpoint.baseUrl)).toEqual(all);
+    const checkpoint = JSON.stringify({ congress: 118, session: 2, roll: 1 });
+    expect(await fetchUrls(endpoint.baseUrl, checkpoint)).toEqual(all.slice(1));
+    await endpoint.close();
+  });
+
+  test('a list that cannot be fetched is an error', async () => {
+    const endpoint = await startLocalEndpoint(() => ({ status: 503 }));
+    await expect(fetchUrls(endpoint.baseUrl)).rejects.toThrow('503');
+    await endpoint.close();
+  });
+});
