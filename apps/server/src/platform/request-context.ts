@@ -21,3 +21,6 @@ export interface RequestContext {
   /** Client address as the trusted proxy gives it, for rate limits and the audit. */
   ip: string;
 }
+
+/** The context of every call that needs a sign-in: `app` has checked it before a handler runs. */
+export type SignedInContext = Omit<RequestContext, 'actor'> & { actor: Actor };

@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts';
+
+const holderScript = fileURLToPath(new URL('../../testing/hold-embedded-postgres.ts', import.meta.url));
+
+describe('startEmbeddedPostgres', () => {
+  let home: string;
+  const held: EmbeddedPostgres[] = [];
+
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(os.tmpdir(), 'rotunda-pg-'));
+    await chmod(home, 0o755);
+  });
+  afterEach(async () => {
+    for (const lease of held.splice(0)) await lease.release();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+    const lease = await startEmbeddedPostgres({ home, syncOnCreate: false, ...options });
+    held.push(lease);
+    return lease;
+  }
+
+  async function query(lease: EmbeddedPostgres, text: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: lease.connectionStringFor('postgres') });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    await client.end();
+    return rows;
+  }
+
+  const data = () => path.join(home, 'postgres', 'data');
+  async function serverPid(): Promise<number | undefined> {
+    const file = await readPostmasterFile(data());
+    return file && (await isPostmasterAlive(file, data())) ? file.pid : undefined;
+  }
+
+  /** Another process that takes a lease and says so. */
+  async function startHolder() {
+    const holder = fork(holderScript, [home], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+    await new Promise((resolve) => holder.once('message', resolve));
+    const gone = new Promise((resolve) => holder.once('exit', resolve));
+    return { holder, gone };
+  }
+
+  it('starts one server for all who ask at once, and the last one out stops it', async () => {
+    const [first, second, third] = await Promise.all([start(), start(), start()]);
+    expect([first, second, third].filter((lease) => !lease.isAdopted)).toHaveLength(1);
+    const pid = await serverPid();
+    await first.release();
+    await first.release();
+    await second.release();
+    expect(await serverPid()).toBe(pid);
+    await third.release();
+    expect(await serverPid()).toBeUndefined();
+  });
+
+  it('leaves the server to another process that still uses it', async () => {
+    const mine = await start();
+    const { holder, gone } = await startHolder();
+    await mine.release();
+    expect(await serverPid()).toBeDefined();
+    holder.send('release');
+    await gone;
+    expect(await serverPid()).toBeUndefined();
+  });
+
+  it('adopts the orphan of a killed process, and stops it in the end', async () => {
+    const { holder, gone } = await startHolder();
+    holder.kill('SIGKILL');
+    await gone;
+    const orphan = await serverPid();
+    expect(orphan).toBeDefined();
+    const mine = await start();
+    expect(mine.isAdopted).toBe(true);
+    expect(await serverPid()).toBe(orphan);
+    await mine.release();
+    expect(await serverPid()).toBeUndefined();
+  });
+
+  it('recovers what was committed after the server itself was killed', async () => {
+    const before = await start();
+    await query(before, 'create table kept as select 42 as answer');
+    const pid = await serverPid();
+    if (pid === undefined) throw new Error('not running');
+    process.kill(pid, 'SIGKILL');
+    const after = await start();
+    expect(await query(after, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is not fooled by a process that got the id of a server long gone', async () => {
+    await (await start()).release();
+    const stale = [process.pid, data(), 1, 5432, '', '', ''].join('\n');
+    await writeFile(path.join(data(), 'postmaster.pid'), stale);
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not held up by the lock of a process that was killed', async () => {
+    await mkdir(path.join(home, 'postgres'), { recursive: true });
+    await writeFile(path.join(home, 'postgres', 'lock'), '999999999-1');
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('listens on the loopback where the path is too long for a socket', async () => {
+    const deep = path.join(home, 'a'.repeat(90));
+    const lease = await start({ home: deep });
+    expect(lease.connectionStringFor('postgres')).toContain('@127.0.0.1:');
+    expect(await query(lease, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it("says in the server's own words why it does not start", async () => {
+    await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
+      /did not start[\s\S]*work_mem[\s\S]*plenty/,
+    );
+  });
+
+  it('refuses data of another major version and says what to do', async () => {
+    await (await start()).release();
+    await writeFile(path.join(data(), 'PG_VERSION'), '12\n');
+    await expect(start()).rejects.toThrow(/written by PostgreSQL 12.*backup/);
+  });
+
+  it('keeps its password from other accounts', async () => {
+    const lease = await start();
+    const password = await readFile(path.join(home, 'postgres', 'password'), 'utf8');
+    const wrong = lease.connectionStringFor('postgres').replace(encodeURIComponent(password), 'guess');
+    const client = new pg.Client({ connectionString: wrong });
+    await expect(client.connect()).rejects.toThrow('password authentication failed');
+  });
+});
