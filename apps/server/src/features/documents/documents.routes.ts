@@ -1,0 +1,80 @@
+import { contract } from '@rotunda/contract';
+import { JURISDICTIONS } from '@rotunda/domain';
+import { implement } from '@orpc/server';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import { presentCards } from './find-cards.ts';
+import { findEvents } from './find-events.ts';
+import { findVersions } from './find-versions.ts';
+import { getDocumentText } from './get-document-text.ts';
+import { findLegislation, getLegislation } from './get-legislation.ts';
+import { findRegulationDocuments, findRegulations, getRegulation } from './get-regulation.ts';
+import { getVoters } from './get-voters.ts';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createDocumentsRoutes(deps: DocumentsDeps) {
+  const os = implement(contract.documents).$context<SignedInContext>();
+  const { database } = deps;
+  return {
+    getLegislation: os.getLegislation.handler(({ input, context }) =>
+      getLegislation(database, context.actor, input.id),
+    ),
+    findLegislationByIds: os.findLegislationByIds.handler(({ input, context }) =>
+      findLegislation(database, context.actor, input.fusionIds),
+    ),
+    findLegislationVersions: os.findLegislationVersions.handler(({ input }) => findVersions(database, input.id)),
+    getLegislationText: os.getLegislationText.handler(({ input, context }) =>
+      getDocumentText(deps, context.actor, input),
+    ),
+    findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(database, input.id)),
+    findRelatedLegislation: os.findRelatedLegislation.handler(
+      async ({ input, context }) => (await getLegislation(database, context.actor, input.id)).relatedBills,
+    ),
+    getGlobalLegislation: os.getGlobalLegislation.handler(({ input, context }) =>
+      getLegislation(database, context.actor, input.id),
+    ),
+    findGlobalLegislationVersions: os.findGlobalLegislationVersions.handler(({ input }) =>
+      findVersions(database, input.id),
+    ),
+    getRegulation: os.getRegulation.handler(({ input, context }) => getRegulation(database, context.actor, input.id)),
+    getRegulationText: os.getRegulationText.handler(({ input, context }) =>
+      getDocumentText(deps, context.actor, input),
+    ),
+    findRegulationsByIds: os.findRegulationsByIds.handler(({ input, context }) =>
+      findRegulations(database, context.actor, input.fusionIds),
+    ),
+    findRegulationDocuments: os.findRegulationDocuments.handler(({ input, context }) =>
+      findRegulationDocuments(database, context.actor, input),
+    ),
+    getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
+    getCard: os.getCard.handler(async ({ input, context }) => {
+      const [card] = await cardsOf(deps, context.actor.organisationId, [input.id]);
+      if (card === undefined) throw new AppError('NOT_FOUND');
+      return card;
+    }),
+    findCards: os.findCards.handler(({ input, context }) =>
+      cardsOf(deps, context.actor.organisationId, input.fusionIds),
+    ),
+    getSessionDateRange: os.getSessionDateRange.handler(async ({ input }) => {
+      const session = await createDocumentsRepository(database).findSession(
+        input.locality.toLowerCase(),
+        input.session,
+      );
+      if (session === null) throw new AppError('NOT_FOUND');
+      return { startTs: secondsOfDay(session.startOn), stopTs: secondsOfDay(session.endOn) };
+    }),
+    findLocations: os.findLocations.handler(({ input }) =>
+      JURISDICTIONS.filter((one) => input.localityType === undefined || one.localityType === input.localityType),
+    ),
+  };
+}
+
+async function cardsOf({ database }: DocumentsDeps, organisationId: string, fusionIds: readonly string[]) {
+  const documents = await createDocumentsRepository(database).findByFusionIds(fusionIds);
+  const cards = await presentCards(database, organisationId, documents);
+  const byFusionId = new Map([...cards.values()].map((card) => [card.fusionId, card]));
+  return fusionIds.flatMap((fusionId) => byFusionId.get(fusionId) ?? []);
+}

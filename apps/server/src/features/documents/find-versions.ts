@@ -1,0 +1,64 @@
+import type { billVersionSchema } from '@rotunda/contract';
+import type { VersionFact } from '@rotunda/domain';
+import type { z } from 'zod';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository, type StoredText } from './documents.repository.ts';
+import { getStoredBill } from './get-legislation.ts';
+
+export type BillVersion = z.infer<typeof billVersionSchema>;
+
+/**
+ * The versions of a bill newest first: those whose text is held and those a source only lists. The newest held text is
+ * the current one; without any, the newest listed.
+ */
+export async function findVersions(database: DatabaseHandle, fusionId: string): Promise<BillVersion[]> {
+  const bill = await getStoredBill(database, fusionId);
+  const texts = await createDocumentsRepository(database).findTexts(fusionId);
+  return presentVersions(texts, bill.facts.versions ?? []);
+}
+
+export function presentVersions(texts: readonly StoredText[], listed: readonly VersionFact[]): BillVersion[] {
+  const facts = new Map(listed.map((version) => [version.fnDocumentId, version]));
+  const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
+  const heldIds = new Set(texts.map((text) => text.fnDocumentId));
+  const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
+  const versions = [...held, ...others].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const current = versions.find((version) => version.support) ?? versions[0];
+  return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
+}
+
+function presentText(text: StoredText, fact: VersionFact | undefined): BillVersion {
+  return {
+    id: text.fnDocumentId,
+    fnDocumentId: text.fnDocumentId,
+    versionName: text.versionName,
+    title: text.versionName,
+    description: text.officialTitle,
+    status: text.versionCode,
+    date: text.versionDate ?? fact?.date ?? null,
+    language: text.language,
+    externalUrl: text.externalUrl ?? fact?.externalUrl ?? null,
+    fnBillDocType: text.versionCode,
+    support: true,
+    current: false,
+    isCurrent: false,
+  };
+}
+
+function presentListed(version: VersionFact): BillVersion {
+  return {
+    id: version.fnDocumentId,
+    fnDocumentId: version.fnDocumentId,
+    versionName: version.versionName,
+    title: version.versionName,
+    description: null,
+    status: version.versionCode ?? null,
+    date: version.date ?? null,
+    language: 'en',
+    externalUrl: version.externalUrl ?? null,
+    fnBillDocType: version.versionCode ?? null,
+    support: false,
+    current: false,
+    isCurrent: false,
+  };
+}

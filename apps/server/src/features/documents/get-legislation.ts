@@ -1,0 +1,54 @@
+import type { Legislation } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import type { BillFacts } from './merge/merged-document.ts';
+import { presentLegislation } from './present-legislation.ts';
+
+type StoredBill = StoredDocument & { facts: BillFacts };
+
+/** @throws AppError NOT_FOUND when there is no such bill. */
+export async function getLegislation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Legislation> {
+  const [bill] = await findLegislation(database, actor, [fusionId]);
+  if (bill === undefined) throw new AppError('NOT_FOUND');
+  return bill;
+}
+
+/** In the order asked for; ids that are not bills held here are absent. */
+export async function findLegislation(
+  database: DatabaseHandle,
+  actor: Actor,
+  fusionIds: readonly string[],
+): Promise<Legislation[]> {
+  const repository = createDocumentsRepository(database);
+  const found = await repository.findByFusionIds(fusionIds);
+  const bills = new Map(
+    found.flatMap((document) => (isBill(document) ? [[document.fusionId, document] as const] : [])),
+  );
+  const metadata = await repository.findMetadata(
+    actor.organisationId,
+    found.map((document) => document.documentId),
+  );
+  const presented: Legislation[] = [];
+  for (const fusionId of fusionIds) {
+    const document = bills.get(fusionId);
+    if (document === undefined) continue;
+    const votes = await repository.findVotes(fusionId);
+    const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
+    const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
+    presented.push(presentLegislation({ document, metadata: metadata.get(document.documentId), votes, related }));
+  }
+  return presented;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getStoredBill(database: DatabaseHandle, fusionId: string): Promise<StoredBill> {
+  const [document] = await createDocumentsRepository(database).findByFusionIds([fusionId]);
+  if (document === undefined || !isBill(document)) throw new AppError('NOT_FOUND');
+  return document;
+}
+
+function isBill(document: StoredDocument): document is StoredBill {
+  return document.facts.kind === 'bill';
+}

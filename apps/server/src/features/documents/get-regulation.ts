@@ -1,0 +1,65 @@
+import type { DocumentCard, Regulation } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { presentCards } from './find-cards.ts';
+import type { RegulationFacts } from './merge/merged-document.ts';
+import { presentRegulation } from './present-regulation.ts';
+
+type StoredRegulation = StoredDocument & { facts: RegulationFacts };
+
+/** @throws AppError NOT_FOUND */
+export async function getRegulation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Regulation> {
+  const [regulation] = await findRegulations(database, actor, [fusionId]);
+  if (regulation === undefined) throw new AppError('NOT_FOUND');
+  return regulation;
+}
+
+/** In the order asked for; ids that are not regulations held here are absent. */
+export async function findRegulations(
+  database: DatabaseHandle,
+  actor: Actor,
+  fusionIds: readonly string[],
+): Promise<Regulation[]> {
+  const repository = createDocumentsRepository(database);
+  const found = new Map((await repository.findByFusionIds(fusionIds)).map((one) => [one.fusionId, one]));
+  const metadata = await repository.findMetadata(
+    actor.organisationId,
+    [...found.values()].map((one) => one.documentId),
+  );
+  const presented: Regulation[] = [];
+  for (const fusionId of fusionIds) {
+    const document = found.get(fusionId);
+    if (document === undefined || !isRegulation(document)) continue;
+    const isDocket = document.facts.regulationDocumentType === 'Docket';
+    presented.push(
+      presentRegulation({
+        document,
+        metadata: metadata.get(document.documentId),
+        hasText: (await repository.findTexts(fusionId)).length > 0,
+        documentFusionIds: isDocket ? await repository.findFusionIdsOfDocket(fusionId) : [],
+      }),
+    );
+  }
+  return presented;
+}
+
+/** Associated documents or dockets, newest first, paged (REG-01). */
+export async function findRegulationDocuments(
+  database: DatabaseHandle,
+  actor: Actor,
+  request: { fusionIds: readonly string[]; skip: number; limit: number },
+): Promise<{ results: DocumentCard[]; total: number }> {
+  const page = await createDocumentsRepository(database).findPageByFusionIds(
+    request.fusionIds,
+    request.skip,
+    request.limit,
+  );
+  const cards = await presentCards(database, actor.organisationId, page.rows);
+  return { results: page.rows.flatMap((row) => cards.get(row.documentId) ?? []), total: page.total };
+}
+
+function isRegulation(document: StoredDocument): document is StoredRegulation {
+  return document.facts.kind === 'regulation';
+}
