@@ -1,0 +1,53 @@
+import { CONDITION, conditionOf, type ConditionTable } from './condition-table.ts';
+
+/**
+ * The word and prefix conditions of which at least one holds in every document that fulfils `root`, chosen to occur
+ * as rarely as possible: a phrase waits for its rarest word, a proximity for its rarer side, a plan for its first
+ * clause (see ConditionTable.plan), a disjunction for any of its parts. Null when nothing announces the condition.
+ */
+export function chooseAnchors(root: number, table: ConditionTable): number[] | null {
+  if (table.wakeCosts[root] === Infinity) return null;
+  const anchors = new Set<number>();
+  const visited = new Set<number>([root]);
+  const pending = [root];
+  for (let condition = pending.pop(); condition !== undefined; condition = pending.pop()) {
+    if (table.kinds.at(condition) <= CONDITION.prefix) {
+      anchors.add(condition);
+      continue;
+    }
+    for (const part of cheapestParts(condition, table)) {
+      if (!visited.has(part)) pending.push(part);
+      visited.add(part);
+    }
+  }
+  return [...anchors].sort((a, b) => a - b);
+}
+
+function cheapestParts(condition: number, table: ConditionTable): readonly number[] {
+  const code = table.codeOf(condition);
+  switch (table.kinds.at(condition)) {
+    case CONDITION.phrase:
+      return [
+        cheapest(
+          [...code.subarray(1)].map((place) => [place]),
+          table,
+        ),
+      ].flat();
+    case CONDITION.near: {
+      const leftCount = code[3] ?? 0;
+      return cheapest([[...code.subarray(4, 4 + leftCount)], [...code.subarray(4 + leftCount)]], table);
+    }
+    case CONDITION.plan:
+    case CONDITION.deepPlan: {
+      const end = code.findIndex((value) => (value & 1) === 1);
+      return [...code.subarray(0, end + 1)].map((value) => conditionOf(value >>> 1));
+    }
+    default:
+      return [];
+  }
+}
+
+function cheapest(choices: readonly (readonly number[])[], table: ConditionTable): readonly number[] {
+  const [first = []] = choices;
+  return choices.reduce((best, each) => (table.wakeCostOf(each) < table.wakeCostOf(best) ? each : best), first);
+}

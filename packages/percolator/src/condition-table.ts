@@ -1,0 +1,188 @@
+import { GrowableInts } from './growable-ints.ts';
+import { StringTable } from './string-table.ts';
+
+/**
+ * A condition is anything a document fulfils or not. Searches share conditions: each distinct one is stored once and
+ * decided at most once a document.
+ *
+ * Code of a condition, by kind:
+ * - word: field mask, term numbers ascending (any of them);
+ * - prefix: field mask, prefix number;
+ * - phrase: field mask, the word or prefix condition of each place;
+ * - near: field mask, distance, 1 if ordered, number of left operands, left operands, right operands
+ *   (word, prefix and phrase conditions);
+ * - plan: literals (see `literalOf`), a conjunction of clauses, the anchor clause first;
+ * - deepPlan: the same, nested so deeply that it must not be decided by recursion;
+ * - never: nothing.
+ */
+export const CONDITION = { word: 0, prefix: 1, phrase: 2, near: 3, plan: 4, deepPlan: 5, never: 6 } as const;
+
+/** Condition 0 always holds (a plan without clauses); condition 1 never does. */
+export const ALWAYS = 0;
+export const NEVER = 1;
+
+/** Plans nested deeper are decided bottom-up from a list instead of by recursion, which would exhaust the stack. */
+const MAX_RECURSION = 64;
+
+/** A condition or its negation, in a clause under construction. */
+export type Literal = number;
+export const literal = (condition: number, negated: boolean): Literal => (condition << 1) | (negated ? 1 : 0);
+export const isNegated = (of: Literal): boolean => (of & 1) === 1;
+export const conditionOf = (of: Literal): number => of >>> 1;
+
+/** Estimates how often words and prefixes occur, as a share of documents or a count; only ratios matter. */
+export type FrequencyEstimate = (text: string, kind: 'word' | 'prefix') => number;
+
+/** Builds the conditions of one index, each distinct one once. A part always has a smaller number than its whole. */
+export class ConditionTable {
+  readonly terms = new StringTable();
+  readonly prefixes = new StringTable();
+  readonly kinds = new GrowableInts();
+  readonly starts = new GrowableInts();
+  readonly code = new GrowableInts();
+  /** How often each condition holds, estimated; what choosing anchors and ordering clauses go by. */
+  readonly frequencies: number[] = [];
+  /** Documents expected to wake a search with this condition; Infinity when nothing can announce it. */
+  readonly wakeCosts: number[] = [];
+  /** Where a plan's code goes on once its anchor is known to have been seen; the start for all others. */
+  readonly resumes = new GrowableInts();
+  readonly #depths = new GrowableInts();
+  readonly #numbers = new Map<string, number>();
+  readonly #estimate: FrequencyEstimate;
+
+  constructor(estimate: FrequencyEstimate) {
+    this.#estimate = estimate;
+    this.plan([]);
+    this.#intern(CONDITION.never, [], 0, 0);
+  }
+
+  get size(): number {
+    return this.kinds.length;
+  }
+
+  /** Part of the code: everything `kind` says above. */
+  codeOf(condition: number): Int32Array {
+    const end = condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
+    return this.code.slice(this.starts.at(condition), end);
+  }
+
+  word(mask: number, terms: Iterable<string>, measured?: number): number {
+    const distinct = [...new Set(terms)];
+    const frequency = measured ?? sum(distinct.map((term) => this.#estimate(term, 'word')));
+    const numbers = distinct.map((term) => this.terms.intern(term)).sort((a, b) => a - b);
+    return numbers.length === 0 ? NEVER : this.#intern(CONDITION.word, [mask, ...numbers], frequency, frequency);
+  }
+
+  prefix(mask: number, prefix: string, measured?: number): number {
+    const frequency = measured ?? this.#estimate(prefix, 'prefix');
+    return this.#intern(CONDITION.prefix, [mask, this.prefixes.intern(prefix)], frequency, frequency);
+  }
+
+  phrase(mask: number, places: readonly number[]): number {
+    const [first] = places;
+    if (first === undefined || places.includes(NEVER)) return NEVER;
+    if (places.length === 1) return first;
+    const rarest = Math.min(...places.map((place) => this.frequencies[place] ?? 0));
+    return this.#intern(CONDITION.phrase, [mask, ...places], rarest / 4, rarest);
+  }
+
+  near(mask: number, side: { left: readonly number[]; right: readonly number[] }, distance: number, ordered: boolean) {
+    // A side is a disjunction, so the order of its operands and an operand that never holds mean nothing.
+    const tidy = (operands: readonly number[]) =>
+      [...new Set(operands)].filter((o) => o !== NEVER).sort((a, b) => a - b);
+    let [left, right] = [tidy(side.left), tidy(side.right)];
+    if (left.length === 0 || right.length === 0 || distance < 1) return NEVER;
+    if (!ordered && left.join() > right.join()) [left, right] = [right, left];
+    const cost = Math.min(this.wakeCostOf(left), this.wakeCostOf(right));
+    const code = [mask, Math.min(Math.floor(distance), 0x7fff_ffff), ordered ? 1 : 0, left.length, ...left, ...right];
+    return this.#intern(CONDITION.near, code, cost / 4, cost);
+  }
+
+  /** A conjunction of clauses, each a disjunction of literals, in canonical order: equal queries become one plan. */
+  plan(clauses: readonly (readonly Literal[])[]): number {
+    const tidy = this.#tidyClauses(clauses);
+    if (tidy === undefined) return NEVER;
+    const [only] = tidy;
+    const [single] = only ?? [];
+    if (tidy.length === 1 && only?.length === 1 && single !== undefined && !isNegated(single))
+      return conditionOf(single);
+    const ordered = this.#orderClauses(tidy);
+    const code: number[] = [];
+    for (const clause of ordered) {
+      for (const [index, each] of clause.entries()) code.push((each << 1) | (index === clause.length - 1 ? 1 : 0));
+    }
+    const anchor = ordered[0] ?? [];
+    const cost = this.#clauseWakeCost(anchor);
+    const frequency = Math.min(Infinity, ...ordered.map((clause) => this.#clauseFrequency(clause)));
+    const depth = 1 + Math.max(0, ...ordered.flat().map((each) => this.#depths.at(conditionOf(each))));
+    const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
+    const isSeen = cost < Infinity && anchor.every((each) => this.#isSimple(conditionOf(each)));
+    return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
+  }
+
+  /** What it costs to wait for any of these. */
+  wakeCostOf(conditions: readonly number[]): number {
+    return sum(conditions.map((condition) => this.wakeCosts[condition] ?? Infinity));
+  }
+
+  /** Removes repetitions and clauses that always hold; undefined when a clause cannot hold. */
+  #tidyClauses(clauses: readonly (readonly Literal[])[]): Literal[][] | undefined {
+    const byKey = new Map<string, Literal[]>();
+    for (const clause of clauses) {
+      const literals = [...new Set(clause)].sort((a, b) => a - b);
+      if (literals.length === 0) return undefined;
+      const isTautology = literals.some((each, index) => !isNegated(each) && literals[index + 1] === (each | 1));
+      if (!isTautology) byKey.set(literals.join(), literals);
+    }
+    return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, literals]) => literals);
+  }
+
+  /** The clause that wakes the plan most rarely comes first; then cheap before dear, and rare before frequent. */
+  #orderClauses(clauses: Literal[][]): Literal[][] {
+    const ranked = clauses.map((clause) => ({
+      clause,
+      wakeCost: this.#clauseWakeCost(clause),
+      dear: clause.every((each) => this.#isSimple(conditionOf(each))) ? 0 : 1,
+      frequency: this.#clauseFrequency(clause),
+    }));
+    const [first] = ranked;
+    if (first === undefined) return [];
+    const anchor = ranked.reduce((best, each) => (each.wakeCost < best.wakeCost ? each : best), first);
+    const rest = ranked.filter((each) => each !== anchor);
+    rest.sort((a, b) => a.dear - b.dear || a.frequency - b.frequency);
+    return [anchor, ...rest].map((each) => each.clause);
+  }
+
+  #isSimple(condition: number): boolean {
+    return this.kinds.at(condition) <= CONDITION.prefix;
+  }
+
+  #clauseWakeCost(clause: readonly Literal[]): number {
+    return clause.length === 0 || clause.some(isNegated) ? Infinity : this.wakeCostOf(clause.map(conditionOf));
+  }
+
+  #clauseFrequency(clause: readonly Literal[]): number {
+    if (clause.some(isNegated)) return Infinity;
+    return sum(clause.map((each) => this.frequencies[conditionOf(each)] ?? 0));
+  }
+
+  #intern(kind: number, code: readonly number[], frequency: number, wakeCost: number, depth = 0, resume = 0): number {
+    const key = `${kind}:${code.join()}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.size;
+    this.kinds.push(kind);
+    this.starts.push(this.code.length);
+    this.resumes.push(this.code.length + resume);
+    for (const value of code) this.code.push(value);
+    this.frequencies.push(frequency);
+    this.wakeCosts.push(wakeCost);
+    this.#depths.push(depth);
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

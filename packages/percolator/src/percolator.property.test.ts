@@ -1,0 +1,99 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import type { DocumentFacets } from '@rotunda/query';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createPercolator, loadPercolator } from './percolator.ts';
+import { matchesFilters } from './plain-filters.ts';
+import { documents, facets, searches } from './testing/arbitraries.ts';
+import { plainEvaluate } from './testing/plain-evaluate.ts';
+import type { Percolator, SavedSearch } from './types.ts';
+
+type Case = [AnalysedDocument, DocumentFacets];
+const cases = fc.array(fc.tuple(documents, facets), { minLength: 1, maxLength: 6 });
+
+function expected(live: Iterable<SavedSearch>, [document, of]: Case): number[] {
+  return [...live]
+    .filter((search) => matchesFilters(search.filters, of) && plainEvaluate(search.query, document))
+    .map((search) => search.id)
+    .sort((a, b) => a - b);
+}
+
+function expectExact(percolator: Percolator, live: ReadonlyMap<number, SavedSearch>, all: readonly Case[]): void {
+  for (const [document, of] of all) {
+    expect([...percolator.match(document, of)]).toEqual(expected(live.values(), [document, of]));
+  }
+}
+
+const byId = (list: readonly SavedSearch[]) => new Map(list.map((search) => [search.id, search]));
+
+describe('a percolator finds exactly the searches whose query and filters hold', () => {
+  test('after build', () => {
+    fc.assert(
+      fc.property(searches({ maxId: 60, maxLength: 40 }), cases, (list, all) => {
+        const percolator = createPercolator();
+        percolator.build(list);
+        expectExact(percolator, byId(list), all);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('whatever frequencies it was told', () => {
+    const frequencies = fc.func(fc.nat({ max: 3 }));
+    fc.assert(
+      fc.property(searches({ maxId: 60, maxLength: 20 }), cases, frequencies, (list, all, documentFrequency) => {
+        const percolator = createPercolator({ documentFrequency });
+        percolator.build(list);
+        expectExact(percolator, byId(list), all);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('through additions, removals, compaction and images in any order', () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: searches({ maxId: 20, maxLength: 4 }).map((add) => ({ add })) },
+      { weight: 2, arbitrary: fc.array(fc.nat({ max: 20 }), { maxLength: 4 }).map((remove) => ({ remove })) },
+      { weight: 4, arbitrary: fc.tuple(documents, facets).map((match) => ({ match })) },
+      { weight: 1, arbitrary: searches({ maxId: 20, maxLength: 20 }).map((build) => ({ build })) },
+      { weight: 1, arbitrary: fc.constant('compact' as const) },
+      { weight: 1, arbitrary: fc.constant('start compaction' as const) },
+      { weight: 3, arbitrary: fc.constant('step' as const) },
+      { weight: 1, arbitrary: fc.constant('reload' as const) },
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), fc.boolean(), (steps, told) => {
+        const options = told ? { documentFrequency: (text: string) => text.length } : {};
+        let percolator = createPercolator(options);
+        let compaction: Generator<void> | null = null;
+        const live = new Map<number, SavedSearch>();
+        for (const each of steps) {
+          if (each === 'compact') percolator.compact();
+          else if (each === 'start compaction') compaction = percolator.compactInSteps(2);
+          else if (each === 'step') compaction?.next();
+          else if (each === 'reload') {
+            percolator = loadPercolator(
+              percolator.serialise((size) => new ArrayBuffer(size)),
+              options,
+            );
+            compaction = null;
+          } else if ('match' in each) expectExact(percolator, live, [each.match]);
+          else if ('build' in each) {
+            percolator.build(each.build);
+            live.clear();
+            for (const search of each.build) live.set(search.id, search);
+          } else if ('add' in each) {
+            for (const search of each.add) {
+              percolator.add(search);
+              live.set(search.id, search);
+            }
+          } else {
+            for (const id of each.remove) expect(percolator.remove(id)).toBe(live.delete(id));
+          }
+          expect(percolator.stats().searches).toBe(live.size);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import type { DocumentFacets } from '@rotunda/query';
+import type { FrequencyEstimate } from './condition-table.ts';
+import { DocumentTerms } from './document-terms.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import { readSegment, writeSegment } from './segment-image.ts';
+import { segmentBytes, type Segment } from './segment.ts';
+import { Tier } from './tier.ts';
+import type { Percolator, PercolatorOptions, PercolatorStats, SavedSearch } from './types.ts';
+
+const MAX_ID = 0x7fff_ffff;
+const DEFAULT_STEP = 2_000;
+/** A new tier swallows the last one unless that is larger by this factor: few tiers, and little built twice. */
+const TIER_RATIO = 4;
+
+/** Shares of documents, for want of anything better: long words are rare. Only ratios matter. */
+const guessFrequency: FrequencyEstimate = (text, kind) => Math.min(1, (kind === 'prefix' ? 8 : 4) / text.length ** 2);
+
+export function createPercolator(options: PercolatorOptions = {}): Percolator {
+  return new TieredPercolator(options, null);
+}
+
+/**
+ * A percolator on an index written by `serialise`. The arrays are used where they lie, so that threads loading one
+ * SharedArrayBuffer share them; additions and removals stay in the percolator they were made in.
+ */
+export function loadPercolator(image: ArrayBufferLike, options: PercolatorOptions = {}): Percolator {
+  return new TieredPercolator(options, readSegment(image));
+}
+
+/** The first tier is the compacted index; later ones hold additions, each a fraction of the one before. */
+class TieredPercolator implements Percolator {
+  readonly #estimate: FrequencyEstimate;
+  readonly #learns: boolean;
+  readonly #document = new DocumentTerms();
+  #tiers: Tier[];
+  /** Added since the last match. */
+  readonly #pending = new Map<number, SavedSearch>();
+  #ids = new Uint32Array(0);
+  /** Tiers a running compaction reads, and the ids added or removed since it began. */
+  #frozenTiers = 1;
+  #touched: Set<number> | null = null;
+
+  constructor(options: PercolatorOptions, segment: Segment | null) {
+    this.#estimate = options.documentFrequency ?? guessFrequency;
+    this.#learns = options.documentFrequency === undefined;
+    this.#tiers = [new Tier(segment ?? new SegmentBuilder(this.#estimate).finish(), this.#document)];
+    this.#fitIds();
+  }
+
+  build(searches: Iterable<SavedSearch>): void {
+    const builder = new SegmentBuilder(this.#estimate);
+    for (const search of searches) {
+      checkId(search.id);
+      builder.add(search);
+    }
+    this.#pending.clear();
+    // A compaction under way finds its set of touched ids replaced, and gives up.
+    this.#touched = null;
+    this.#frozenTiers = 1;
+    this.#tiers = [new Tier(builder.finish(), this.#document)];
+    this.#fitIds();
+  }
+
+  add(search: SavedSearch): void {
+    checkId(search.id);
+    this.remove(search.id);
+    this.#pending.set(search.id, search);
+    this.#touched?.add(search.id);
+  }
+
+  remove(id: number): boolean {
+    this.#touched?.add(id);
+    if (this.#pending.delete(id)) return true;
+    return this.#tiers.some((tier) => tier.remove(id));
+  }
+
+  compact(): void {
+    const steps = this.compactInSteps(Infinity);
+    while (steps.next().done !== true);
+  }
+
+  *compactInSteps(searchesPerStep: number = DEFAULT_STEP): Generator<void, void, void> {
+    this.#flushPending();
+    if (this.#tiers.length === 1 && this.#tiers[0]?.removedCount === 0 && !this.#learns) return;
+    const touched = new Set<number>();
+    this.#touched = touched;
+    const frozen = this.#tiers.slice();
+    this.#frozenTiers = frozen.length;
+    const builder = new SegmentBuilder(this.#estimate);
+    let done = 0;
+    for (const tier of frozen) {
+      const importer = tier.importerTo(builder, this.#learns);
+      for (let rank = 0; rank < tier.size; rank++) {
+        if (!tier.isLive(rank)) continue;
+        importer.importSearch(rank);
+        if (++done % searchesPerStep !== 0) continue;
+        yield;
+        if (this.#touched !== touched) return;
+      }
+    }
+    const compacted = new Tier(builder.finish(), this.#document);
+    for (const id of touched) compacted.remove(id);
+    this.#tiers = [compacted, ...this.#tiers.slice(frozen.length)];
+    this.#frozenTiers = 1;
+    this.#touched = null;
+    this.#fitIds();
+  }
+
+  match(document: AnalysedDocument, facets: DocumentFacets): Uint32Array {
+    if (this.#pending.size > 0) this.#flushPending();
+    this.#document.load(document);
+    let count = 0;
+    let contributors = 0;
+    try {
+      for (const tier of this.#tiers) {
+        tier.matcher.match(facets);
+        const next = tier.drain(this.#ids, count);
+        if (next > count) contributors++;
+        count = next;
+      }
+    } finally {
+      this.#document.release();
+    }
+    const ids = this.#ids.slice(0, count);
+    return contributors > 1 ? ids.sort() : ids;
+  }
+
+  stats(): PercolatorStats {
+    const live = this.#tiers.map((tier) => tier.liveCount);
+    const searches = live.reduce((total, count) => total + count, this.#pending.size);
+    const sum = (of: (tier: Tier) => number) => this.#tiers.reduce((total, tier) => total + of(tier), 0);
+    return {
+      searches,
+      unanchored: sum((tier) => tier.unanchoredCount),
+      conditions: sum((tier) => tier.segment.arrays.kinds.length),
+      indexBytes: sum((tier) => segmentBytes(tier.segment)),
+      delta: searches - (live[0] ?? 0),
+      removed: this.#tiers[0]?.removedCount ?? 0,
+    };
+  }
+
+  serialise<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B {
+    this.compact();
+    const [tier] = this.#tiers;
+    if (tier === undefined) throw new Error('A percolator always has its first tier');
+    return writeSegment(tier.segment, allocate);
+  }
+
+  /** Builds a tier from what was added since the last match, together with the small tiers before it. */
+  #flushPending(): void {
+    if (this.#pending.size === 0) return;
+    const builder = new SegmentBuilder(this.#estimate);
+    let size = this.#pending.size;
+    for (let last = this.#tiers.at(-1); last !== undefined; last = this.#tiers.at(-1)) {
+      if (this.#tiers.length <= this.#frozenTiers || last.liveCount > TIER_RATIO * size) break;
+      const importer = last.importerTo(builder, this.#learns);
+      for (let rank = 0; rank < last.size; rank++) if (last.isLive(rank)) importer.importSearch(rank);
+      size += last.liveCount;
+      this.#tiers.pop();
+    }
+    for (const search of this.#pending.values()) builder.add(search);
+    this.#pending.clear();
+    this.#tiers.push(new Tier(builder.finish(), this.#document));
+    this.#fitIds();
+  }
+
+  #fitIds(): void {
+    const capacity = this.#tiers.reduce((total, tier) => total + tier.size, 0);
+    if (this.#ids.length < capacity) this.#ids = new Uint32Array(capacity);
+  }
+}
+
+function checkId(id: number): void {
+  if (Number.isInteger(id) && id >= 0 && id <= MAX_ID) return;
+  throw new RangeError(`The id of a saved search is an integer from 0 to ${MAX_ID}, not ${id}`);
+}

@@ -1,0 +1,195 @@
+import { CONDITION } from './condition-table.ts';
+import type { DocumentTerms } from './document-terms.ts';
+import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
+import type { SegmentArrays } from './segment.ts';
+
+/** The first places and the last places of all matches of one side of a proximity; the same list for single words. */
+interface Side {
+  firsts: PlaceList;
+  lasts: PlaceList;
+  ownFirsts: PlaceList;
+  ownLasts: PlaceList;
+}
+
+/**
+ * Decides phrases and proximities against one document. The matcher tells which terms of the document serve which
+ * operand (`note`), and asks only when all operands a condition cannot do without are present.
+ */
+export class PositionalConditions {
+  readonly #arrays: SegmentArrays;
+  readonly #document: DocumentTerms;
+  /** By condition, the last entry of the chain of document terms that serve it; -1 for none. */
+  readonly #heads: Int32Array;
+  #chainTerms: number[] = [];
+  #chainNexts: number[] = [];
+  /** Merged places of operands with several terms, kept for the document: many phrases may read one prefix. */
+  readonly #merged = new Map<number, PlaceList>();
+  readonly #placeLists: PlaceList[] = [];
+  readonly #matches = new PlaceList();
+  readonly #left = createSide();
+  readonly #right = createSide();
+
+  constructor(arrays: SegmentArrays, document: DocumentTerms) {
+    this.#arrays = arrays;
+    this.#document = document;
+    this.#heads = new Int32Array(arrays.kinds.length).fill(-1);
+  }
+
+  /** A term of the document serves this operand. */
+  note(operand: number, term: number): void {
+    this.#chainNexts.push(this.#heads[operand] ?? -1);
+    this.#heads[operand] = this.#chainTerms.length;
+    this.#chainTerms.push(term);
+  }
+
+  forget(operand: number): void {
+    this.#heads[operand] = -1;
+  }
+
+  /** Ends a document, after `forget` for every operand noted. */
+  clear(): void {
+    this.#chainTerms.length = 0;
+    this.#chainNexts.length = 0;
+    this.#merged.clear();
+  }
+
+  holds(condition: number): boolean {
+    this.#document.locate();
+    if (this.#arrays.kinds[condition] === CONDITION.phrase) {
+      this.#findPhrase(condition, this.#matches, true);
+      return this.#matches.length > 0;
+    }
+    return this.#holdsNear(condition);
+  }
+
+  #holdsNear(condition: number): boolean {
+    const { code, codeStarts } = this.#arrays;
+    const start = codeStarts[condition] ?? 0;
+    const end = codeStarts[condition + 1] ?? 0;
+    const distance = Math.min(code[start + 1] ?? 0, this.#document.reach);
+    const isOrdered = code[start + 2] === 1;
+    const middle = start + 4 + (code[start + 3] ?? 0);
+    this.#fillSide(this.#left, start + 4, middle);
+    this.#fillSide(this.#right, middle, end);
+    return (
+      followsWithin(this.#left.lasts, this.#right.firsts, distance) ||
+      (!isOrdered && followsWithin(this.#right.lasts, this.#left.firsts, distance))
+    );
+  }
+
+  /** Gathers the matches of the operands at code[start, end). */
+  #fillSide(side: Side, start: number, end: number): void {
+    const { code, kinds } = this.#arrays;
+    const first = code[start] ?? 0;
+    if (end - start === 1 && (kinds[first] ?? 0) <= CONDITION.prefix) {
+      this.#findWord(first, side.ownFirsts);
+      side.firsts = side.ownFirsts;
+      side.lasts = side.ownFirsts;
+      return;
+    }
+    side.firsts = side.ownFirsts;
+    side.lasts = side.ownLasts;
+    side.firsts.clear();
+    side.lasts.clear();
+    for (let at = start; at < end; at++) {
+      const operand = code[at] ?? 0;
+      const width = this.#widthOf(operand);
+      const found = this.#matches;
+      if (width === 1) this.#findWord(operand, found);
+      else this.#findPhrase(operand, found, false);
+      for (let index = found.start; index < found.end; index++) {
+        const place = found.values[index] ?? 0;
+        side.firsts.push(place);
+        side.lasts.push(place + width - 1);
+      }
+    }
+    side.firsts.sortDistinct();
+    side.lasts.sortDistinct();
+  }
+
+  /** Places a match takes: one for a word, one for each word of a phrase. */
+  #widthOf(operand: number): number {
+    const { codeStarts, kinds } = this.#arrays;
+    if (kinds[operand] !== CONDITION.phrase) return 1;
+    return (codeStarts[operand + 1] ?? 0) - (codeStarts[operand] ?? 0) - 1;
+  }
+
+  /** The places where the phrase begins; with `onlyFirst`, at most one. */
+  #findPhrase(condition: number, into: PlaceList, onlyFirst: boolean): void {
+    const { code, codeStarts } = this.#arrays;
+    const start = (codeStarts[condition] ?? 0) + 1;
+    const width = this.#widthOf(condition);
+    let rarest = 0;
+    for (let index = 0; index < width; index++) {
+      const list = this.#placeList(index);
+      this.#findWord(code[start + index] ?? 0, list);
+      if (list.length < this.#placeList(rarest).length) rarest = index;
+    }
+    into.clear();
+    const guide = this.#placeList(rarest);
+    for (let at = guide.start; at < guide.end; at++) {
+      const begin = (guide.values[at] ?? 0) - rarest;
+      if (!this.#standsAt(begin, width)) continue;
+      into.push(begin);
+      if (onlyFirst) return;
+    }
+  }
+
+  /** Whether all places of the phrase are taken from `begin` on. Called with ascending `begin`, so lists shrink. */
+  #standsAt(begin: number, width: number): boolean {
+    for (let index = 0; index < width; index++) {
+      const list = this.#placeList(index);
+      const place = begin + index;
+      const at = seekPlace(list.values, list.start, list.end, place);
+      list.start = at;
+      if (at === list.end || list.values[at] !== place) return false;
+    }
+    return true;
+  }
+
+  #placeList(index: number): PlaceList {
+    const known = this.#placeLists[index];
+    if (known !== undefined) return known;
+    const list = new PlaceList();
+    this.#placeLists[index] = list;
+    return list;
+  }
+
+  /** The places of a word or prefix, in the fields it covers. */
+  #findWord(condition: number, into: PlaceList): void {
+    const { places, starts, fields } = this.#document;
+    const head = this.#heads[condition] ?? -1;
+    if (head === -1) {
+      into.clear();
+      return;
+    }
+    const mask = this.#arrays.code[this.#arrays.codeStarts[condition] ?? 0] ?? 0;
+    const term = this.#chainTerms[head] ?? 0;
+    if (this.#chainNexts[head] === -1 && ((fields[term] ?? 0) & ~mask) === 0) {
+      into.view(places, starts[term] ?? 0, starts[term + 1] ?? 0);
+      return;
+    }
+    const merged = this.#merged.get(condition) ?? this.#merge(condition, head, mask);
+    into.view(merged.values, merged.start, merged.end);
+  }
+
+  #merge(condition: number, head: number, mask: number): PlaceList {
+    const { places, placeFields, starts } = this.#document;
+    const merged = new PlaceList();
+    for (let link = head; link !== -1; link = this.#chainNexts[link] ?? -1) {
+      const term = this.#chainTerms[link] ?? 0;
+      const end = starts[term + 1] ?? 0;
+      for (let index = starts[term] ?? 0; index < end; index++) {
+        if (((placeFields[index] ?? 0) & mask) !== 0) merged.push(places[index] ?? 0);
+      }
+    }
+    merged.sortDistinct();
+    this.#merged.set(condition, merged);
+    return merged;
+  }
+}
+
+function createSide(): Side {
+  const ownFirsts = new PlaceList();
+  return { firsts: ownFirsts, lasts: ownFirsts, ownFirsts, ownLasts: new PlaceList() };
+}

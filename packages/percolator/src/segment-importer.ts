@@ -1,0 +1,111 @@
+import { CONDITION, conditionOf, isNegated, literal, type Literal } from './condition-table.ts';
+import { ROW, type FilterTerms } from './filter-rows.ts';
+import type { SegmentBuilder } from './segment-builder.ts';
+import type { Segment } from './segment.ts';
+
+/** How often a condition was met by the documents matched so far; undefined to estimate anew. */
+export type MeasuredFrequency = (condition: number) => number | undefined;
+
+/** Brings searches of a segment into a builder, without the queries they were compiled from. */
+export class SegmentImporter {
+  readonly #segment: Segment;
+  readonly #builder: SegmentBuilder;
+  readonly #measured: MeasuredFrequency;
+  /** By condition of the segment its number in the builder, or -1. */
+  readonly #numbers: Int32Array;
+  /** The filters of a row, without the row's first word, which stands elsewhere. */
+  readonly #row = new Int32Array(ROW.length);
+
+  constructor(segment: Segment, builder: SegmentBuilder, measured: MeasuredFrequency) {
+    this.#segment = segment;
+    this.#builder = builder;
+    this.#measured = measured;
+    this.#numbers = new Int32Array(segment.arrays.kinds.length).fill(-1);
+  }
+
+  importSearch(rank: number): void {
+    const { ids, rows } = this.#segment.arrays;
+    const root = rows[rank * ROW.length] ?? 0;
+    this.#builder.addCompiled(ids[rank] ?? 0, this.#importCondition(root < 0 ? ~root : root), this.#filtersOf(rank));
+  }
+
+  #filtersOf(rank: number): FilterTerms {
+    const { oddFilters, filterRows, arrays } = this.#segment;
+    const odd = oddFilters.get(rank);
+    if (odd !== undefined) return odd;
+    this.#row.set(arrays.rows.subarray(rank * ROW.length, (rank + 1) * ROW.length));
+    this.#row[0] = arrays.firstBits[rank] ?? 0;
+    return filterRows.unpack(this.#row, 0);
+  }
+
+  #importCondition(root: number): number {
+    const missing = new Set<number>();
+    const pending = [root];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (this.#numbers[next] !== -1 || missing.has(next)) continue;
+      missing.add(next);
+      pending.push(...this.#partsOf(next));
+    }
+    // Parts have smaller numbers than their wholes.
+    for (const condition of [...missing].sort((a, b) => a - b)) this.#numbers[condition] = this.#rebuild(condition);
+    return this.#numbers[root] ?? 0;
+  }
+
+  #codeOf(condition: number): Int32Array {
+    const { code, codeStarts } = this.#segment.arrays;
+    return code.subarray(codeStarts[condition], codeStarts[condition + 1]);
+  }
+
+  #partsOf(condition: number): number[] {
+    const code = this.#codeOf(condition);
+    switch (this.#segment.arrays.kinds[condition]) {
+      case CONDITION.phrase:
+        return [...code.subarray(1)];
+      case CONDITION.near:
+        return [...code.subarray(4)];
+      case CONDITION.plan:
+      case CONDITION.deepPlan:
+        return [...code].map((value) => value >>> 2);
+      default:
+        return [];
+    }
+  }
+
+  #rebuild(condition: number): number {
+    const { table } = this.#builder;
+    const code = this.#codeOf(condition);
+    const [mask = 0, second = 0, third = 0, leftCount = 0] = code;
+    const renumber = (parts: Int32Array) => Array.from(parts, (part) => this.#numbers[part] ?? 0);
+    switch (this.#segment.arrays.kinds[condition]) {
+      case CONDITION.word: {
+        const terms = Array.from(code.subarray(1), (term) => this.#segment.terms[term] ?? '');
+        return table.word(mask, terms, this.#measured(condition));
+      }
+      case CONDITION.prefix:
+        return table.prefix(mask, this.#segment.prefixes[second] ?? '', this.#measured(condition));
+      case CONDITION.phrase:
+        return table.phrase(mask, renumber(code.subarray(1)));
+      case CONDITION.near: {
+        const middle = 4 + leftCount;
+        const sides = { left: renumber(code.subarray(4, middle)), right: renumber(code.subarray(middle)) };
+        return table.near(mask, sides, second, third === 1);
+      }
+      default:
+        return table.plan(this.#clausesOf(condition));
+    }
+  }
+
+  #clausesOf(plan: number): Literal[][] {
+    if (this.#segment.arrays.kinds[plan] === CONDITION.never) return [[]];
+    const clauses: Literal[][] = [];
+    let clause: Literal[] = [];
+    for (const value of this.#codeOf(plan)) {
+      const each = value >>> 1;
+      clause.push(literal(this.#numbers[conditionOf(each)] ?? 0, isNegated(each)));
+      if ((value & 1) === 0) continue;
+      clauses.push(clause);
+      clause = [];
+    }
+    return clauses;
+  }
+}

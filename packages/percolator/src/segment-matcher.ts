@@ -1,0 +1,227 @@
+import { FORM_MARK } from '@rotunda/analysis';
+import type { DocumentFacets } from '@rotunda/query';
+import { ALWAYS, CONDITION } from './condition-table.ts';
+import type { DocumentTerms } from './document-terms.ts';
+import { passesTerms, ROW, type DocumentNeeds } from './filter-rows.ts';
+import { PositionalConditions } from './positional-conditions.ts';
+import { findPrefixes } from './prefix-trie.ts';
+import { RankSet } from './rank-set.ts';
+import { USE_OPERAND, USE_SHIFT, type Segment, type SegmentArrays } from './segment.ts';
+
+const FAILS = 0;
+const HOLDS = 1;
+const UNDECIDED = 2;
+
+const FORM_MARK_CODE = FORM_MARK.charCodeAt(0);
+
+/** Matches documents against one segment; owns the scratch of one thread. */
+export class SegmentMatcher {
+  readonly segment: Segment;
+  /** Filled by `match`, read and emptied by the caller. */
+  readonly matched: RankSet;
+  /** Documents in which each condition was met, and documents seen: what compaction chooses anchors by. */
+  readonly meetings: Uint32Array;
+  documents = 0;
+  readonly #arrays: SegmentArrays;
+  readonly #document: DocumentTerms;
+  readonly #positional: PositionalConditions;
+  readonly #vocabulary = new Map<string, number>();
+  readonly #hasFormTerms: boolean;
+  /** By condition: words and prefixes fail until met, everything else is undecided until asked. */
+  readonly #states: Uint8Array;
+  readonly #met: number[] = [];
+  readonly #decided: number[] = [];
+  readonly #foundPrefixes: number[] = [];
+
+  constructor(segment: Segment, document: DocumentTerms) {
+    this.segment = segment;
+    this.#arrays = segment.arrays;
+    this.#document = document;
+    this.#positional = new PositionalConditions(segment.arrays, document);
+    for (const [number, term] of segment.terms.entries()) this.#vocabulary.set(term, number);
+    this.#hasFormTerms = segment.terms.some((term) => term.startsWith(FORM_MARK));
+    const { kinds, ids } = segment.arrays;
+    this.#states = kinds.map((kind) => (kind <= CONDITION.prefix || kind === CONDITION.never ? FAILS : UNDECIDED));
+    this.meetings = new Uint32Array(kinds.length);
+    this.matched = new RankSet(ids.length);
+  }
+
+  /** Adds the ranks of all matching searches to `matched`. The document has been loaded. */
+  match(facets: DocumentFacets): void {
+    this.#meetTerms();
+    const needs = this.segment.filterRows.needsOf(facets);
+    const met = this.#met;
+    this.#wake(ALWAYS, needs, facets);
+    for (let index = 0; index < met.length; index++) this.#wake(met[index] ?? 0, needs, facets);
+    this.#reset();
+  }
+
+  /** Marks the words and prefixes that the document's terms fulfil. */
+  #meetTerms(): void {
+    const { terms } = this.#document;
+    const { trie } = this.segment;
+    const found = this.#foundPrefixes;
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index] ?? '';
+      if (term.charCodeAt(0) === FORM_MARK_CODE) {
+        const count = findPrefixes(trie, term, found);
+        for (let each = 0; each < count; each++) this.#meet(this.segment.terms.length + (found[each] ?? 0), index);
+        if (!this.#hasFormTerms) continue;
+      }
+      const number = this.#vocabulary.get(term);
+      if (number !== undefined) this.#meet(number, index);
+    }
+    this.documents++;
+  }
+
+  #meet(number: number, term: number): void {
+    const { useStarts, uses } = this.#arrays;
+    const states = this.#states;
+    const fields = this.#document.fields[term] ?? 0;
+    const end = useStarts[number + 1] ?? 0;
+    for (let at = useStarts[number] ?? 0; at < end; at++) {
+      const use = uses[at] ?? 0;
+      if ((use & fields) === 0) continue;
+      const condition = use >>> USE_SHIFT;
+      if (states[condition] === FAILS) {
+        states[condition] = HOLDS;
+        this.#met.push(condition);
+      }
+      if ((use & USE_OPERAND) !== 0) this.#positional.note(condition, term);
+    }
+  }
+
+  /** Tries the searches that waited for a condition. */
+  #wake(anchor: number, needs: DocumentNeeds, facets: DocumentFacets): void {
+    const { postingStarts, postingBits, postingRanks, rows } = this.#arrays;
+    const [first = 0, second = 0, third = 0, fourth = 0] = needs.bits;
+    const { introducedFloor, introducedCeiling, updatedFloor, updatedCeiling } = needs;
+    const states = this.#states;
+    const end = postingStarts[anchor + 1] ?? 0;
+    for (let at = postingStarts[anchor] ?? 0; at < end; at++) {
+      if (((postingBits[at] ?? 0) & first) !== first) continue;
+      const rank = postingRanks[at] ?? 0;
+      const row = rank * ROW.length;
+      if (
+        ((rows[row + 1] ?? 0) & second) !== second ||
+        ((rows[row + 2] ?? 0) & third) !== third ||
+        ((rows[row + 3] ?? 0) & fourth) !== fourth ||
+        (rows[row + 4] ?? 0) > introducedFloor ||
+        (rows[row + 5] ?? 0) < introducedCeiling ||
+        (rows[row + 6] ?? 0) > updatedFloor ||
+        (rows[row + 7] ?? 0) < updatedCeiling
+      ) {
+        continue;
+      }
+      let root = rows[row] ?? 0;
+      if (root < 0) {
+        const odd = this.segment.oddFilters.get(rank);
+        if (odd !== undefined && !passesTerms(odd, facets)) continue;
+        root = ~root;
+      }
+      const state = states[root] ?? FAILS;
+      if (state === HOLDS || (state === UNDECIDED && this.#decideWoken(root))) this.matched.add(rank);
+    }
+  }
+
+  /** Decides the root of a search whose anchor was met, so that a plan need not look at its anchor clause again. */
+  #decideWoken(root: number): boolean {
+    if (this.#arrays.kinds[root] !== CONDITION.plan) return this.#decide(root);
+    return this.#settle(root, this.#holdsPlan(root, this.#arrays.resumes[root] ?? 0));
+  }
+
+  /** Decides an undecided condition. */
+  #decide(condition: number): boolean {
+    switch (this.#arrays.kinds[condition]) {
+      case CONDITION.phrase:
+      case CONDITION.near:
+        return this.#settle(condition, this.#hasOperands(condition) && this.#positional.holds(condition));
+      case CONDITION.deepPlan:
+        this.#decideParts(condition);
+    }
+    return this.#settle(condition, this.#holdsPlan(condition, this.#arrays.codeStarts[condition] ?? 0));
+  }
+
+  #settle(condition: number, holds: boolean): boolean {
+    this.#states[condition] = holds ? HOLDS : FAILS;
+    this.#decided.push(condition);
+    return holds;
+  }
+
+  #holds(condition: number): boolean {
+    const state = this.#states[condition] ?? FAILS;
+    return state === UNDECIDED ? this.#decide(condition) : state === HOLDS;
+  }
+
+  /** Runs a plan's clauses from `start` on: each needs one literal that holds. */
+  #holdsPlan(plan: number, start: number): boolean {
+    const { code, codeStarts } = this.#arrays;
+    const states = this.#states;
+    const end = codeStarts[plan + 1] ?? 0;
+    for (let at = start; at < end; at++) {
+      let each = code[at] ?? 0;
+      for (;;) {
+        let state: number = states[each >>> 2] ?? FAILS;
+        if (state === UNDECIDED) state = this.#decide(each >>> 2) ? HOLDS : FAILS;
+        if (state !== ((each >>> 1) & 1)) break;
+        if ((each & 1) === 1) return false;
+        each = code[++at] ?? 0;
+      }
+      while ((each & 1) === 0) each = code[++at] ?? 0;
+    }
+    return true;
+  }
+
+  /** Whether the document has at least one term for each place of a phrase, or for each side of a proximity. */
+  #hasOperands(condition: number): boolean {
+    const { code, codeStarts, kinds } = this.#arrays;
+    const states = this.#states;
+    const start = codeStarts[condition] ?? 0;
+    const end = codeStarts[condition + 1] ?? 0;
+    if (kinds[condition] === CONDITION.phrase) {
+      for (let at = start + 1; at < end; at++) if (states[code[at] ?? 0] !== HOLDS) return false;
+      return true;
+    }
+    const middle = start + 4 + (code[start + 3] ?? 0);
+    return this.#holdsAny(start + 4, middle) && this.#holdsAny(middle, end);
+  }
+
+  #holdsAny(start: number, end: number): boolean {
+    for (let at = start; at < end; at++) if (this.#holds(this.#arrays.code[at] ?? 0)) return true;
+    return false;
+  }
+
+  /** Decides the plans inside a deep plan, innermost first (parts have smaller numbers), without recursion. */
+  #decideParts(plan: number): void {
+    const { code, codeStarts, kinds } = this.#arrays;
+    const parts = new Set<number>();
+    const pending = [plan];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const end = codeStarts[next + 1] ?? 0;
+      for (let at = codeStarts[next] ?? 0; at < end; at++) {
+        const part = (code[at] ?? 0) >>> 2;
+        const kind = kinds[part];
+        if ((kind !== CONDITION.plan && kind !== CONDITION.deepPlan) || parts.has(part)) continue;
+        if (this.#states[part] !== UNDECIDED) continue;
+        parts.add(part);
+        pending.push(part);
+      }
+    }
+    for (const part of [...parts].sort((a, b) => a - b)) {
+      this.#settle(part, this.#holdsPlan(part, codeStarts[part] ?? 0));
+    }
+  }
+
+  #reset(): void {
+    const states = this.#states;
+    for (const condition of this.#met) {
+      states[condition] = FAILS;
+      this.meetings[condition] = (this.meetings[condition] ?? 0) + 1;
+      this.#positional.forget(condition);
+    }
+    for (const condition of this.#decided) states[condition] = UNDECIDED;
+    this.#met.length = 0;
+    this.#decided.length = 0;
+    this.#positional.clear();
+  }
+}

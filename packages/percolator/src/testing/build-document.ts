@@ -1,0 +1,45 @@
+import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
+import type { DocumentFacets } from '@rotunda/query';
+
+/**
+ * A document from streams of words in reading order; words that share a position are joined by a comma
+ * (`tax,=taxes`).
+ */
+export function buildDocument(streams: readonly { field: AnalysedField; words: string }[]): AnalysedDocument {
+  const numbers = new Map<string, number>();
+  const built = streams.map(({ field, words }): AnalysedStream => {
+    const tokens = words
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .flatMap((word, position) => word.split(',').map((term) => ({ term, position })));
+    const termIds = tokens.map(({ term }) => {
+      const number = numbers.get(term) ?? numbers.size;
+      numbers.set(term, number);
+      return number;
+    });
+    const positions = Uint32Array.from(tokens, (token) => token.position);
+    return { field, language: 'en', termIds: Uint32Array.from(termIds), positions, starts: positions, ends: positions };
+  });
+  return { terms: [...numbers.keys()], streams: built };
+}
+
+export const text = (words: string) => buildDocument([{ field: 'text', words }]);
+
+/** A bill without particulars, but for those given. */
+export function buildFacets(facets: Partial<DocumentFacets> = {}): DocumentFacets {
+  return {
+    documentType: 'Legislation',
+    isoCode: null,
+    genericStatus: null,
+    chamber: null,
+    billType: null,
+    sessionActive: null,
+    regDocumentType: null,
+    researchDocumentType: null,
+    socialPlatform: null,
+    stakeholderType: null,
+    introducedTs: null,
+    lastUpdatedTs: null,
+    ...facets,
+  };
+}

@@ -1,0 +1,80 @@
+import { ALWAYS } from './condition-table.ts';
+import type { DocumentTerms } from './document-terms.ts';
+import { RankSet } from './rank-set.ts';
+import { SegmentImporter } from './segment-importer.ts';
+import { SegmentMatcher } from './segment-matcher.ts';
+import type { SegmentBuilder } from './segment-builder.ts';
+import type { Segment } from './segment.ts';
+
+/** Counts over fewer documents say less about a word than its length does. */
+const ENOUGH_DOCUMENTS = 64;
+
+/** A segment with what was removed from it since. */
+export class Tier {
+  readonly segment: Segment;
+  readonly matcher: SegmentMatcher;
+  readonly #removed: RankSet;
+  removedCount = 0;
+
+  constructor(segment: Segment, document: DocumentTerms) {
+    this.segment = segment;
+    this.matcher = new SegmentMatcher(segment, document);
+    this.#removed = new RankSet(segment.arrays.ids.length);
+  }
+
+  get size(): number {
+    return this.segment.arrays.ids.length;
+  }
+
+  get liveCount(): number {
+    return this.size - this.removedCount;
+  }
+
+  get unanchoredCount(): number {
+    const { postingRanks, postingStarts } = this.segment.arrays;
+    return postingRanks.subarray(0, postingStarts[ALWAYS + 1]).filter((rank) => this.isLive(rank)).length;
+  }
+
+  isLive(rank: number): boolean {
+    return !this.#removed.has(rank);
+  }
+
+  /** False when no live search has this id. */
+  remove(id: number): boolean {
+    const rank = this.#findRank(id);
+    if (rank === -1 || this.#removed.has(rank)) return false;
+    this.#removed.add(rank);
+    this.removedCount++;
+    return true;
+  }
+
+  /** Moves the ids of the matched live searches into `into` from `at` on; the index after the last. */
+  drain(into: Uint32Array, at: number): number {
+    const except = this.removedCount === 0 ? null : this.#removed;
+    return this.matcher.matched.drain(this.segment.arrays.ids, except, into, at);
+  }
+
+  /** Prepares copying searches; `learn` to let what was met so far replace the estimates. */
+  importerTo(builder: SegmentBuilder, learn: boolean): SegmentImporter {
+    const { documents, meetings } = this.matcher;
+    const { frequencies } = this.segment.arrays;
+    return new SegmentImporter(this.segment, builder, (condition) => {
+      if (!learn) return undefined;
+      return documents < ENOUGH_DOCUMENTS ? frequencies[condition] : (meetings[condition] ?? 0) / documents;
+    });
+  }
+
+  #findRank(id: number): number {
+    const { ids } = this.segment.arrays;
+    let low = 0;
+    let high = ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = ids[middle] ?? 0;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}
