@@ -9,6 +9,8 @@ export interface Actor {
   flags: FlagValues;
   /** The supporter acting as this user; every write is audited under both names. */
   impersonatorId: string | null;
+  /** May act as any user of any organisation. */
+  isSupport: boolean;
 }
 
 /** What every call knows besides its input. `actor` is null only on calls that need no sign-in. */
@@ -23,4 +25,4 @@ export interface RequestContext {
 }
 
 /** The context of every call that needs a sign-in: `app` has checked it before a handler runs. */
-export type SignedInContext = Omit<RequestContext, 'actor'> & { actor: Actor };
+export type SignedInContext = Omit<RequestContext, 'actor' | 'token'> & { actor: Actor; token: string };

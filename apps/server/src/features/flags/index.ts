@@ -1,0 +1,2 @@
+export { createFlagsRoutes, type FlagsDeps } from './flags.routes.ts';
+export { readFlags } from './read-flags.ts';

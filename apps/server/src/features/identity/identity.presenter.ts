@@ -1,0 +1,30 @@
+import { type Organisation, organisationSchema, ROLES, type Role, type User } from '@rotunda/contract';
+import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
+
+export function presentUser(user: StoredUser): User {
+  return {
+    _id: user.id,
+    firstName: user.firstName || user.name,
+    lastName: user.lastName,
+    email: user.email,
+    segmentation: user.segmentation,
+    isActive: user.isActive,
+    role: roleOf(user.memberRole),
+  };
+}
+
+export function presentOrganisation(organisation: StoredOrganisation): Organisation {
+  return {
+    _id: organisation.id,
+    externalName: organisation.externalName,
+    salesforceId: organisation.salesforceId,
+    entitlements: organisationSchema.shape.entitlements.parse(organisation.entitlements),
+    tableauReportUrl: organisation.tableauReportUrl,
+    isSample: organisation.isSample,
+  };
+}
+
+/** An unknown role has the least rights rather than none of ours. */
+export function roleOf(text: string): Role {
+  return ROLES.find((role) => role === text) ?? 'viewer';
+}

@@ -1,0 +1,137 @@
+import { auditLog, member, organization, organisationFlags, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type StoredUser = Pick<
+  typeof user.$inferSelect,
+  'id' | 'email' | 'name' | 'firstName' | 'lastName' | 'segmentation' | 'isActive'
+> & { memberRole: string; platformRole: string | null };
+export type StoredOrganisation = typeof organization.$inferSelect;
+
+export interface AuditEntry {
+  auditId: string;
+  organisationId: string | null;
+  userId: string;
+  impersonatorId: string | null;
+  action: string;
+  subject: string;
+  detail?: Record<string, unknown>;
+  createdTs: UnixSeconds;
+}
+
+const userColumns = {
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  segmentation: user.segmentation,
+  isActive: user.isActive,
+  memberRole: member.role,
+  platformRole: user.role,
+};
+
+export function createIdentityRepository(db: DatabaseHandle) {
+  return {
+    /** The organisation a person signs in to: the one asked for if a member, else the first joined. */
+    async findMembership(userId: string, preferredOrganisationId: string | null) {
+      const rows = await db
+        .select({ organisation: organization, user: userColumns })
+        .from(member)
+        .innerJoin(organization, eq(organization.id, member.organizationId))
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(eq(member.userId, userId))
+        .orderBy(asc(member.createdAt), asc(member.id));
+      return rows.find((row) => row.organisation.id === preferredOrganisationId) ?? rows[0] ?? null;
+    },
+
+    async findFlags(organisationId: string): Promise<Record<string, unknown>> {
+      const rows = await db
+        .select()
+        .from(organisationFlags)
+        .where(eq(organisationFlags.organisationId, organisationId));
+      return Object.fromEntries(rows.map((row) => [row.flag, row.value]));
+    },
+
+    async findUsers(organisationId: string): Promise<StoredUser[]> {
+      return db
+        .select(userColumns)
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(eq(member.organizationId, organisationId))
+        .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id));
+    },
+
+    /** null for a user of another organisation as for none. */
+    async getUser(organisationId: string, userId: string): Promise<StoredUser | null> {
+      const [row] = await db
+        .select(userColumns)
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+      return row ?? null;
+    },
+
+    /** Of any organisation: for support, who may act as any user. */
+    async getAnyUser(userId: string): Promise<{ id: string; name: string; email: string; isActive: boolean } | null> {
+      const [row] = await db
+        .select({ id: user.id, name: user.name, email: user.email, isActive: user.isActive })
+        .from(user)
+        .where(eq(user.id, userId));
+      return row ?? null;
+    },
+
+    async findUserByEmail(email: string): Promise<{ id: string; isActive: boolean } | null> {
+      const [row] = await db
+        .select({ id: user.id, isActive: user.isActive })
+        .from(user)
+        .where(eq(user.email, email.trim().toLowerCase()));
+      return row ?? null;
+    },
+
+    async getOrganisation(organisationId: string): Promise<StoredOrganisation | null> {
+      const [row] = await db.select().from(organization).where(eq(organization.id, organisationId));
+      return row ?? null;
+    },
+
+    async updateOrganisation(organisationId: string, changes: Partial<StoredOrganisation>): Promise<void> {
+      if (Object.keys(changes).length === 0) return;
+      await db.update(organization).set(changes).where(eq(organization.id, organisationId));
+    },
+
+    async insertOrganisation(row: typeof organization.$inferInsert): Promise<void> {
+      await db.insert(organization).values(row);
+    },
+
+    async addMember(row: typeof member.$inferInsert): Promise<void> {
+      await db.insert(member).values(row);
+    },
+
+    async updateUser(userId: string, changes: Partial<typeof user.$inferInsert>): Promise<void> {
+      if (Object.keys(changes).length === 0) return;
+      await db.update(user).set(changes).where(eq(user.id, userId));
+    },
+
+    async updateRole(organisationId: string, userId: string, role: string): Promise<void> {
+      await db
+        .update(member)
+        .set({ role })
+        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+    },
+
+    async countAdmins(organisationId: string): Promise<number> {
+      const rows = await db
+        .select({ id: user.id })
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(and(eq(member.organizationId, organisationId), eq(member.role, 'admin'), eq(user.isActive, true)));
+      return rows.length;
+    },
+
+    async appendAudit(entry: AuditEntry): Promise<void> {
+      await db.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
+    },
+  };
+}
+export type IdentityRepository = ReturnType<typeof createIdentityRepository>;

@@ -1,0 +1,58 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { presentUser } from './identity.presenter.ts';
+import { createIdentityRepository } from './identity.repository.ts';
+import { impersonate, stopImpersonating } from './impersonate.ts';
+import { openSession, signIn, signOut } from './sign-in.ts';
+import { assertOwnOrganisation, createUser, getOrganisation, getUser, updateUser } from './users.ts';
+
+export function createIdentityRoutes(deps: IdentityDeps) {
+  const open = implement(contract.identity).$context<RequestContext>();
+  const os = implement(contract.identity).$context<SignedInContext>();
+  return {
+    signIn: open.signIn.handler(({ input }) => signIn(deps, input)),
+    signOut: os.signOut.handler(async ({ context }) => {
+      await signOut(deps, context.token);
+      return { ok: true as const };
+    }),
+    getSession: os.getSession.handler(async ({ context }) => (await openSession(deps, context.token)).session),
+    impersonate: os.impersonate.handler(({ input, context }) => impersonate(deps, context.actor, input.userId)),
+    stopImpersonating: os.stopImpersonating.handler(({ context }) =>
+      stopImpersonating(deps, context.actor, context.token),
+    ),
+    getUser: os.getUser.handler(({ input, context }) => getUser(deps, context.actor.organisationId, input.id)),
+    getOrganisation: os.getOrganisation.handler(({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      return getOrganisation(deps, input.id);
+    }),
+    findUsers: os.findUsers.handler(async ({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      const results = (await createIdentityRepository(deps.database).findUsers(input.id)).map(presentUser);
+      return { results, total: results.length };
+    }),
+    updateOrganisation: os.updateOrganisation.handler(async ({ input, context }) => {
+      const { id, externalName, entitlements, tableauReportUrl } = input;
+      assertOwnOrganisation(context.actor, id);
+      const changes = {
+        ...(externalName === undefined ? {} : { externalName }),
+        ...(entitlements === undefined ? {} : { entitlements }),
+        ...(tableauReportUrl === undefined ? {} : { tableauReportUrl }),
+      };
+      await createIdentityRepository(deps.database).updateOrganisation(id, changes);
+      return getOrganisation(deps, id);
+    }),
+    updateUser: os.updateUser.handler(({ input, context }) => {
+      const { id, ...changes } = input;
+      return updateUser(deps, context.actor, id, changes);
+    }),
+    createUser: os.createUser.handler(({ input, context }) => {
+      const { id, ...user } = input;
+      assertOwnOrganisation(context.actor, id);
+      if (user.role === 'admin' && context.actor.role !== 'admin') throw new AppError('FORBIDDEN');
+      return createUser(deps, id, user);
+    }),
+  };
+}
