@@ -1,0 +1,155 @@
+import { type IsoDate, type PresidentialActionRecord, type RegulationRecord, isoDateFromWords } from '@rotunda/domain';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/index.ts';
+import { issueSections } from './issue-sections.ts';
+import { shortAddress } from './map-document.ts';
+import { presidentOn } from './president-on.ts';
+import { docketIdsIn, registerId } from './register-identity.ts';
+
+/** What the issue says about all its documents. */
+export interface IssueFacts {
+  volume?: string;
+  date?: IsoDate;
+  /** First and last page by document number, from the table of contents. */
+  pages: Map<string, [number, number]>;
+}
+
+const REGULATION_TYPES: Readonly<Record<string, string>> = {
+  RULE: 'Rule',
+  PRORULE: 'Proposed Rule',
+  NOTICE: 'Notice',
+  CORRECT: 'Correction',
+};
+const ACTION_TYPES: Readonly<Record<string, string>> = {
+  EXECORD: 'executive_order',
+  PROCLA: 'proclamation',
+  PRMEMO: 'memorandum',
+  DETERM: 'determination',
+  PRNOTICE: 'notice',
+};
+
+/** Number from `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`, dashes of any kind. */
+export function documentNumberOf(document: XmlElement): string | undefined {
+  const line = document.descendants('FRDOC').at(-1)?.plainText().replaceAll('–', '-') ?? '';
+  return /FR\s+Doc\.?\s*(?:No\.?\s*)?([A-Z]{0,2}\d*(?:-[A-Z]?\d+)+)/i.exec(line)?.[1];
+}
+
+export function mapIssueDocument(
+  document: XmlElement,
+  number: string,
+  issue: IssueFacts,
+): RegulationRecord | PresidentialActionRecord {
+  return document.localName === 'PRESDOCU'
+    ? mapPresidentialDocument(document, number, issue)
+    : mapRegulation(document, number, issue);
+}
+
+function mapRegulation(document: XmlElement, number: string, issue: IssueFacts): RegulationRecord {
+  const preamble = document.child('PREAMB');
+  const texts = (name: string): string[] => (preamble?.elements(name) ?? []).map((element) => element.plainText());
+  const dockets = texts('DEPDOC').map((text) => text.replace(/^\[|\]$/g, ''));
+  const dates = preamble?.child('EFFDATE') ?? preamble?.child('DATES');
+  return {
+    kind: 'regulation',
+    fusionId: registerId(number),
+    part: 'issue',
+    isoCode: 'us',
+    regulationDocumentType: REGULATION_TYPES[document.localName] ?? 'Other',
+    ofrId: number,
+    isPublicInspection: false,
+    sections: issueSections(document),
+    ...commonFacts(number, issue),
+    ...definedFields({
+      title: texts('SUBJECT').join(' ').trim() || undefined,
+      description: bodyOf(preamble?.child('SUM')),
+      effectiveDateComment: bodyOf(dates),
+      agencies: listOrUndefined(
+        [...new Set([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')])].map((name) => ({ name })),
+      ),
+      citations: listOrUndefined(texts('CFR')),
+      regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),
+      docketIds: listOrUndefined(dockets),
+      docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
+      registerStartPage: issue.pages.get(number)?.[0],
+      registerEndPage: issue.pages.get(number)?.[1],
+      textAttachments: issue.date
+        ? [
+            {
+              url: `https://www.govinfo.gov/content/pkg/FR-${issue.date}/pdf/${number}.pdf`,
+              mimeType: 'application/pdf',
+            },
+          ]
+        : undefined,
+    }),
+  };
+}
+
+function mapPresidentialDocument(document: XmlElement, number: string, issue: IssueFacts): PresidentialActionRecord {
+  const body = document.elements()[0] ?? document;
+  const text = body.plainText();
+  const order = /Executive Order\s+(\d+(?:-?[A-Z])?)\s+of\s/.exec(text)?.[1];
+  const signed =
+    /(?:Executive Order|Proclamation|Memorandum|Determination|Notice)[^.]{0,40}?\bof\s+([A-Z][a-z]+ \d{1,2}, \d{4})/.exec(
+      text,
+    );
+  const signedOn = isoDateFromWords(signed?.[1] ?? '');
+  return {
+    kind: 'presidential-action',
+    fusionId: registerId(number),
+    part: 'issue',
+    isoCode: 'us',
+    actionType: ACTION_TYPES[body.localName] ?? 'other',
+    ofrId: number,
+    sections: issueSections(body),
+    ...commonFacts(number, issue),
+    ...definedFields({
+      executiveOrderNumber: body.localName === 'EXECORD' ? order : undefined,
+      title: body.child('HD')?.plainText(),
+      signedOn,
+      president: presidentOn(signedOn),
+    }),
+  };
+}
+
+function commonFacts(number: string, issue: IssueFacts) {
+  const page = issue.pages.get(number)?.[0];
+  return {
+    sourceUrl: shortAddress(number),
+    documentUrl: shortAddress(number),
+    ...definedFields({
+      publicationDate: issue.date,
+      registerCitiation: issue.volume && page ? `${issue.volume} FR ${page}` : undefined,
+    }),
+  };
+}
+
+/** The paragraphs of a preamble part without its heading. */
+function bodyOf(part: XmlElement | undefined): string | undefined {
+  const paragraphs = part
+    ?.elements()
+    .filter((element) => element.localName !== 'HD' && element.localName !== 'PRTPAGE');
+  return paragraphs?.map((element) => element.plainText()).join('\n') || undefined;
+}
+
+/** Departments are printed in capitals. */
+function titleCase(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  const small = new Set(['of', 'the', 'and', 'for', 'on', 'to', 'in']);
+  const words = name.toLowerCase().split(' ');
+  return words
+    .map((word, at) => (at > 0 && small.has(word) ? word : word.replace(/\p{L}/u, (c) => c.toUpperCase())))
+    .join(' ');
+}
+
+/** Reads `<PGS>22203-22204</PGS><FRDOCBP>2016-08806</FRDOCBP>` pairs of the table of contents. */
+export function readContents(contents: XmlElement, pages: IssueFacts['pages']): void {
+  let range: [number, number] | undefined;
+  for (const element of contents.elements()) {
+    if (element.localName === 'PGS') {
+      const found = /^(\d+)(?:[-–](\d+))?$/.exec(element.plainText());
+      range = found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined;
+    } else if (element.localName === 'FRDOCBP') {
+      if (range) pages.set(element.plainText(), range);
+    } else readContents(element, pages);
+  }
+}

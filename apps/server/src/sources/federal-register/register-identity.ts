@@ -1,0 +1,49 @@
+import { textOrUndefined } from '../mapping/defined-fields.ts';
+
+/** `fr-2016-08679`; corrections keep their mark (`fr-C1-2014-25788`), old numbers their form (`fr-94-2261`). */
+export function registerId(documentNumber: string): string {
+  return `fr-${documentNumber.trim().replace(/[^A-Za-z0-9-]+/g, '-')}`;
+}
+
+/** `eo-11359-a` for an order printed before documents had numbers; `11359A` and `9934-A` are one way of counting. */
+export function executiveOrderId(number: string): string {
+  const parts = /^(\d+)\s*-?\s*([A-Za-z]*)$/.exec(number.trim());
+  if (!parts)
+    return `eo-${number
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`;
+  return `eo-${parts[1]}${parts[2] ? `-${parts[2].toLowerCase()}` : ''}`;
+}
+
+/** Id of a presidential document: by its document number, else by the order's number. */
+export function presidentialId(
+  documentNumber: string | undefined,
+  orderNumber: string | undefined,
+): string | undefined {
+  const document = textOrUndefined(documentNumber);
+  if (document !== undefined) return registerId(document);
+  const order = textOrUndefined(orderNumber);
+  return order === undefined ? undefined : executiveOrderId(order);
+}
+
+/** Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways. */
+export function docketIdsIn(texts: readonly string[]): string[] {
+  const found = texts.flatMap(
+    (text) => text.match(/\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{4}-(?:[A-Z]+-)?\d{3,5}\b/g) ?? [],
+  );
+  return [...new Set(found)];
+}
+
+const ACTION_TYPES: Readonly<Record<string, string>> = {
+  'executive order': 'executive_order',
+  proclamation: 'proclamation',
+  memorandum: 'memorandum',
+  determination: 'determination',
+  notice: 'notice',
+};
+
+/** From the interface's subtype; what it does not name is `other`. */
+export function presidentialActionType(subtype: string | null | undefined): string {
+  return ACTION_TYPES[subtype?.trim().toLowerCase() ?? ''] ?? 'other';
+}

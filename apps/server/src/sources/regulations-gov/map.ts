@@ -1,0 +1,157 @@
+import { type RegulationRecord, instantOf } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { easternDayOf } from './eastern-time.ts';
+import type { RegsAttachment, RegsCommentCount, RegsDocket, RegsDocument } from './schemas.ts';
+
+const SITE = 'https://www.regulations.gov';
+
+/** Mapped, of no worth, or about the person who submitted a document, which is nobody's business here. */
+const NOT_EXTRA = new Set(
+  `documentType subtype title docAbstract agencyId docketId frDocNum postedDate commentStartDate commentEndDate
+  effectiveDate lastModifiedDate modifyDate withdrawn cfrPart additionalRins topics fileFormats dkAbstract docketType
+  subType rin highlightedContent displayProperties subject firstName lastName email phone fax address1 address2 city
+  zip country stateProvinceRegion organization submitterRep submitterRepAddress submitterRepCityState comment
+  paperLength paperWidth pageCount`.split(/\s+/),
+);
+
+/** A document of a docket; `isDetail` when it is the full record, which is kept beside what lists say. */
+export function mapDocument(
+  { id, attributes }: RegsDocument,
+  isDetail: boolean,
+  attachments: readonly RegsAttachment[],
+): RegulationRecord {
+  const docketId = textOrUndefined(attributes.docketId);
+  const ofrId = textOrUndefined(attributes.frDocNum);
+  const registerId = ofrId !== undefined && isRegisterNumber(ofrId) ? ofrId : undefined;
+  return {
+    kind: 'regulation',
+    fusionId: `regs-${urlSafe(id)}`,
+    part: isDetail ? 'detail' : 'main',
+    isoCode: 'us',
+    regulationDocumentType: textOrUndefined(attributes.documentType) ?? 'Other',
+    externalIds: [id],
+    sourceUrl: `${SITE}/document/${encodeURIComponent(id)}`,
+    documentUrl: `${SITE}/document/${encodeURIComponent(id)}`,
+    ...definedFields({
+      sourceUpdatedTs: instantOf(attributes.lastModifiedDate ?? attributes.modifyDate ?? ''),
+      documentSubtype: textOrUndefined(attributes.subtype),
+      title: oneLine(attributes.title),
+      description: textOrUndefined(attributes.docAbstract),
+      agencies: agenciesOf(attributes.agencyId),
+      docketIds: listOf(docketId),
+      docketFusionIds: docketId === undefined ? undefined : [docketFusionId(docketId)],
+      ofrId,
+      linkedFusionIds: registerId === undefined ? undefined : [`fr-${registerId}`],
+      registerUrl: registerId === undefined ? undefined : `https://www.federalregister.gov/d/${registerId}`,
+      publicationDate: easternDayOf(attributes.postedDate ?? ''),
+      commentStartDate: easternDayOf(attributes.commentStartDate ?? ''),
+      commentEndDates: listOf(easternDayOf(attributes.commentEndDate ?? '')),
+      effectiveDate: easternDayOf(attributes.effectiveDate ?? ''),
+      citations: listOf(textOrUndefined(attributes.cfrPart)),
+      topics: listOrUndefined(attributes.topics ?? []),
+      regulationIdNumbers: listOrUndefined(attributes.additionalRins ?? []),
+      withdrawn: attributes.withdrawn ?? undefined,
+      textAttachments: filesOf(attributes.fileFormats),
+      supplementalAttachments: supplements(attachments),
+      extra: extraOf(attributes),
+    }),
+  };
+}
+
+/** A docket: the folder a rulemaking is kept in. Which documents it holds is known from the documents. */
+export function mapDocket({ id, attributes }: RegsDocket): RegulationRecord {
+  const rin = textOrUndefined(attributes.rin);
+  return {
+    kind: 'regulation',
+    fusionId: docketFusionId(id),
+    part: 'main',
+    isoCode: 'us',
+    regulationDocumentType: 'Docket',
+    docketIds: [id],
+    sourceUrl: `${SITE}/docket/${encodeURIComponent(id)}`,
+    documentUrl: `${SITE}/docket/${encodeURIComponent(id)}`,
+    ...definedFields({
+      sourceUpdatedTs: instantOf(attributes.modifyDate ?? attributes.lastModifiedDate ?? ''),
+      documentSubtype: textOrUndefined(attributes.docketType),
+      title: oneLine(attributes.title),
+      description: textOrUndefined(attributes.dkAbstract),
+      agencies: agenciesOf(attributes.agencyId),
+      effectiveDate: easternDayOf(attributes.effectiveDate ?? ''),
+      regulationIdNumbers: rin === undefined || /^not assigned$/i.test(rin) ? undefined : [rin],
+      extra: extraOf(attributes),
+    }),
+  };
+}
+
+/** How many comments a document received; says nothing else, so its type stays blank and never wins a merge. */
+export function mapCommentCount({ id, attributes }: RegsCommentCount): RegulationRecord {
+  return {
+    kind: 'regulation',
+    fusionId: `regs-${urlSafe(id)}`,
+    part: 'comment-count',
+    isoCode: 'us',
+    regulationDocumentType: '',
+    externalIds: [id],
+    totalComments: attributes.count,
+  };
+}
+
+function docketFusionId(docketId: string): string {
+  return `docket-${urlSafe(docketId)}`;
+}
+
+/** Published ids are letters, digits, dashes and underscores; anything else must not break an address. */
+function urlSafe(id: string): string {
+  return id.trim().replace(/[^\w.-]+/g, '-');
+}
+
+/** `2020-22330`, `E9-1234`, `C1-2014-25788`; the field also holds bare numbers and citations, which name nothing. */
+function isRegisterNumber(text: string): boolean {
+  return /^(?:[A-Z]\d{0,2}-)?(?:\d{2}|\d{4})-\d{3,6}$|^[A-Z]\d-\d{3,6}$/.test(text);
+}
+
+function oneLine(text: string | null | undefined): string | undefined {
+  return textOrUndefined(text?.replace(/\s+/g, ' '));
+}
+
+/** Only the acronym is published. */
+function agenciesOf(agencyId: string | null | undefined): RegulationRecord['agencies'] {
+  const acronym = textOrUndefined(agencyId);
+  return acronym === undefined ? undefined : [{ name: acronym, shortName: acronym }];
+}
+
+function listOf<T>(value: T | undefined): T[] | undefined {
+  return value === undefined ? undefined : [value];
+}
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  htm: 'text/html',
+  html: 'text/html',
+  txt: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+type Files = RegsDocument['attributes']['fileFormats'];
+
+function filesOf(files: Files, title?: string): RegulationRecord['textAttachments'] {
+  return listOrUndefined(
+    (files ?? []).map(({ fileUrl, format }) => ({
+      url: fileUrl,
+      ...definedFields({ mimeType: MIME_TYPES[format?.toLowerCase() ?? ''], title }),
+    })),
+  );
+}
+
+function supplements(attachments: readonly RegsAttachment[]): RegulationRecord['supplementalAttachments'] {
+  return listOrUndefined(
+    attachments.flatMap(({ attributes }) => filesOf(attributes.fileFormats, textOrUndefined(attributes.title)) ?? []),
+  );
+}
+
+function extraOf(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const kept = Object.entries(attributes).filter(
+    ([name, value]) => !NOT_EXTRA.has(name) && value !== null && value !== undefined && value !== '',
+  );
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
