@@ -1,0 +1,21 @@
+import type { DocumentType } from '@rotunda/domain';
+
+const PATHS: Readonly<Record<DocumentType, (id: string) => string>> = {
+  Legislation: (id) => `/legislation/${id}`,
+  GlobalLegislation: (id) => `/global-legislation/${id}`,
+  Regulation: (id) => `/regulation/${id}`,
+  ResearchDocument: (id) => `/research-doc/${id}`,
+  News: (id) => `/news/${id}`,
+  SocialPost: (id) => `/social-post/${id}`,
+  Person: (id) => `/stakeholders/person/${id}`,
+  Committee: (id) => `/stakeholders/committee/${id}`,
+  CustomPerson: (id) => `/stakeholders/custom_person/${id}`,
+  CustomOrg: (id) => `/stakeholders/custom_org/${id}`,
+  CQSchedules: (id) => `/schedule/${id}`,
+  PresidentialAction: (id) => `/presidential-action/${id}`,
+};
+
+/** Address of a document's full page (S3 §2.1). */
+export function documentPath(document: { documentType: DocumentType; fusionId: string }): string {
+  return PATHS[document.documentType](encodeURIComponent(document.fusionId));
+}

@@ -1,0 +1,29 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Once for the whole document: ground, focus ring, marks, tabular figures. */
+export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => {
+  const { token } = theme.vars.palette;
+  return {
+    ':root': { colorScheme: 'light dark' },
+    html: { WebkitTextSizeAdjust: '100%' },
+    body: {
+      backgroundColor: token.canvas,
+      color: token.ink,
+      fontFeatureSettings: '"calt", "kern"',
+      WebkitFontSmoothing: 'antialiased',
+      textRendering: 'optimizeLegibility',
+    },
+    'ul, ol': { listStyle: 'none', margin: 0, padding: 0 },
+    'h1, h2, h3, h4, p, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
+    a: { color: token.accent, textDecoration: 'none' },
+    'a:hover': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+    mark: { backgroundColor: token.hit, color: token.hitInk, borderRadius: 2, padding: '0 1px', margin: '0 -1px' },
+    'mark[data-current="true"]': { backgroundColor: token.hitNow, color: '#2B2104', outline: `1px solid ${token.ink}` },
+    'time, table': { fontVariantNumeric: 'tabular-nums' },
+    ':focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2, borderRadius: 4 },
+    '[tabindex="-1"]:focus-visible': { outline: 'none' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Inputs of 32 px with their label above, boxes of 16 px, switches of 28 × 16. */
+export const FIELD_OVERRIDES: Components<Theme> = {
+  MuiOutlinedInput: {
+    defaultProps: { notched: false, size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { token } = theme.vars.palette;
+        return {
+          fontSize: 13,
+          lineHeight: '20px',
+          minHeight: 32,
+          borderRadius: 6,
+          backgroundColor: token.surface,
+          padding: '0 10px',
+          gap: 8,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: token.control },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: token.ink3 },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: token.accent, borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: token.failed },
+          '&.MuiInputBase-multiline': { padding: '6px 10px' },
+        };
+      },
+      input: ({ theme }) => ({
+        padding: '5px 0',
+        height: 20,
+        '&::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
+      }),
+      // The label stands above the field, so the outline keeps no gap for it.
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { paddingRight: '24px !important' }, icon: { right: 6 } } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 4,
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 500,
+        color: theme.vars.palette.token.ink,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.token.ink },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '4px 0 0',
+        fontSize: 12,
+        lineHeight: '16px',
+        color: theme.vars.palette.token.ink3,
+        '&.Mui-error': { color: theme.vars.palette.token.failed },
+      }),
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { margin: 0, gap: 8, minHeight: 28 }, label: { fontSize: 13, lineHeight: '20px' } },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 0,
+        width: 16,
+        height: 16,
+        color: theme.vars.palette.token.control,
+        '& .MuiSvgIcon-root': { fontSize: 20 },
+        // 16 px are drawn, 24 px can be hit (WCAG 2.5.8).
+        '&::after': { content: '""', position: 'absolute', inset: -4 },
+      }),
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 0,
+        width: 16,
+        height: 16,
+        color: theme.vars.palette.token.control,
+        '& .MuiSvgIcon-root': { fontSize: 20 },
+        '&::after': { content: '""', position: 'absolute', inset: -4 },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 28, height: 16, padding: 0, overflow: 'visible' },
+      switchBase: ({ theme }) => ({
+        padding: 2,
+        '&.Mui-checked': { transform: 'translateX(12px)', color: theme.vars.palette.token.surface },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.token.primary },
+        '&.Mui-focusVisible + .MuiSwitch-track': {
+          outline: `2px solid ${theme.vars.palette.token.accent}`,
+          outlineOffset: 2,
+        },
+      }),
+      thumb: ({ theme }) => ({
+        width: 12,
+        height: 12,
+        boxShadow: 'none',
+        backgroundColor: theme.vars.palette.token.surface,
+      }),
+      track: ({ theme }) => ({ borderRadius: 8, opacity: 1, backgroundColor: theme.vars.palette.token.control }),
+    },
+  },
+};

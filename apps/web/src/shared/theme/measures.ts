@@ -1,0 +1,14 @@
+/** Sizes the specification fixes (S1 §9, S3 §2.2), in CSS pixels. */
+export const MEASURES = {
+  topBar: 64,
+  topBarDashboard: 164,
+  footer: 17,
+  filterRail: 280,
+  flyout: 650,
+  listRow: 68,
+  dialog: 480,
+  drawer: 400,
+} as const;
+
+/** Below `cards` rows become cards and layers cover the screen; below `railOpen` the rail starts closed; from `docked` the flyout docks. */
+export const BREAKPOINTS = { cards: 700, railOpen: 1200, docked: 1500 } as const;

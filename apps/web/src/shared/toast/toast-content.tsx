@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, type CustomContentProps } from 'notistack';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { texts } from '../texts/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { ToastAction, ToastKind } from './toast.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  padding: '0 8px 0 14px',
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.toast,
+  color: theme.vars.palette.token.toastInk,
+  boxShadow: theme.vars.palette.token.shadow,
+  fontSize: 13,
+  lineHeight: '20px',
+  width: 'max-content',
+  maxWidth: 'min(560px, calc(100vw - 32px))',
+  '& .message': { padding: '8px 0' },
+  '& .divider': { width: 1, height: 20, backgroundColor: 'currentColor', opacity: 0.25 },
+  '& button': {
+    font: 'inherit',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    height: 28,
+    borderRadius: 4,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flex: 'none',
+  },
+  '& button.action': { color: theme.vars.palette.token.toastAction, fontWeight: 600, padding: '0 8px' },
+  '& button.close': { width: 28, justifyContent: 'center', opacity: 0.85 },
+  '& button:focus-visible': { outlineColor: theme.vars.palette.token.toastAction },
+}));
+
+const ICONS = { success: 'check', error: 'warning', info: 'status-introduced' } as const;
+
+export interface ToastContentProps extends CustomContentProps {
+  kind: ToastKind;
+  button: ToastAction | null;
+  /** Milliseconds the toast stays while neither pointer nor focus is on it. */
+  stayMs: number;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One toast. Its clock stops under the pointer and while the focus is inside, and starts anew afterwards. */
+export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastContentProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!isHeld) timer.current = setTimeout(() => closeSnackbar(id), stayMs);
+    return () => clearTimeout(timer.current);
+  }, [id, isHeld, stayMs]);
+  return (
+    <Root
+      ref={ref}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={(event) => setIsHeld(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <Icon name={ICONS[kind]} />
+      <span className="message">{message}</span>
+      {button ? (
+        <>
+          <span className="divider" />
+          <button
+            type="button"
+            className="action"
+            onClick={() => {
+              closeSnackbar(id);
+              button.run();
+            }}
+          >
+            {button.label === texts.actions.undo ? <Icon name="undo" /> : null}
+            {button.label}
+          </button>
+        </>
+      ) : null}
+      <button type="button" className="close" aria-label={texts.actions.close} onClick={() => closeSnackbar(id)}>
+        <Icon name="close" />
+      </button>
+    </Root>
+  );
+}

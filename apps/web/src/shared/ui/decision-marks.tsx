@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import type { POSITIONS, PRIORITIES } from '@rotunda/contract';
+import { texts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.tsx';
+import { TagChips } from './tag-chips.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Priority = (typeof PRIORITIES)[number];
+export type Position = (typeof POSITIONS)[number];
+
+export const PRIORITY_ICONS: Readonly<Record<Priority, IconName>> = {
+  High: 'priority-high',
+  Medium: 'priority-medium',
+  Low: 'priority-low',
+};
+export const POSITION_ICONS: Readonly<Record<Position, IconName>> = {
+  Support: 'support',
+  Oppose: 'oppose',
+  Neutral: 'neutral',
+  Monitor: 'eye',
+};
+
+const Root = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  fontSize: 12.5,
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.ink,
+  '& svg': { color: theme.vars.palette.token.ink2 },
+}));
+
+interface MarkProps {
+  kind: string;
+  icon: IconName;
+  word: string;
+  /** Icon only; the word is in the title and read aloud. */
+  isCompact: boolean;
+}
+
+function Mark({ kind, icon, word, isCompact }: MarkProps) {
+  const name = `${kind}: ${word}`;
+  return (
+    <Root title={name}>
+      <Icon name={icon} size={14} />
+      {isCompact ? <VisuallyHidden>{name}</VisuallyHidden> : word}
+    </Root>
+  );
+}
+
+export function PriorityMark({ priority, isCompact = false }: { priority: Priority; isCompact?: boolean }) {
+  return <Mark kind="Priority" icon={PRIORITY_ICONS[priority]} word={priority} isCompact={isCompact} />;
+}
+
+export function PositionMark({ position, isCompact = false }: { position: Position; isCompact?: boolean }) {
+  return <Mark kind="Position" icon={POSITION_ICONS[position]} word={position} isCompact={isCompact} />;
+}
+
+/** What the organisation decided about a document. */
+export interface Decisions {
+  priority: Priority | null;
+  position: Position | null;
+  tags: readonly { _id: string; name: string }[];
+}
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: '20px 20px',
+  rowGap: 5,
+  minWidth: 0,
+  '& .marks': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0, overflow: 'hidden' },
+  '& .none': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink3 },
+}));
+
+/** Priority and position over tags; "Not reviewed" while nothing was decided. */
+export function DecisionLines({ priority, position, tags }: Decisions) {
+  const isUndecided = priority === null && position === null && tags.length === 0;
+  return (
+    <Lines className="decisions">
+      <span className="marks">
+        {isUndecided ? <span className="none">{texts.decisions.notReviewed}</span> : null}
+        {priority ? <PriorityMark priority={priority} /> : null}
+        {position ? <PositionMark position={position} /> : null}
+      </span>
+      <TagChips tags={tags} />
+    </Lines>
+  );
+}
+
+/** The same as icons beside a date, where there is no column for it. */
+export function DecisionIcons({ priority, position }: Decisions) {
+  return (
+    <>
+      {priority ? <PriorityMark priority={priority} isCompact /> : null}
+      {position ? <PositionMark position={position} isCompact /> : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { useUnsavedChanges } from '../navigation/unsaved-changes.ts';
+import { texts } from '../texts/texts.ts';
+import { MEASURES } from '../theme/measures.ts';
+import { toast } from '../toast/toast.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const Form = styled('form')({ display: 'contents' });
+
+const Fault = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  marginTop: 12,
+  color: theme.vars.palette.token.failed,
+  '& svg': { marginTop: 2 },
+}));
+
+const Title = styled(DialogTitle)({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+
+export interface DialogSubmit {
+  label: string;
+  /** While pending: `Submitting...`. */
+  pendingLabel?: string;
+  onSubmit: () => void;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** `error` for what cannot be undone. */
+  color?: ButtonProps['color'];
+}
+
+export interface DialogShellProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  submit?: DialogSubmit;
+  /** The words of the button that leaves; `Close` when nothing is submitted. */
+  cancelLabel?: string;
+  /** What went wrong with the last attempt. */
+  error?: string | null;
+  /** Something typed is not saved yet. */
+  isDirty?: boolean;
+  /** What closing does then: ask, or refuse with the specification's words (action dialogs, S1 §4). */
+  whenUnsaved?: 'confirm' | 'refuse';
+  /** Widest, in CSS pixels. */
+  width?: number;
+}
+
+/**
+ * The frame of every dialog: name, focus trap and return, Escape, pending and error state, unsaved guard. While a
+ * submission is pending it cannot be closed, so that its outcome is seen.
+ */
+export function DialogShell(props: DialogShellProps) {
+  const { title, isOpen, onClose, children, submit, cancelLabel, error, width = MEASURES.dialog } = props;
+  const { isDirty = false, whenUnsaved = 'confirm' } = props;
+  const titleId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const isPending = submit?.isPending ?? false;
+  useUnsavedChanges(isOpen && isDirty);
+
+  const leave = () => {
+    setIsAsking(false);
+    onClose();
+  };
+  const requestClose = () => {
+    if (isPending) return;
+    if (!isDirty) leave();
+    else if (whenUnsaved === 'confirm') setIsAsking(true);
+    else toast.error(texts.forms.unsaved);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={requestClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: width } } }}
+    >
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog inside of a form's tree must not submit that form too.
+          event.stopPropagation();
+          if (submit && !isPending && !submit.isDisabled) submit.onSubmit();
+        }}
+      >
+        <Title id={titleId}>
+          {title}
+          <IconButton
+            icon="close"
+            label={texts.actions.close}
+            size="small"
+            disabled={isPending}
+            onClick={requestClose}
+          />
+        </Title>
+        <DialogContent>
+          {children}
+          {error ? (
+            <Fault role="alert">
+              <Icon name="warning" />
+              {error}
+            </Fault>
+          ) : null}
+        </DialogContent>
+        {isAsking ? (
+          <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={leave} />
+        ) : (
+          <DialogActions>
+            {/* Refused closing still has a way out: Cancel discards knowingly. */}
+            <Button disabled={isPending} onClick={whenUnsaved === 'refuse' ? leave : requestClose}>
+              {cancelLabel ?? (submit ? texts.actions.cancel : texts.actions.close)}
+            </Button>
+            {submit ? (
+              <Button
+                type="submit"
+                variant="contained"
+                color={submit.color ?? 'primary'}
+                disabled={isPending || (submit.isDisabled ?? false)}
+              >
+                {isPending ? (submit.pendingLabel ?? submit.label) : submit.label}
+              </Button>
+            ) : null}
+          </DialogActions>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <DialogActions role="alert">
+      <span style={{ marginRight: 'auto' }}>{texts.actions.discardQuestion}</span>
+      <Button autoFocus onClick={onKeep}>
+        {texts.actions.keepEditing}
+      </Button>
+      <Button variant="contained" color="error" onClick={onDiscard}>
+        {texts.actions.discard}
+      </Button>
+    </DialogActions>
+  );
+}

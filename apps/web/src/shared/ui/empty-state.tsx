@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  padding: '40px 24px',
+  textAlign: 'center',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+  '& .sign': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    marginBottom: 8,
+    borderRadius: 6,
+    border: `1px solid ${theme.vars.palette.token.border}`,
+    backgroundColor: theme.vars.palette.token.surfaceSub,
+  },
+  '& .title': { fontSize: 14, fontWeight: 600, color: theme.vars.palette.token.ink },
+  '& .description': { maxWidth: 300, textWrap: 'balance' },
+  '& .action': { marginTop: 10, display: 'flex', gap: 8, flexWrap: 'wrap', justifyContent: 'center' },
+}));
+
+export interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  /** What to do next. */
+  description?: ReactNode;
+  /** One button, or two. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it (SHL-09). */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <span className="sign">
+        <Icon name={icon} size={20} />
+      </span>
+      <p className="title">{title}</p>
+      {description ? <p className="description">{description}</p> : null}
+      {action ? <div className="action">{action}</div> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { toApiFault } from '../api/api-fault.ts';
+import { texts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '10px 12px',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& > svg': { color: theme.vars.palette.token.failed, marginTop: 2 },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& .reference': { fontSize: 12, color: theme.vars.palette.token.ink3 },
+}));
+
+export interface ErrorStateProps {
+  /** What failed, in the specification's words; the fault's own words when there are none. */
+  message?: string;
+  /** As thrown; adds why, and the request's number for support. */
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A part that failed, in its place: what failed and a Retry. The rest of the page stays. */
+export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
+  const fault = error === undefined ? null : toApiFault(error);
+  const why = fault?.message ?? null;
+  return (
+    <Root role="alert">
+      <Icon name="warning" />
+      <div className="words">
+        <p>{message ?? why ?? texts.states.failed}</p>
+        {message && why && fault?.code !== 'INTERNAL' ? <p>{why}</p> : null}
+        {fault?.requestId ? <p className="reference">{`Reference ${fault.requestId}`}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+          {texts.states.retry}
+        </Button>
+      ) : null}
+    </Root>
+  );
+}

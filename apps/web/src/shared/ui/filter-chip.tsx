@@ -1,0 +1,53 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { Icon } from './icon.tsx';
+
+const Root = styled(Chip)(({ theme }) => ({
+  maxWidth: '100%',
+  '& .kind': { color: theme.vars.palette.token.ink3, marginRight: 4 },
+  '&.pending': { borderStyle: 'dashed', borderColor: theme.vars.palette.token.control },
+  '& .MuiChip-deleteIcon': { display: 'grid', placeItems: 'center' },
+}));
+
+const CloseMark = styled('span')({ display: 'grid', placeItems: 'center', '& svg': { width: 12, height: 12 } });
+
+export interface FilterChipProps {
+  /** `Status`, `Jurisdiction`. */
+  kind?: string;
+  value: string;
+  /** Chosen and not applied yet. */
+  isPending?: boolean;
+  onRemove?: () => void;
+}
+
+/** A filter in force: its kind, its value, and the cross that takes it away (Delete or Backspace on the keyboard). */
+export function FilterChip({ kind, value, isPending = false, onRemove }: FilterChipProps) {
+  const name = kind ? `${kind}: ${value}` : value;
+  return (
+    <Root
+      className={isPending ? 'pending' : ''}
+      label={
+        <>
+          {kind ? <span className="kind">{kind}</span> : null}
+          {value}
+        </>
+      }
+      {...(onRemove
+        ? {
+            onDelete: onRemove,
+            role: 'button',
+            tabIndex: 0,
+            'aria-label': `Remove filter ${name}`,
+            onKeyDown: (event) => {
+              if (event.key === 'Enter') onRemove();
+            },
+            deleteIcon: (
+              <CloseMark>
+                <Icon name="close" />
+              </CloseMark>
+            ),
+          }
+        : {})}
+    />
+  );
+}

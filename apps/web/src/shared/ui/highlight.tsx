@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** UTF-16 offsets `[start, end)` into the text. */
+export type Mark = readonly [start: number, end: number];
+
+/** Marks in order, inside of the text, overlapping and touching ones joined: what a server sends may be neither. */
+export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
+  const joined: [number, number][] = [];
+  const inside = marks
+    .map(([start, end]): [number, number] => [Math.max(0, start), Math.min(length, end)])
+    .filter(([start, end]) => end > start)
+    .sort((a, b) => a[0] - b[0]);
+  for (const [start, end] of inside) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/**
+ * Cuts the text so that its first mark shows in one line: `…incorporates nonpublic competitor data to set…`. Begins at
+ * a word at most `lead` characters before the mark.
+ */
+export function excerptAround(text: string, marks: readonly Mark[], lead = 24): { text: string; marks: Mark[] } {
+  const first = normaliseMarks(marks, text.length)[0]?.[0] ?? 0;
+  if (first <= lead) return { text, marks: [...marks] };
+  const space = text.indexOf(' ', first - lead);
+  const cut = space === -1 || space >= first ? first : space + 1;
+  const shift = 1 - cut;
+  return {
+    text: `…${text.slice(cut)}`,
+    marks: marks.filter(([, end]) => end > cut).map(([start, end]): Mark => [Math.max(1, start + shift), end + shift]),
+  };
+}
+
+export interface HighlightProps {
+  text: string;
+  marks: readonly Mark[];
+  /** Which mark, counted from 0, is the current one of next/previous. */
+  current?: number;
+  /** Gives every mark an id `{idPrefix}-{n}`, so that it can be scrolled to. */
+  idPrefix?: string;
+}
+
+/** Text with its matched places marked. Text stays text: nothing in it is read as HTML. */
+export function Highlight({ text, marks, current, idPrefix }: HighlightProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [index, [start, end]] of normaliseMarks(marks, text.length).entries()) {
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push(
+      <mark
+        key={start}
+        {...(index === current ? { 'data-current': 'true' } : {})}
+        {...(idPrefix ? { id: `${idPrefix}-${index}` } : {})}
+      >
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return <>{parts}</>;
+}

@@ -1,0 +1,86 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatNumber, formatTotal } from '../format/format-number.ts';
+import { texts } from '../texts/texts.ts';
+import { IconButton } from './icon-button.tsx';
+
+const Root = styled('nav')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  padding: '0 12px 0 20px',
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surface,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .range': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .hints': {
+    marginLeft: 'auto',
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    color: theme.vars.palette.token.ink2,
+  },
+  '& .pages': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  '& .hints + .pages': { marginLeft: 12 },
+  [theme.breakpoints.down('md')]: { '& .hints': { display: 'none' }, '& .hints + .pages': { marginLeft: 'auto' } },
+}));
+
+export interface PaginationFooterProps {
+  label: string;
+  /** Rows before this page. */
+  offset: number;
+  limit: number;
+  total: number;
+  /** There are at least `total`. */
+  atTotalLimit?: boolean;
+  onOffsetChange: (offset: number) => void;
+  pageSizes?: readonly number[];
+  onLimitChange?: (limit: number) => void;
+  /** Keys that work in this list. */
+  hints?: ReactNode;
+}
+
+/** `1–25 of 1,487`, a page back, a page on. Nothing for an empty list. */
+export function PaginationFooter(props: PaginationFooterProps) {
+  const { label, offset, limit, total, atTotalLimit = false, onOffsetChange, pageSizes, onLimitChange, hints } = props;
+  if (total === 0) return null;
+  const last = Math.min(offset + limit, total);
+  return (
+    <Root aria-label={label}>
+      <span className="range">{`${formatNumber(offset + 1)}–${formatNumber(last)} of ${formatTotal(total, atTotalLimit)}`}</span>
+      {pageSizes && onLimitChange ? (
+        <Select
+          value={limit}
+          onChange={(event) => onLimitChange(Number(event.target.value))}
+          slotProps={{ input: { 'aria-label': 'Rows on a page' } }}
+        >
+          {pageSizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : null}
+      {hints ? <span className="hints">{hints}</span> : null}
+      <span className="pages">
+        <IconButton
+          icon="chevron-left"
+          label={texts.actions.previousPage}
+          disabled={offset === 0}
+          onClick={() => onOffsetChange(Math.max(0, offset - limit))}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={texts.actions.nextPage}
+          disabled={last >= total}
+          onClick={() => onOffsetChange(offset + limit)}
+        />
+      </span>
+    </Root>
+  );
+}

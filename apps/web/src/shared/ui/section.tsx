@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import { Children, useId, useState, type ReactNode } from 'react';
+import { formatNumber } from '../format/format-number.ts';
+import { texts } from '../texts/texts.ts';
+import { CountBadge } from './count-badge.tsx';
+import { Icon } from './icon.tsx';
+
+const Root = styled('section')(({ theme }) => ({
+  paddingTop: 20,
+  scrollMarginTop: 'var(--section-scroll-margin, 56px)',
+  '& + &': { marginTop: 20, borderTop: `1px solid ${theme.vars.palette.token.border}` },
+}));
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  marginBottom: 8,
+  '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.006em' },
+  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' },
+  '& .toggle': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    padding: 0,
+    cursor: 'pointer',
+  },
+});
+
+export interface SectionHeaderProps {
+  title: string;
+  /** Id of the heading, so that the section can be named by it. */
+  headingId?: string;
+  count?: number | undefined;
+  action?: ReactNode;
+}
+
+/** Title, count, and one action at the right; 28 px. */
+export function SectionHeader({ title, headingId, count, action }: SectionHeaderProps) {
+  return (
+    <Head>
+      <h2 {...(headingId ? { id: headingId } : {})}>{title}</h2>
+      {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
+      {action ? <span className="end">{action}</span> : null}
+    </Head>
+  );
+}
+
+export interface SectionProps extends Omit<SectionHeaderProps, 'headingId'> {
+  /** Anchor: `#sponsors`; the contents menu points here. */
+  anchor: string;
+  children: ReactNode;
+}
+
+/** A part of a document: a line above it, a heading, its content. */
+export function Section({ anchor, title, count, action, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Root id={anchor} aria-labelledby={headingId}>
+      <SectionHeader title={title} headingId={headingId} count={count} action={action} />
+      {children}
+    </Root>
+  );
+}
+
+export interface CollapsibleSectionProps extends SectionProps {
+  startsClosed?: boolean;
+}
+
+/** A section that can be folded away by its heading. */
+export function CollapsibleSection({ anchor, title, count, action, children, startsClosed }: CollapsibleSectionProps) {
+  const [isOpen, setIsOpen] = useState(!startsClosed);
+  const headingId = useId();
+  const contentId = useId();
+  return (
+    <Root id={anchor} aria-labelledby={headingId}>
+      <Head>
+        <h2 id={headingId}>
+          <button
+            type="button"
+            className="toggle"
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            {title}
+          </button>
+        </h2>
+        {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
+        {action ? <span className="end">{action}</span> : null}
+      </Head>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </div>
+    </Root>
+  );
+}
+
+const More = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  border: 0,
+  background: 'none',
+  padding: 0,
+  marginTop: 8,
+  cursor: 'pointer',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 500,
+  color: theme.vars.palette.token.accent,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+}));
+
+export interface ShowMoreListProps {
+  children: ReactNode;
+  /** Items shown before `Show N More`. */
+  limit?: number;
+  /** The list itself; `ul` unless the items are something else. */
+  className?: string;
+  label?: string;
+  moreText?: (hidden: number) => string;
+  lessText?: string;
+}
+
+/** A list that shows its first three and the rest on demand. */
+export function ShowMoreList(props: ShowMoreListProps) {
+  const { children, limit = 3, className, label, moreText = texts.actions.showMore, lessText } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const items = Children.toArray(children);
+  const hidden = items.length - limit;
+  return (
+    <>
+      <ul {...(className ? { className } : {})} {...(label ? { 'aria-label': label } : {})}>
+        {isOpen ? items : items.slice(0, limit)}
+      </ul>
+      {hidden > 0 ? (
+        <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? (lessText ?? texts.actions.showLess) : moreText(hidden)}
+        </More>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+
+const Svg = styled('svg')(({ theme }) => ({
+  display: 'block',
+  flex: 'none',
+  fill: theme.vars.palette.token.seq2,
+  '& .last': { fill: theme.vars.palette.token.accent },
+}));
+
+export interface SparklineProps {
+  /** Oldest first. */
+  values: readonly number[];
+  /** What is counted: `Matches per week`. */
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+/** Small bars beside a name, the newest one marked. Read aloud as its numbers. */
+export function Sparkline({ values, label, width = 56, height = 18 }: SparklineProps) {
+  const highest = Math.max(1, ...values);
+  const step = width / Math.max(1, values.length);
+  return (
+    <Svg
+      role="img"
+      aria-label={`${label}, oldest first: ${values.join(', ')}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {values.map((value, index) => {
+        // A week without matches keeps a line, so that the eye can count weeks.
+        const bar = Math.max(1, (value / highest) * height);
+        const isLast = index === values.length - 1;
+        return (
+          <rect
+            key={index}
+            {...(isLast ? { className: 'last' } : {})}
+            x={index * step}
+            y={height - bar}
+            width={Math.max(1, step - 1)}
+            height={bar}
+          />
+        );
+      })}
+    </Svg>
+  );
+}

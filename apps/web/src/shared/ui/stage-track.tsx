@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { formatShortDay } from '../format/format-date.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Stage {
+  label: string;
+  /** Second line: a committee, a vote count. */
+  detail: string | null;
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  state: 'done' | 'current' | 'ahead' | 'failed';
+}
+
+const STATE_WORDS = { done: 'reached', current: 'current stage', ahead: 'ahead', failed: 'failed here' } as const;
+
+const Root = styled('ol')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& li': {
+      position: 'relative',
+      padding: '16px 8px 0 0',
+      fontSize: 12,
+      lineHeight: '16px',
+      color: token.ink3,
+      overflowWrap: 'anywhere',
+    },
+    '& li::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: 5,
+      height: 2,
+      backgroundColor: token.border,
+    },
+    '& li:last-child::before': { display: 'none' },
+    '& li::after': {
+      content: '""',
+      position: 'absolute',
+      top: 1,
+      left: 0,
+      width: 10,
+      height: 10,
+      boxSizing: 'border-box',
+      borderRadius: '50%',
+      border: `2px solid ${token.control}`,
+      backgroundColor: token.surface,
+    },
+    '& .done::before': { backgroundColor: token.ink2 },
+    '& .done::after': { backgroundColor: token.ink2, borderColor: token.ink2 },
+    // Half of the way to the stage it has not left yet.
+    '& .done:has(+ .current)::before, & .done:has(+ .ahead)::before': {
+      background: `linear-gradient(90deg, ${token.ink2} 50%, ${token.border} 50%)`,
+    },
+    '& .current::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.considering}` },
+    '& .failed::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.failed}` },
+    '& b': { display: 'block', fontWeight: 500, color: token.ink2 },
+    '& .done b': { color: token.ink },
+    '& .current b, & .failed b': { color: token.ink, fontWeight: 600 },
+    [theme.breakpoints.down('sm')]: {
+      '& .detail': { display: 'none' },
+      '& .current .detail, & .failed .detail': { display: 'block' },
+    },
+  };
+});
+
+/** How far a bill has come: introduced, committee, floor, other chamber, enacted. */
+export function StageTrack({ stages, label = 'Progress of the bill' }: { stages: readonly Stage[]; label?: string }) {
+  return (
+    <Root aria-label={label}>
+      {stages.map((stage) => (
+        <li
+          key={stage.label}
+          className={stage.state}
+          {...(stage.state === 'current' ? { 'aria-current': 'step' as const } : {})}
+        >
+          <b>{stage.label}</b>
+          <VisuallyHidden>{` (${STATE_WORDS[stage.state]}) `}</VisuallyHidden>
+          <span className="detail">{stage.detail ?? formatShortDay(stage.date)}</span>
+        </li>
+      ))}
+    </Root>
+  );
+}
