@@ -109,6 +109,12 @@ describe('createQueue', () => {
     await expect(queue.enqueue(test.database, greet, wrong)).rejects.toThrow(/personId/);
   });
 
+  it('refuses a job nobody declared, instead of losing it', async () => {
+    const queue = await openQueue(false);
+    const unknown = defineJob({ name: 'unknown', payload: z.object({}) });
+    await expect(queue.enqueue(test.database, unknown, {})).rejects.toThrow('unknown is not in the list');
+  });
+
   it('lets a running job finish before it stops', async () => {
     const queue = await openQueue(true);
     let finished = false;

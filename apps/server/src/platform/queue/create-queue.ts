@@ -29,7 +29,7 @@ export interface Queue {
    * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
    *
    * @returns the job's id, or null when `dedupeKey` found one waiting.
-   * @throws ZodError when the payload is not what the definition says.
+   * @throws ZodError when the payload is not what the definition says; Error for a job the queue was not opened with.
    */
   enqueue<Payload extends object>(
     handle: DatabaseHandle,
@@ -66,8 +66,10 @@ class QueueProcess implements Queue {
   readonly #boss: PgBoss;
   readonly #stopping = new AbortController();
   readonly #workerIds = new Map<string, string[]>();
+  readonly #declared = new Set<string>();
   #statementsRunning = 0;
   #unsubscribe: () => void = () => undefined;
+  #stopped: Promise<void> | undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -96,6 +98,8 @@ class QueueProcess implements Queue {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<string | null> {
+    // The library answers an unknown queue like a duplicate: with nothing. A lost job must be loud.
+    if (!this.#declared.has(job.name)) throw new Error(`The job ${job.name} is not in the list of job definitions.`);
     const data = job.payload.parse(payload);
     const jobId = await this.#boss.send(job.name, data, {
       db: { executeSql: (text, values) => executeStatement(handle, text, values) },
@@ -120,7 +124,12 @@ class QueueProcess implements Queue {
     if (job.cron) await this.#boss.schedule(job.name, job.cron.expression, {}, { tz: job.cron.timeZone });
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#stopping.abort(new Error('The process is stopping.'));
     this.#unsubscribe();
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, wait: true });
@@ -138,6 +147,7 @@ class QueueProcess implements Queue {
       retryBackoff: job.retry.backoff,
       expireInSeconds: job.expireInSeconds,
     };
+    this.#declared.add(job.name);
     const existing = await this.#boss.getQueue(job.name);
     if (existing === null) await this.#boss.createQueue(job.name, settings);
     else await this.#boss.updateQueue(job.name, settings);

@@ -1,0 +1,17 @@
+import type { PlatformDeps } from './platform-deps.ts';
+import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
+
+export interface Worker {
+  /** Running jobs finish or are handed back; the platform stays open. */
+  stop(): Promise<void>;
+}
+
+/** Progress rows untouched for so long belong to a run that was cut off. */
+const CUT_OFF_SECONDS = 120;
+
+/** Starts everything that runs outside requests: handlers of jobs, indexing, matching. */
+export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
+  await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
+  await deps.queue.work(pruneEventsJob, handlePruneEvents(deps));
+  return { stop: () => deps.queue.stop() };
+}

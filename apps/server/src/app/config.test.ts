@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_VARIABLES, ConfigError, readConfig } from './config.ts';
+
+const exampleText = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('starts with nothing set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      home: path.resolve('.rotunda'),
+      databaseUrl: undefined,
+      hasSample: true,
+      baseUrl: 'http://localhost:4400',
+      roles: ['web', 'work'],
+      trustsProxy: false,
+    });
+  });
+
+  it('takes what is set, and an empty variable for not set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      ROTUNDA_SAMPLE: 'off',
+      ROTUNDA_BASE_URL: 'https://policy.example.org/',
+      ROTUNDA_ROLES: 'work, work',
+      LOG_LEVEL: ' ',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      hasSample: false,
+      baseUrl: 'https://policy.example.org',
+      roles: ['work'],
+      logLevel: 'info',
+    });
+  });
+
+  it('reports every fault at once, with the variable, its value and what is expected', () => {
+    const faults = faultsOf({ PORT: '99999', ROTUNDA_SAMPLE: 'maybe', ROTUNDA_ROLES: 'web,cook', LOG_LEVEL: 'loud' });
+    expect(faults).toHaveLength(4);
+    expect(faults[0]).toMatch(/^PORT is "99999": .*65535/);
+    expect(faults[1]).toBe('ROTUNDA_SAMPLE is "maybe": expected on or off');
+    expect(faults[2]).toMatch(/^ROTUNDA_ROLES is "web,cook": expected web, work/);
+    expect(faults[3]).toMatch(/^LOG_LEVEL is "loud": expected one of trace/);
+  });
+
+  it('never repeats a secret', () => {
+    const faults = faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db', ROTUNDA_SECRET: 'hunter2', SMTP_URL: 'hunter2' });
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain('hunter2');
+    expect(faults[0]).toContain('postgresql://');
+  });
+});
+
+describe('.env.example', () => {
+  const entries = [...exampleText.matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)];
+
+  it('names every variable and no other', () => {
+    expect(entries.map(([, , name]) => name).toSorted()).toEqual(CONFIG_VARIABLES.toSorted());
+  });
+
+  it('shows the defaults, and examples that are allowed', () => {
+    const shown = entries.filter(([, comment]) => comment === undefined).map(([, , name, value]) => [name, value]);
+    expect(readConfig(Object.fromEntries(shown))).toEqual(readConfig({}));
+    expect(faultsOf(Object.fromEntries(entries.map(([, , name, value]) => [name, value])))).toEqual([]);
+  });
+});

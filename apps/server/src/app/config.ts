@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What a process does: `web` answers requests, `work` indexes, matches and runs jobs. */
+export const PROCESS_ROLES = ['web', 'work'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MIN_SECRET_LENGTH = 32;
+
+/** Values of these never appear in a message. */
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'ROTUNDA_SECRET', 'SMTP_URL']);
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'expected on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number({ error: 'expected a port number, 1 to 65535 (0 takes any free one)' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4400),
+  HOST: z.string().default('localhost'),
+  ROTUNDA_HOME: z.string().default('./.rotunda'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'expected an address beginning with postgresql://' })
+    .optional(),
+  ROTUNDA_SAMPLE: onOff('on'),
+  ROTUNDA_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, { error: `expected at least ${MIN_SECRET_LENGTH} characters` })
+    .optional(),
+  ROTUNDA_BASE_URL: webAddress.optional(),
+  ROTUNDA_ROLES: z
+    .string()
+    .default('web,work')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(PROCESS_ROLES, { error: 'expected web, work or web,work' })).min(1)),
+  ROTUNDA_TRUST_PROXY: onOff('off'),
+  ROTUNDA_PRODUCT_NAME: z.string().min(1).default('Rotunda'),
+  ROTUNDA_DEMO_URL: webAddress.optional(),
+  ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `expected one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'expected an address beginning with smtp:// or smtps://' })
+    .optional(),
+});
+
+/** The names of every variable the product reads, in the order they are documented. */
+export const CONFIG_VARIABLES = Object.keys(environmentSchema.shape);
+
+/** What the operator set, checked, with defaults filled in. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path; the database, keys and files live in it. */
+  home: string;
+  /** Absent: the built-in PostgreSQL under `home`. */
+  databaseUrl: string | undefined;
+  /** Whether an empty database gets the sample workspace. */
+  hasSample: boolean;
+  secret: string | undefined;
+  /** Public address without a slash at its end, for links in mails and feeds. */
+  baseUrl: string;
+  roles: readonly ProcessRole[];
+  /** Whether `X-Forwarded-*` of the proxy in front is believed. */
+  trustsProxy: boolean;
+  productName: string;
+  demoUrl: string | undefined;
+  supportEmail: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  smtpUrl: string | undefined;
+}
+
+/** Every fault of the environment, one a line. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the environment; a variable set to nothing counts as not set.
+ *
+ * @throws ConfigError naming every faulty variable, its value (unless secret) and what is expected.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeFault(issue, given)));
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    home: path.resolve(values.ROTUNDA_HOME),
+    databaseUrl: values.DATABASE_URL,
+    hasSample: values.ROTUNDA_SAMPLE,
+    secret: values.ROTUNDA_SECRET,
+    baseUrl: (values.ROTUNDA_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    roles: [...new Set(values.ROTUNDA_ROLES)],
+    trustsProxy: values.ROTUNDA_TRUST_PROXY,
+    productName: values.ROTUNDA_PRODUCT_NAME,
+    demoUrl: values.ROTUNDA_DEMO_URL,
+    supportEmail: values.ROTUNDA_SUPPORT_EMAIL,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+  };
+}
+
+function describeFault(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const shown = SECRET_VARIABLES.has(name) ? '(not shown)' : JSON.stringify(given[name]);
+  return `${name} is ${shown}: ${issue.message}`;
+}

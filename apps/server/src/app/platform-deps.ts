@@ -1,0 +1,28 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/create-database.ts';
+import type { NotificationListener } from '../platform/database/listener.ts';
+import type { IdSource } from '../platform/ids.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { ProgressStore } from '../platform/progress/progress-store.ts';
+import type { Queue } from '../platform/queue/create-queue.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
+import type { Config } from './config.ts';
+
+/** The open platform, from which `buildApi` and `buildWorker` compose the product. Whoever opened it closes it. */
+export interface PlatformDeps {
+  config: Config;
+  /** Of the root package, as `v1.2.3`. */
+  version: string;
+  /** For tools that need a connection of their own (backup); never logged. */
+  connectionString: string;
+  database: Database;
+  listener: NotificationListener;
+  queue: Queue;
+  progress: ProgressStore;
+  clock: Clock;
+  ids: IdSource;
+  logger: Logger;
+  metrics: Metrics;
+  secretBox: SecretBox;
+}

@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import { runWithPlatform, type CommandOptions } from '../run-command.ts';
+
+/** `migrate`: the tables of this release, without starting anything else. */
+export function migrateCommand(): Command {
+  return new Command('migrate')
+    .description('bring the database to the tables of this release (every other command does it as well)')
+    .option('--json', 'print {"state":"migrated"} as one line')
+    .action((options: CommandOptions) =>
+      runWithPlatform(options, 'migrate', async (_deps, terminal) =>
+        terminal.answer('The database is up to date.', { state: 'migrated' }),
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { buildApi } from '../../app/build-api.ts';
+import type { Config } from '../../app/config.ts';
+import type { PlatformDeps } from '../../app/platform-deps.ts';
+import { prepareWorkspace, type SampleUser } from '../../app/prepare-workspace.ts';
+import { openPlatform } from '../open-platform.ts';
+import { runCommand, type CommandOptions } from '../run-command.ts';
+import { listen } from '../serve-web.ts';
+import { listenForStop } from '../stop-signal.ts';
+import { superviseWorker } from '../supervise-worker.ts';
+import type { Terminal } from '../terminal.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const TSX = import.meta.resolve('tsx');
+
+/** `start`: database, migrations, sample workspace, web server and worker, until Ctrl-C. */
+export function startCommand(): Command {
+  return new Command('start')
+    .description('run everything: built-in database, web server and worker (ROTUNDA_ROLES narrows it)')
+    .option('--json', 'print {"url", "sampleUsers"} as one line when ready')
+    .action((options: CommandOptions) => runCommand(options, start));
+}
+
+async function start(config: Config, terminal: Terminal): Promise<void> {
+  const stop = listenForStop(false);
+  const platform = await openPlatform(config, {
+    handlesJobs: false,
+    name: 'web',
+    onStep: (step) => terminal.say(`${step} …`),
+  });
+  const closers: (() => Promise<void>)[] = [() => platform.close()];
+  try {
+    const { sampleUsers } = await prepareWorkspace(platform.deps, terminal.progress);
+    if (config.roles.includes('work')) {
+      const worker = superviseWorker({
+        fork: () =>
+          fork(CLI, ['work'], { execArgv: ['--import', TSX], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+        clock: platform.deps.clock,
+        onDeath: (reason, restartMs) => platform.deps.logger.error({ reason, restartMs }, 'the worker process died'),
+      });
+      closers.push(() => worker.stop());
+    }
+    if (config.roles.includes('web')) await openWeb(platform.deps, terminal, sampleUsers, closers);
+    else terminal.answer('Rotunda works in the background (no web role).', { url: null, sampleUsers: [] });
+    await stop.wait();
+    terminal.say('Stopping …');
+  } finally {
+    for (const closer of closers.toReversed()) await closer();
+    stop.dispose();
+  }
+}
+
+async function openWeb(
+  deps: PlatformDeps,
+  terminal: Terminal,
+  sampleUsers: readonly SampleUser[],
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const app = await buildApi(deps);
+  closers.push(() => app.close());
+  const port = await listen(app, deps.config);
+  const isEverywhere = ['localhost', '0.0.0.0', '::'].includes(deps.config.host);
+  const url = `http://${isEverywhere ? 'localhost' : deps.config.host}:${port}`;
+  const users = sampleUsers.map((user) => `  ${user.email}  ${user.password}  (${user.role})`);
+  const signIn = users.length === 0 ? [] : ['Sign in as one of the sample users:', ...users];
+  terminal.answer([`Rotunda is ready: ${url}`, ...signIn].join('\n'), { url, sampleUsers });
+}

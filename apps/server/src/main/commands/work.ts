@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { buildWorker } from '../../app/build-worker.ts';
+import { openPlatform } from '../open-platform.ts';
+import { runCommand, type CommandOptions } from '../run-command.ts';
+import { listenForStop } from '../stop-signal.ts';
+
+/** `work`: one worker process; `start` runs it as a child and it ends when its parent does. */
+export function workCommand(): Command {
+  return new Command('work')
+    .description('index, match and run jobs only')
+    .option('--json', 'print {"state":"working"} as one line when ready')
+    .action((options: CommandOptions) =>
+      runCommand(options, async (config, terminal) => {
+        const isSupervised = process.send !== undefined;
+        const stop = listenForStop(isSupervised);
+        const platform = await openPlatform(config, { handlesJobs: true, name: 'worker', statementTimeoutMs: 0 });
+        try {
+          const worker = await buildWorker(platform.deps);
+          if (!isSupervised) terminal.answer('Rotunda works.', { state: 'working' });
+          await stop.wait();
+          await worker.stop();
+        } finally {
+          await platform.close();
+          stop.dispose();
+        }
+      }),
+    );
+}

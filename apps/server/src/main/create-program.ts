@@ -1,0 +1,35 @@
+import { Command, CommanderError } from 'commander';
+import { commands } from './commands.ts';
+import { EXIT_CODES } from './operator-error.ts';
+
+const FOOTER = `
+Exit codes:
+  0  done; records set aside in quarantine are no failure
+  1  failed; the reason is on standard error
+  2  bad usage or configuration
+
+Settings are read from the environment; .env.example lists them all.`;
+
+/** The command line; it sets `process.exitCode` and never ends the process itself. */
+export function createProgram(): Command {
+  const program = new Command('rotunda')
+    .description('Policy-intelligence workspace: one program, its roles by command.')
+    .addHelpText('after', FOOTER)
+    .showHelpAfterError('(--help shows what is understood)')
+    .exitOverride();
+  for (const create of commands) {
+    program.addCommand(create().exitOverride().showHelpAfterError('(--help shows what is understood)'));
+  }
+  return program;
+}
+
+/** @returns when the command is done; a server's is done when it was told to stop. */
+export async function runProgram(argv: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and version end the parsing too, with code 0; everything else is bad usage and already explained.
+    process.exitCode = error.exitCode === 0 || error.code === 'commander.help' ? EXIT_CODES.ok : EXIT_CODES.badUsage;
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Config } from '../app/config.ts';
+import { jobDefinitions } from '../app/job-definitions.ts';
+import type { PlatformDeps } from '../app/platform-deps.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connectServer } from '../platform/database/connect-server.ts';
+import { createDatabase, createPool } from '../platform/database/create-database.ts';
+import { createListener } from '../platform/database/listener.ts';
+import { migrateDatabase } from '../platform/database/migrate-database.ts';
+import { createIdSource } from '../platform/ids.ts';
+import { createLogger } from '../platform/logging.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createProgressStore } from '../platform/progress/progress-store.ts';
+import { createQueue } from '../platform/queue/create-queue.ts';
+import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
+
+/** What is opened, and how to close it again in the right order. */
+export interface OpenPlatform {
+  deps: PlatformDeps;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Only the process that runs the worker handles and fires jobs; every other only adds them. */
+  handlesJobs: boolean;
+  /** Shown in the database's list of connections. */
+  name: string;
+  maxConnections?: number;
+  /** 0 for commands that may take long. */
+  statementTimeoutMs?: number;
+  /** Told before the slow steps of a first start. */
+  onStep?: (step: string) => void;
+}
+
+/** Opens database, queue and the rest; whatever was opened before a failure is closed again. */
+export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    return { deps: await openDeps(config, options, closers), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDeps(config: Config, options: OpenOptions, closers: (() => Promise<void>)[]): Promise<PlatformDeps> {
+  const logger = createLogger({ level: config.logLevel });
+  const clock = systemClock;
+  const ids = createIdSource(clock);
+  const metrics = createMetrics();
+  const secretBox = createSecretBox(await loadSecretKey(config.home, config.secret));
+  options.onStep?.('Starting the database');
+  const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
+  closers.push(() => server.release());
+  const { connectionString } = server;
+  const pool = createPool({
+    connectionString,
+    applicationName: `rotunda ${options.name}`,
+    onConnectionError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+    ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
+  });
+  closers.push(() => pool.end());
+  options.onStep?.('Preparing the tables');
+  await migrateDatabase(pool);
+  const database = createDatabase(pool);
+  const onListenerError = (error: Error) => logger.warn({ err: error }, 'the listening connection broke');
+  const listener = await createListener({ connectionString, clock, onError: onListenerError });
+  closers.push(() => listener.close());
+  const queue = await createQueue({
+    database,
+    jobs: jobDefinitions,
+    onError: (error) => logger.error({ err: error }, 'queue'),
+    onJobEnd: (job, outcome, seconds) => metrics.jobSeconds.observe({ job, outcome }, seconds),
+    ...(options.handlesJobs ? { listener } : {}),
+  });
+  closers.push(() => queue.stop());
+  const version = await readVersion();
+  const progress = createProgressStore(clock, ids);
+  return {
+    ...{ config, version, connectionString, database, listener, queue },
+    ...{ progress, clock, ids, logger, metrics, secretBox },
+  };
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
+  return `v${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
+}

@@ -1,0 +1,60 @@
+import { ConfigError, readConfig, type Config } from '../app/config.ts';
+import type { PlatformDeps } from '../app/platform-deps.ts';
+import { hideCredentials } from '../platform/logging.ts';
+import { openPlatform } from './open-platform.ts';
+import { EXIT_CODES, OperatorError } from './operator-error.ts';
+import { listenForStop } from './stop-signal.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+
+/** What every command line understands. */
+export interface CommandOptions {
+  json?: boolean;
+}
+
+/**
+ * Runs the body of a command: faults become a message and an exit code, never a stack the operator cannot act on
+ * (LOG_LEVEL=debug shows it).
+ */
+export async function runCommand(
+  options: CommandOptions,
+  body: (config: Config, terminal: Terminal) => Promise<void>,
+): Promise<void> {
+  const terminal = createTerminal(options.json === true);
+  try {
+    await body(readConfig(), terminal);
+  } catch (error) {
+    terminal.fail(describe(error));
+    process.exitCode = exitCodeOf(error);
+  }
+}
+
+/**
+ * The same with the platform open and a signal that Ctrl-C aborts. The built-in database is started when it is not
+ * running, shared when it is, and stopped again when this command was its only user.
+ */
+export async function runWithPlatform(
+  options: CommandOptions,
+  name: string,
+  body: (deps: PlatformDeps, terminal: Terminal, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  await runCommand(options, async (config, terminal) => {
+    const stop = listenForStop(false);
+    const platform = await openPlatform(config, { handlesJobs: false, name, statementTimeoutMs: 0 });
+    try {
+      await body(platform.deps, terminal, stop.signal);
+    } finally {
+      await platform.close();
+      stop.dispose();
+    }
+  });
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return EXIT_CODES.badUsage;
+  return error instanceof OperatorError ? error.exitCode : EXIT_CODES.failure;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return hideCredentials(error.message === '' ? error.name : error.message);
+}

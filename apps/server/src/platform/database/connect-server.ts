@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+
+const DATABASE_NAME = 'rotunda';
+const OLDEST_MAJOR = 15;
+
+export interface ServerOptions {
+  /** ROTUNDA_HOME. */
+  home: string;
+  /** DATABASE_URL; the built-in server when undefined. */
+  databaseUrl: string | undefined;
+}
+
+/** A PostgreSQL server that answers and is new enough. */
+export interface DatabaseServer {
+  connectionString: string;
+  kind: 'embedded' | 'external';
+  /** Lets go of the built-in server, which stops when nobody else uses it. */
+  release(): Promise<void>;
+}
+
+/**
+ * Starts or adopts the built-in server, or checks the operator's own.
+ *
+ * @throws Error in words for the operator: not reachable, too old, wrong encoding.
+ */
+export async function connectServer(options: ServerOptions): Promise<DatabaseServer> {
+  if (options.databaseUrl !== undefined) {
+    await assertUsable(options.databaseUrl);
+    return { connectionString: options.databaseUrl, kind: 'external', release: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres({ home: options.home });
+  try {
+    await createDatabaseIfMissing(server.connectionStringFor('postgres'));
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
+  return {
+    connectionString: server.connectionStringFor(DATABASE_NAME),
+    kind: 'embedded',
+    release: () => server.release(),
+  };
+}
+
+async function assertUsable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database server of DATABASE_URL cannot be reached: ${reason}`, { cause });
+  }
+  try {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    );
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major < OLDEST_MAJOR) {
+      throw new Error(`DATABASE_URL is a PostgreSQL ${major} server; Rotunda needs ${OLDEST_MAJOR} or newer.`);
+    }
+    if (rows[0]?.encoding !== 'UTF8') {
+      throw new Error(`The database of DATABASE_URL has the encoding ${rows[0]?.encoding}; create it with UTF8.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabaseIfMissing(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } catch (error) {
+    // Two processes may find it missing at once; the second "create" finds it made.
+    if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
+  } finally {
+    await client.end();
+  }
+}
