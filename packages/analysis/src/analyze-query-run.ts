@@ -18,8 +18,8 @@ export interface QueryWord {
   adjoining: boolean;
 }
 
-/** Something that is more than its words: a citation, or a hyphenated word written as one. */
-export interface QueryGroup {
+/** Something that is more than its words. */
+interface WordGroup {
   /** Index of the first and the last word in it. */
   first: number;
   last: number;
@@ -29,14 +29,19 @@ export interface QueryGroup {
   end: number;
 }
 
-export interface QueryCitation extends QueryGroup {
+/** A hyphenated word written as one. */
+export interface QueryJoined extends WordGroup {
+  written: string;
+}
+
+export interface QueryCitation extends WordGroup {
   sureness: Sureness;
 }
 
 export interface QueryRun {
   words: QueryWord[];
   /** Hyphenated words as one (`email` for `e-mail`). */
-  joined: QueryGroup[];
+  joined: QueryJoined[];
   /** By first word, longest first. */
   citations: QueryCitation[];
 }
@@ -69,6 +74,7 @@ export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'>
     first,
     last,
     terms: queryTerms(spelling(record)),
+    written: spelling(record),
     start: list.starts[first] ?? 0,
     end: list.ends[last] ?? 0,
   }));

@@ -3,7 +3,7 @@ export { analyzeDocument, analyzeText } from './analyze-document.ts';
 export {
   analyzeQueryRun,
   type QueryCitation,
-  type QueryGroup,
+  type QueryJoined,
   type QueryRun,
   type QueryWord,
 } from './analyze-query-run.ts';

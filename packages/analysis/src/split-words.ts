@@ -57,6 +57,7 @@ class Splitter {
   private compoundLength = 0;
   private compoundFirst = -1;
   private compoundHasLetter = false;
+  private compoundHasDot = false;
 
   private readonly text: string;
   private readonly lexicon: Lexicon;
@@ -235,20 +236,26 @@ class Splitter {
     this.compoundFirst = first;
     this.compoundLength = 0;
     this.compoundHasLetter = false;
+    this.compoundHasDot = false;
   }
 
   private growCompound(): void {
     if (this.letters > 0) this.compoundHasLetter = true;
+    if (this.key.subarray(0, this.keyLength).includes(DOT)) this.compoundHasDot = true;
     // One too long for the index is not joined at all: half of it would be another word.
     const length = this.compoundLength + this.keyLength;
     if (length <= LONGEST_WORD) this.compound.set(this.key.subarray(0, this.keyLength), this.compoundLength);
     this.compoundLength = length;
   }
 
-  /** Writes the joined form of the hyphenated word just read, unless it is a range of numbers. */
+  /**
+   * Writes the joined form of the hyphenated word just read, unless it is a range of numbers, or a decimal is in it:
+   * `covid3.5` is no word anyone could type.
+   */
   private finishCompound(): void {
     const last = this.words.length - 1;
-    if (this.compoundFirst < 0 || !this.compoundHasLetter || this.compoundLength > LONGEST_WORD) return;
+    if (this.compoundFirst < 0 || !this.compoundHasLetter || this.compoundHasDot) return;
+    if (this.compoundLength > LONGEST_WORD) return;
     if (last <= this.compoundFirst) return;
     this.begin();
     for (let i = 0; i < this.compoundLength; i++) this.append(this.compound[i] ?? 0);

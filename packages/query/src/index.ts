@@ -1,1 +1,12 @@
 export * from './types.ts';
+export { coversField } from './covers-field.ts';
+export { describeCitation } from './describe-citation.ts';
+export { evaluate } from './evaluate.ts';
+export { explainQuery } from './explain-query.ts';
+export { findMatches, mergeSpans } from './find-matches.ts';
+export { FILTERED_FACTS, matchesFilters } from './matches-filters.ts';
+export { normalizeQuery } from './normalize-query.ts';
+export { parseQuery } from './parse-query.ts';
+export { printQuery } from './print-query.ts';
+export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
+export { QUERY_LIMITS } from './query-limits.ts';

@@ -14,6 +14,10 @@ import type { BillType, Chamber, DocumentType, GenericStatus, UnixSeconds } from
  *   `distance - 1` words between them (`a w/1 b` is adjacent); `ordered` asks for left before right. Operands are words, phrases, prefixes or a
  *   disjunction of these.
  * - `and`, `or`, `not` are decided for the whole document; `all` holds always.
+ * - A prefix stands at a position if a term there begins with `prefixLexeme(prefix)`.
+ *
+ * No leaf and no `near` reaches over more than `QUERY_LIMITS.spanWords` words, so passages that overlap by that many
+ * lose nothing.
  */
 export type QueryNode =
   | { kind: 'all' }
@@ -30,6 +34,8 @@ export interface WordNode {
   field: AnalysedField | null;
   /** Index terms, any of which satisfies the word; never empty. */
   terms: string[];
+  /** The word as typed: for printing and explaining only, of no meaning to matching. Citations have none. */
+  written?: string;
 }
 
 export interface PrefixNode {
@@ -45,9 +51,9 @@ export interface PhraseNode {
   /** Two or more places; each a set of alternative terms or a prefix. */
   words: PhraseWord[];
 }
-export type PhraseWord = { terms: string[] } | { prefix: string };
+export type PhraseWord = { terms: string[]; written?: string } | { prefix: string };
 
-/** What may stand on either side of `w/n` and `pre/n`. The field is that of the `near` node. */
+/** What may stand on either side of `w/n` and `pre/n`. The field is that of the `near` node, whatever the leaves say. */
 export type SpanNode = LeafNode | { kind: 'or'; children: SpanNode[] };
 
 export interface QueryFault {
@@ -85,6 +91,18 @@ export interface DocumentFilters {
   /** Inclusive bounds. A document without the date does not pass a filter on it. */
   introduced?: { fromTs?: UnixSeconds; toTs?: UnixSeconds };
   lastUpdated?: { fromTs?: UnixSeconds; toTs?: UnixSeconds };
+}
+
+/** One passage a query matched, as offsets into the text of the stream. */
+export interface MatchSpan {
+  /** Which of the document's streams, and its field. */
+  streamIndex: number;
+  field: AnalysedField;
+  /** UTF-16 offsets, end exclusive. */
+  start: number;
+  end: number;
+  /** The leaf of the tree that stands here. */
+  leaf: LeafNode;
 }
 
 /**

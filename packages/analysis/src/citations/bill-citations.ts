@@ -51,7 +51,9 @@ function prefixBefore(view: WordView, index: number): Reading | null {
 
 function anyLettersBefore(view: WordView, index: number): Reading | null {
   const letters = view.form(index - 1);
-  if (view.mode !== 'bill' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index)) return null;
+  // `US 119 HR 1`: the country stands before a number, too.
+  if (view.mode !== 'bill' || letters === 'us' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index))
+    return null;
   return { canonical: letters, first: index - 1, sureness: 'certain' };
 }
 

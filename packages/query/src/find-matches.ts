@@ -1,0 +1,43 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import { evaluate, occurrencesAt } from './evaluate.ts';
+import { occurrencesIn } from './stream-occurrences.ts';
+import type { MatchSpan, QueryNode } from './types.ts';
+
+function collect(node: QueryNode, document: AnalysedDocument, found: MatchSpan[]): void {
+  if (node.kind === 'all' || node.kind === 'not') return;
+  if (node.kind === 'and' || node.kind === 'or') {
+    for (const child of node.children) if (evaluate(child, document)) collect(child, document, found);
+    return;
+  }
+  const index = occurrencesIn(document);
+  document.streams.forEach(({ field }, streamIndex) => {
+    for (const { start, end, leaf } of occurrencesAt(node, index, streamIndex)) {
+      found.push({ streamIndex, field, start, end, leaf });
+    }
+  });
+}
+
+function inOrder(a: MatchSpan, b: MatchSpan): number {
+  return a.streamIndex - b.streamIndex || a.start - b.start || b.end - a.end;
+}
+
+/**
+ * The passages by which a document satisfies a query, in order of the text; empty when it does not. Words asked for
+ * under NOT are no passage, and of an OR only the sides that hold are shown. Spans may overlap (`mergeSpans`).
+ */
+export function findMatches(query: QueryNode, document: AnalysedDocument): MatchSpan[] {
+  const found: MatchSpan[] = [];
+  if (evaluate(query, document)) collect(query, document, found);
+  return found.sort(inOrder);
+}
+
+/** The stretches of text to mark: overlapping and repeated spans as one, in order. Takes what `findMatches` gives. */
+export function mergeSpans(spans: readonly MatchSpan[]): MatchSpan[] {
+  const merged: MatchSpan[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last === undefined || last.streamIndex !== span.streamIndex || span.start >= last.end) merged.push({ ...span });
+    else if (span.end > last.end) last.end = span.end;
+  }
+  return merged;
+}

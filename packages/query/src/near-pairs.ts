@@ -1,0 +1,39 @@
+import type { Occurrence } from './stream-occurrences.ts';
+
+/** The index of the first number not below `least`. */
+function lowerBound(sorted: readonly number[], least: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function holdsBetween(sorted: readonly number[], least: number, most: number): boolean {
+  const found = sorted[lowerBound(sorted, least)];
+  return found !== undefined && found <= most;
+}
+
+/**
+ * The occurrences among `here` that have a partner among `there` within `distance`, without overlap.
+ *
+ * @param before partners may stand before
+ * @param after partners may stand behind
+ */
+export function partnered(
+  here: readonly Occurrence[],
+  there: readonly Occurrence[],
+  distance: number,
+  { before, after }: { before: boolean; after: boolean },
+): Occurrence[] {
+  const firsts = there.map(({ first }) => first).sort((a, b) => a - b);
+  const lasts = there.map(({ last }) => last).sort((a, b) => a - b);
+  return here.filter(
+    ({ first, last }) =>
+      (after && holdsBetween(firsts, last + 1, last + distance)) ||
+      (before && holdsBetween(lasts, first - distance, first - 1)),
+  );
+}

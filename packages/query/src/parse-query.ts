@@ -1,0 +1,34 @@
+import { explainQuery } from './explain-query.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+import { QUERY_FAULTS, QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QueryParser } from './query-parser.ts';
+import { leavesOf, widthOf } from './query-tree.ts';
+import type { ParseResult, QueryNode } from './types.ts';
+
+function fault(code: QueryFaultCode, position: number, length: number): ParseResult {
+  return { ok: false, fault: { code, position, length, message: QUERY_FAULTS[code] } };
+}
+
+function checked(text: string, query: QueryNode | null): ParseResult {
+  if (query === null) return fault('no-words', 0, text.length);
+  const terms = leavesOf(query).reduce((sum, leaf) => sum + widthOf(leaf), 0);
+  if (terms > QUERY_LIMITS.terms) return fault('too-many-terms', 0, text.length);
+  return { ok: true, query, explanation: explainQuery(query) };
+}
+
+/**
+ * Reads a query as the user typed it (the language is described in the README). A blank text asks for every document.
+ * Never throws: a query that cannot be understood is answered with the first fault, in time linear in its length.
+ */
+export function parseQuery(text: string): ParseResult {
+  if (text.length > QUERY_LIMITS.characters) {
+    return fault('query-too-long', QUERY_LIMITS.characters, text.length - QUERY_LIMITS.characters);
+  }
+  if (text.trim() === '') return { ok: true, query: { kind: 'all' }, explanation: explainQuery({ kind: 'all' }) };
+  try {
+    return checked(text, new QueryParser(text).parse());
+  } catch (error) {
+    if (error instanceof QueryFaultError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { analyzeQueryRun, type QueryRun, type QueryWord } from '@rotunda/analysis';
+import { QUERY_LIMITS } from './query-limits.ts';
+import { QueryFaultError } from './query-fault.ts';
+import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
+
+/** A node made of query text, with its offsets in the query. */
+export interface PlacedNode {
+  node: SpanNode;
+  start: number;
+  end: number;
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+
+function leafOf(places: readonly PhraseWord[], start: number, end: number): LeafNode {
+  if (places.length > QUERY_LIMITS.spanWords) throw new QueryFaultError('phrase-too-long', start, end - start);
+  const [first] = places;
+  if (first === undefined || places.length > 1) return { kind: 'phrase', field: null, words: [...places] };
+  return 'prefix' in first ? { kind: 'prefix', field: null, ...first } : { kind: 'word', field: null, ...first };
+}
+
+/** A word or, when a `*` stands behind it, a prefix. `stars` are the offsets of the stars not used yet. */
+function placeOf(run: string, word: QueryWord, stars: Set<number>, offset: number): PhraseWord {
+  if (!stars.delete(word.end)) return { terms: word.terms, written: run.slice(word.start, word.end) };
+  if (WORD_CHARACTER.test(run[word.end + 1] ?? ' '))
+    throw new QueryFaultError('misplaced-wildcard', offset + word.end, 1);
+  if (word.form.length < QUERY_LIMITS.prefixLetters) {
+    throw new QueryFaultError('prefix-too-short', offset + word.start, word.end + 1 - word.start);
+  }
+  return { prefix: word.form };
+}
+
+function starsOf(text: string): Set<number> {
+  const stars = new Set<number>();
+  for (let i = text.indexOf('*'); i >= 0; i = text.indexOf('*', i + 1)) stars.add(i);
+  return stars;
+}
+
+/**
+ * The words of quoted or starred text at consecutive places: a word, a prefix or a phrase; null if there is no word.
+ *
+ * @param offset where `text` begins in the query
+ */
+export function exactWords(text: string, offset: number): LeafNode | null {
+  const { words } = analyzeQueryRun(text);
+  const stars = starsOf(text);
+  const places = words.map((word) => placeOf(text, word, stars, offset));
+  const [astray] = stars;
+  if (astray !== undefined) throw new QueryFaultError('misplaced-wildcard', offset + astray, 1);
+  return places.length === 0 ? null : leafOf(places, offset, offset + text.length);
+}
+
+/** The words `first..last` of a run as typed, and written as one where they are hyphenated. */
+function wordsAsTyped(text: string, run: QueryRun, first: number, last: number, offset: number): LeafNode[] {
+  const words = run.words.slice(first, last + 1);
+  const places = words.map((word) => placeOf(text, word, new Set(), offset));
+  const start = offset + (words[0]?.start ?? 0);
+  const end = offset + (words.at(-1)?.end ?? 0);
+  const joined = run.joined.find((group) => group.first === first && group.last === last);
+  const leaves = [leafOf(places, start, end)];
+  if (joined !== undefined) leaves.push({ kind: 'word', field: null, terms: joined.terms, written: joined.written });
+  return leaves;
+}
+
+function anyOf(leaves: readonly LeafNode[]): SpanNode {
+  const [only] = leaves;
+  return only !== undefined && leaves.length === 1 ? only : { kind: 'or', children: [...leaves] };
+}
+
+/**
+ * Plain words as nodes to be joined by AND. A citation becomes one node; where its shape is doubtful, its words as
+ * typed do as well. Words without a blank between them are a phrase, hyphenated ones also the word they make together.
+ *
+ * @param offset where `text` begins in the query
+ */
+export function plainWords(text: string, offset: number): PlacedNode[] {
+  const run = analyzeQueryRun(text);
+  const { words, citations } = run;
+  const nodes: PlacedNode[] = [];
+  let nextCitation = 0;
+  for (let first = 0; first < words.length;) {
+    while ((citations[nextCitation]?.first ?? words.length) < first) nextCitation++;
+    const citation = citations[nextCitation];
+    let last = first;
+    if (citation?.first === first) {
+      last = citation.last;
+      const cited: LeafNode = { kind: 'word', field: null, terms: citation.terms };
+      const typed = citation.sureness === 'certain' ? [] : wordsAsTyped(text, run, first, last, offset);
+      nodes.push({ node: anyOf([cited, ...typed]), start: offset + citation.start, end: offset + citation.end });
+    } else {
+      while (words[last + 1]?.adjoining === true && citation?.first !== last + 1) last++;
+      const node = anyOf(wordsAsTyped(text, run, first, last, offset));
+      nodes.push({ node, start: offset + (words[first]?.start ?? 0), end: offset + (words[last]?.end ?? 0) });
+    }
+    first = last + 1;
+  }
+  return nodes;
+}
+
+const LOCALITY = /^(?:[a-z]{2}|usa|canada|\d+)$/;
+
+/**
+ * The legislative id at the beginning of `text`: an optional jurisdiction (`US`, `CA`, `Canada`) and a bill number in
+ * any shape (`S 5`, `HR1`, `C-5`). Null when the text does not begin like that.
+ *
+ * @returns the leaves that must all hold, and where the id ends in `text`
+ */
+export function leadingBillId(text: string): { leaves: LeafNode[]; end: number } | null {
+  const { words, citations } = analyzeQueryRun(text, 'bill');
+  const citation = citations.find(({ terms }) => terms[0]?.startsWith('bill#'));
+  if (citation === undefined) return null;
+  const before = words.slice(0, citation.first);
+  if (!before.every(({ form }) => LOCALITY.test(form))) return null;
+  const leaves = before.map(({ terms, start, end }): LeafNode => ({
+    kind: 'word',
+    field: 'bill',
+    terms,
+    written: text.slice(start, end),
+  }));
+  leaves.push({ kind: 'word', field: 'bill', terms: citation.terms });
+  return { leaves, end: Math.max(citation.end, words[citation.last]?.end ?? 0) };
+}

@@ -1,0 +1,268 @@
+import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
+import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+import { asSpan, leavesOfSpan, widthOf, withField } from './query-tree.ts';
+import { type QueryToken, tokenizeQuery } from './tokenize-query.ts';
+import type { QueryNode, SpanNode } from './types.ts';
+
+interface Operand {
+  node: QueryNode;
+  start: number;
+  end: number;
+}
+
+function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
+  throw new QueryFaultError(code, start, end - start);
+}
+
+function widest(node: SpanNode): number {
+  return leavesOfSpan(node).reduce((most, leaf) => Math.max(most, widthOf(leaf)), 0);
+}
+
+/**
+ * Recursive descent over the tokens; `depth` bounds the recursion, so no text overflows the stack. Grammar, loosest
+ * first: or → and (`OR` and)*; and → near (`AND`? near)*; near → item (`w/n` item)?; item → `NOT`* field* primary.
+ */
+export class QueryParser {
+  private readonly text: string;
+  private readonly tokens: readonly QueryToken[];
+  private index = 0;
+  private depth = 0;
+  private parentheses = 0;
+  /** Within what `bill:` names, where words are read as legislative ids first. */
+  private inBill = false;
+  /** Behind `boolean:`; there a `bill:` without an operator before it ends the boolean part. */
+  private inBoolean = false;
+
+  constructor(text: string) {
+    this.text = text;
+    this.tokens = tokenizeQuery(text);
+  }
+
+  /** The tree of the whole text; null when it holds no word. */
+  parse(): QueryNode | null {
+    const parts: QueryNode[] = [];
+    for (;;) {
+      const token = this.peek();
+      if (token.kind === 'end') break;
+      if (token.kind === 'close') fail('unopened-parenthesis', token);
+      if (token.kind === 'boolean') {
+        this.index++;
+        this.inBoolean = true;
+        const words = this.parseOr();
+        if (words === null) fail('empty-boolean', token);
+        parts.push(words.node);
+        this.inBoolean = false;
+        continue;
+      }
+      const part = this.parseOr();
+      if (part === null) this.failOnStrayOperator();
+      else parts.push(part.node);
+    }
+    return this.join('and', parts);
+  }
+
+  private peek(): QueryToken {
+    return this.tokens[this.index] ?? { kind: 'end', start: this.text.length, end: this.text.length };
+  }
+
+  private failOnStrayOperator(): void {
+    const token = this.peek();
+    if (token.kind === 'or' || token.kind === 'and' || token.kind === 'near') fail('missing-left-operand', token);
+  }
+
+  private join(kind: 'and' | 'or', nodes: QueryNode[]): QueryNode | null {
+    const [first] = nodes;
+    if (first === undefined) return null;
+    return nodes.length === 1 ? first : { kind, children: nodes };
+  }
+
+  private deeper<T>(token: QueryToken, parse: () => T): T {
+    if (++this.depth > QUERY_LIMITS.depth) fail('too-deep', token);
+    const result = parse();
+    this.depth--;
+    return result;
+  }
+
+  private parseOr(): Operand | null {
+    const first = this.parseAnd();
+    if (first === null) {
+      this.failOnStrayOperator();
+      return null;
+    }
+    const nodes = [first.node];
+    let { end } = first;
+    for (let token = this.peek(); token.kind === 'or'; token = this.peek()) {
+      this.index++;
+      const next = this.parseAnd();
+      if (next === null) fail('missing-right-operand', token);
+      nodes.push(next.node);
+      end = next.end;
+    }
+    const node = this.join('or', nodes);
+    return node === null ? null : { node, start: first.start, end };
+  }
+
+  private parseAnd(): Operand | null {
+    const found: Operand[] = [];
+    let operator: QueryToken | null = null;
+    for (;;) {
+      if (operator === null && this.endsBoolean(found)) break;
+      const operands = this.parseNear();
+      if (operands === null) {
+        if (operator !== null) fail('missing-right-operand', operator);
+        break;
+      }
+      found.push(...operands);
+      const token = this.peek();
+      operator = token.kind === 'and' ? token : null;
+      if (operator !== null) {
+        if (found.length === 0) fail('missing-left-operand', token);
+        this.index++;
+      }
+    }
+    const node = this.join(
+      'and',
+      found.map((operand) => operand.node),
+    );
+    return node === null ? null : { node, start: found[0]?.start ?? 0, end: found.at(-1)?.end ?? 0 };
+  }
+
+  private endsBoolean(found: readonly Operand[]): boolean {
+    const token = this.peek();
+    if (!this.inBoolean || this.parentheses > 0 || found.length === 0) return false;
+    return token.kind === 'field' && token.field === 'bill';
+  }
+
+  /** Items up to the next operator; the last of one run and the first of the next are the sides of a proximity. */
+  private parseNear(): Operand[] | null {
+    const operands = this.parseItems();
+    if (operands === null) return null;
+    let isNear = false;
+    for (let token = this.peek(); token.kind === 'near'; token = this.peek()) {
+      this.index++;
+      const left = operands.pop();
+      if (left === undefined) fail('missing-left-operand', token);
+      if (isNear) fail('proximity-chain', token);
+      const [right, ...rest] = this.parseItems() ?? [];
+      if (right === undefined) fail('missing-right-operand', token);
+      operands.push(this.near(left, right, token), ...rest);
+      isNear = rest.length === 0;
+    }
+    return operands;
+  }
+
+  private near(left: Operand, right: Operand, token: QueryToken & { kind: 'near' }): Operand {
+    const { distance, ordered } = token;
+    const leftSpan = asSpan(left.node);
+    const rightSpan = asSpan(right.node);
+    if (leftSpan === null) fail(left.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', left);
+    if (rightSpan === null) fail(right.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', right);
+    const fields = new Set([...leavesOfSpan(leftSpan), ...leavesOfSpan(rightSpan)].map((leaf) => leaf.field));
+    if (fields.size > 1) fail('proximity-fields', { start: left.start, end: right.end });
+    if (widest(leftSpan) + widest(rightSpan) + distance - 1 > QUERY_LIMITS.spanWords) {
+      fail('proximity-too-wide', { start: left.start, end: right.end });
+    }
+    const [field = null] = fields;
+    return {
+      node: { kind: 'near', field, left: leftSpan, right: rightSpan, distance, ordered },
+      start: left.start,
+      end: right.end,
+    };
+  }
+
+  /** What stands at this place: one operand, or the several of a run of plain words; null at an operator or end. */
+  private parseItems(): Operand[] | null {
+    const token = this.peek();
+    switch (token.kind) {
+      case 'not': {
+        this.index++;
+        const [first, ...rest] = this.deeper(token, () => this.parseItems()) ?? [];
+        if (first === undefined) fail('missing-right-operand', token);
+        return [{ node: { kind: 'not', child: first.node }, start: token.start, end: first.end }, ...rest];
+      }
+      case 'field':
+        return this.parseField(token);
+      case 'open':
+        return [this.parseGroup(token)];
+      case 'quote':
+        return [this.parseQuote(token)];
+      case 'plain':
+        return this.parsePlain();
+      case 'all':
+        this.index++;
+        return [{ node: { kind: 'all' }, start: token.start, end: token.end }];
+      case 'citation':
+        this.index++;
+        return [{ node: { kind: 'word', field: null, terms: [token.term] }, start: token.start, end: token.end }];
+      case 'boolean':
+        if (this.depth > 0 || this.precededByOperator()) fail('misplaced-boolean', token);
+        return null;
+      default:
+        return null;
+    }
+  }
+
+  private precededByOperator(): boolean {
+    const before = this.tokens[this.index - 1]?.kind;
+    return before === 'and' || before === 'or' || before === 'not' || before === 'near' || before === 'field';
+  }
+
+  private parseField(token: QueryToken & { kind: 'field' }): Operand[] {
+    this.index++;
+    const wasInBill = this.inBill;
+    this.inBill = token.field === 'bill';
+    const [first, ...rest] = this.deeper(token, () => this.parseItems()) ?? [];
+    this.inBill = wasInBill;
+    if (first === undefined) fail('missing-field-words', token);
+    return [{ node: withField(first.node, token.field), start: token.start, end: first.end }, ...rest];
+  }
+
+  private parseGroup(token: QueryToken): Operand {
+    this.index++;
+    this.parentheses++;
+    const group = this.deeper(token, () => this.parseOr());
+    this.parentheses--;
+    const close = this.peek();
+    if (close.kind !== 'close') fail('unclosed-parenthesis', token);
+    if (group === null) fail('empty-group', { start: token.start, end: close.end });
+    this.index++;
+    return { node: group.node, start: token.start, end: close.end };
+  }
+
+  private parseQuote(token: QueryToken & { kind: 'quote' }): Operand {
+    this.index++;
+    const node = exactWords(token.inner, token.start + 1);
+    if (node === null) fail('empty-phrase', token);
+    return { node, start: token.start, end: token.end };
+  }
+
+  /** The longest run of plain chunks from here, read as one text, because citations have blanks in them. */
+  private parsePlain(): Operand[] | null {
+    const first = this.peek();
+    if (first.kind === 'plain' && first.starred) {
+      this.index++;
+      // A stop or comma behind the star ends a sentence, not the word.
+      const chunk = this.text.slice(first.start, first.end).replace(/\*[.,;:!?]+$/, '*');
+      const node = exactWords(chunk, first.start);
+      if (node === null) fail('misplaced-wildcard', first);
+      return [{ node, start: first.start, end: first.end }];
+    }
+    let end = first.start;
+    for (let token = this.peek(); token.kind === 'plain' && !token.starred; token = this.peek()) {
+      end = token.end;
+      this.index++;
+    }
+    const run = this.text.slice(first.start, end);
+    const operands = this.inBill ? this.billRun(run, first.start) : plainWords(run, first.start);
+    // Signs without a word (`&`, `–`) ask for nothing.
+    return operands.length > 0 ? operands : this.parseItems();
+  }
+
+  private billRun(run: string, offset: number): Operand[] {
+    const id = leadingBillId(run);
+    const node = id === null ? null : this.join('and', id.leaves);
+    if (id === null || node === null) return plainWords(run, offset);
+    return [{ node, start: offset, end: offset + id.end }, ...plainWords(run.slice(id.end), offset + id.end)];
+  }
+}

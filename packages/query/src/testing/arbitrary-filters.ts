@@ -1,0 +1,66 @@
+import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import fc from 'fast-check';
+import type { DocumentFacets, DocumentFilters } from '../types.ts';
+
+const ISO_CODES = ['us', 'us-ca', 'us-ny', 'us-wy', 'ca', 'ca-on'];
+const REGULATION_TYPES = ['Rule', 'Proposed Rule', 'Notice'];
+const RESEARCH_TYPES = ['CRS', 'CBO', 'GAO'];
+const PLATFORMS = ['bluesky', 'mastodon'];
+const STAKEHOLDER_TYPES = ['legislator', 'committee', 'agency'];
+const LATEST_TS = 10;
+
+function someOf<T>(values: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+}
+
+const arbitraryRange: fc.Arbitrary<{ fromTs?: number; toTs?: number }> = fc.record(
+  { fromTs: fc.integer({ min: 0, max: LATEST_TS }), toTs: fc.integer({ min: 0, max: LATEST_TS }) },
+  { requiredKeys: [] },
+);
+
+/** Filters of few values, so that they often let a random document pass; each is absent more often than not. */
+export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
+  const seldom = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+    fc.option(values, { freq: 1, nil: undefined });
+  return fc
+    .record({
+      documentTypes: seldom(someOf(DOCUMENT_TYPES)),
+      isoCodes: seldom(someOf(ISO_CODES)),
+      genericStatuses: seldom(someOf(GENERIC_STATUSES)),
+      chambers: seldom(someOf(CHAMBERS)),
+      billTypes: seldom(someOf(BILL_TYPES)),
+      activeSessions: seldom(fc.boolean()),
+      regDocumentTypes: seldom(someOf(REGULATION_TYPES)),
+      researchDocumentTypes: seldom(someOf(RESEARCH_TYPES)),
+      socialPlatforms: seldom(someOf(PLATFORMS)),
+      stakeholderTypes: seldom(someOf(STAKEHOLDER_TYPES)),
+      introduced: seldom(arbitraryRange),
+      lastUpdated: seldom(arbitraryRange),
+    })
+    .map((filters) => {
+      const present: Partial<Record<string, unknown>> = filters;
+      // Sound: only keys whose value is absent are taken out, and all of them are optional.
+      return Object.fromEntries(Object.entries(present).filter(([, value]) => value !== undefined)) as DocumentFilters;
+    });
+}
+
+/** Facets of a document of any type; a fact may be missing even where the type has it. */
+export function arbitraryFacets(): fc.Arbitrary<DocumentFacets> {
+  const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | null> =>
+    fc.option(fc.constantFrom(...values), { freq: 4, nil: null });
+  const day = fc.option(fc.integer({ min: 0, max: LATEST_TS }), { freq: 4, nil: null });
+  return fc.record({
+    documentType: fc.constantFrom(...DOCUMENT_TYPES),
+    isoCode: perhaps(ISO_CODES),
+    genericStatus: perhaps(GENERIC_STATUSES),
+    chamber: perhaps(CHAMBERS),
+    billType: perhaps(BILL_TYPES),
+    sessionActive: perhaps([true, false]),
+    regDocumentType: perhaps(REGULATION_TYPES),
+    researchDocumentType: perhaps(RESEARCH_TYPES),
+    socialPlatform: perhaps(PLATFORMS),
+    stakeholderType: perhaps(STAKEHOLDER_TYPES),
+    introducedTs: day,
+    lastUpdatedTs: day,
+  });
+}

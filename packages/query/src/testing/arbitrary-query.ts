@@ -1,0 +1,109 @@
+import { ANALYSED_FIELDS, type AnalysedField } from '@rotunda/analysis';
+import fc from 'fast-check';
+import { exactWords, plainWords } from '../plain-words.ts';
+import { withField } from '../query-tree.ts';
+import type { LeafNode, QueryNode, SpanNode } from '../types.ts';
+import { CITATIONS, COMPOUNDS, ENGLISH_WORDS, FRENCH_WORDS, NUMBERS, PREFIXES } from './vocabulary.ts';
+
+const WORDS = [...ENGLISH_WORDS, ...FRENCH_WORDS, ...NUMBERS];
+
+const arbitraryField: fc.Arbitrary<AnalysedField | null> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constantFrom(...ANALYSED_FIELDS) },
+);
+
+function leaves(text: string): LeafNode[] {
+  const leaf = exactWords(text, 0);
+  return leaf === null ? [] : [leaf];
+}
+
+function citedLeaves(text: string): LeafNode[] {
+  return plainWords(text, 0).flatMap(({ node }) => (node.kind === 'word' ? [node] : []));
+}
+
+function oneOf(texts: readonly string[], read: (text: string) => LeafNode[]): fc.Arbitrary<LeafNode> {
+  return fc.constantFrom(...texts.flatMap(read));
+}
+
+const arbitraryPhrase: fc.Arbitrary<LeafNode> = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...WORDS, ...COMPOUNDS, ...CITATIONS) },
+      { weight: 1, arbitrary: fc.constantFrom(...PREFIXES.map((prefix) => `${prefix}*`)) },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((words) => words.join(' '))
+  .chain((text) => oneOf([text], leaves));
+
+/** A word, prefix, phrase or citation in no field of its own. */
+export const arbitraryLeaf: fc.Arbitrary<LeafNode> = fc.oneof(
+  { weight: 6, arbitrary: oneOf(WORDS, leaves) },
+  {
+    weight: 2,
+    arbitrary: oneOf(
+      PREFIXES.map((prefix) => `${prefix}*`),
+      leaves,
+    ),
+  },
+  { weight: 3, arbitrary: arbitraryPhrase },
+  { weight: 2, arbitrary: oneOf(CITATIONS, citedLeaves) },
+);
+
+const arbitrarySpan: fc.Arbitrary<SpanNode> = fc.oneof(
+  { weight: 4, arbitrary: arbitraryLeaf },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(arbitraryLeaf, { minLength: 2, maxLength: 3 })
+      .map((children): SpanNode => ({ kind: 'or', children })),
+  },
+);
+
+const arbitraryNear: fc.Arbitrary<QueryNode> = fc.record({
+  kind: fc.constant('near' as const),
+  field: fc.constant(null),
+  left: arbitrarySpan,
+  right: arbitrarySpan,
+  distance: fc.integer({ min: 1, max: 8 }),
+  ordered: fc.boolean(),
+});
+
+const inAnyField = (node: fc.Arbitrary<QueryNode>): fc.Arbitrary<QueryNode> =>
+  fc.tuple(node, arbitraryField).map(([bare, field]) => (field === null ? bare : withField(bare, field)));
+
+/** A random query tree as `parseQuery` could give it; at most four levels of AND, OR and NOT. */
+export function arbitraryQuery(): fc.Arbitrary<QueryNode> {
+  return fc.letrec<{ query: QueryNode }>((tie) => ({
+    query: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      { weight: 6, arbitrary: inAnyField(arbitraryLeaf) },
+      { weight: 2, arbitrary: inAnyField(arbitraryNear) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constantFrom('and' as const, 'or' as const),
+          children: fc.array(tie('query'), { minLength: 2, maxLength: 4 }),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('not' as const), child: tie('query') }) },
+      { weight: 1, arbitrary: fc.constant<QueryNode>({ kind: 'all' }) },
+    ),
+  })).query;
+}
+
+const arbitraryToken = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...WORDS, ...COMPOUNDS, ...CITATIONS) },
+  { weight: 2, arbitrary: fc.constantFrom(...PREFIXES.map((prefix) => `${prefix}*`), 'ab*', '*', '*x', 'a*b') },
+  { weight: 4, arbitrary: fc.constantFrom('AND', 'OR', 'NOT', '(', ')', '"', '“', '”', '&', 'w/o') },
+  { weight: 2, arbitrary: fc.constantFrom('w/3', 'pre/2', 'near/5', 'W/1', 'w/0', 'w/s') },
+  { weight: 2, arbitrary: fc.constantFrom('title:', 'summary:', 'sponsor:', 'bill:', 'legislation:', 'boolean:') },
+  { weight: 1, arbitrary: fc.string() },
+);
+
+/** A query text, sound or faulty, of the tokens the language knows. */
+export function arbitraryQueryText(): fc.Arbitrary<string> {
+  return fc
+    .array(fc.tuple(arbitraryToken, fc.constantFrom(' ', ' ', ' ', '')), { maxLength: 14 })
+    .map((pairs) => pairs.map((pair) => pair.join('')).join(''));
+}

@@ -1,0 +1,3 @@
+export { arbitraryDocument, arbitraryPiece, arbitraryStream, arbitraryStreams } from './arbitrary-document.ts';
+export { arbitraryFacets, arbitraryFilters } from './arbitrary-filters.ts';
+export { arbitraryLeaf, arbitraryQuery, arbitraryQueryText } from './arbitrary-query.ts';
