@@ -82,8 +82,18 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const version = await readVersion();
   const progress = createProgressStore(clock, ids);
   return {
-    ...{ config, version, connectionString, database, listener, queue },
-    ...{ progress, clock, ids, logger, metrics, secretBox },
+    config,
+    version,
+    connectionString,
+    database,
+    listener,
+    queue,
+    progress,
+    clock,
+    ids,
+    logger,
+    metrics,
+    secretBox,
   };
 }
 

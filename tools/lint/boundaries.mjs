@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkClock, checkEnvironment, checkFetch, checkImport } from './boundary-rules.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const fileOf = (context) => path.relative(ROOT, context.filename).split(path.sep).join('/');
+
+function reporter(context) {
+  return (node, message) => {
+    if (message !== undefined) context.report({ node, message });
+  };
+}
+
+const isCallOn = (node, object, property) =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.name === object &&
+  node.property.type === 'Identifier' &&
+  node.property.name === property;
+
+const imports = {
+  create(context) {
+    const file = fileOf(context);
+    const report = reporter(context);
+    const check = (node) => {
+      if (node.source == null || typeof node.source.value !== 'string') return;
+      const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type';
+      report(node, checkImport(file, node.source.value, isTypeOnly));
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const network = {
+  create(context) {
+    const message = checkFetch(fileOf(context));
+    const report = reporter(context);
+    return {
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'fetch') report(node, message);
+        if (isCallOn(node.callee, 'globalThis', 'fetch')) report(node, message);
+      },
+    };
+  },
+};
+
+const clock = {
+  create(context) {
+    const message = checkClock(fileOf(context));
+    const report = reporter(context);
+    return {
+      CallExpression(node) {
+        if (isCallOn(node.callee, 'Date', 'now')) report(node, message);
+      },
+      NewExpression(node) {
+        const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+        if (isDate && node.arguments.length === 0) report(node, message);
+      },
+    };
+  },
+};
+
+const environment = {
+  create(context) {
+    const message = checkEnvironment(fileOf(context));
+    const report = reporter(context);
+    return {
+      MemberExpression(node) {
+        if (isCallOn(node, 'process', 'env')) report(node, message);
+      },
+    };
+  },
+};
+
+/** The walls of docs/architecture as lint rules; what they say stands in boundary-rules.mjs. */
+export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment } };

@@ -1,0 +1,173 @@
+import path from 'node:path';
+
+/** What each package may import of our own; itself is always allowed. */
+const PACKAGE_IMPORTS = {
+  domain: [],
+  analysis: ['domain'],
+  query: ['domain', 'analysis'],
+  percolator: ['domain', 'analysis', 'query'],
+  comparison: ['domain', 'analysis'],
+  forecast: ['domain', 'analysis'],
+  contract: ['domain'],
+  sample: ['domain', 'contract'],
+  database: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+  server: ['domain', 'analysis', 'query', 'percolator', 'comparison', 'forecast', 'contract', 'sample', 'database'],
+};
+
+/** The mission cores and the rules both sides share run anywhere: no files, no network, no clock. */
+const PURE_PACKAGES = new Set(['domain', 'analysis', 'query', 'percolator', 'comparison', 'forecast', 'contract']);
+
+const SERVER_LAYERS = {
+  platform: ['platform'],
+  features: ['platform', 'features'],
+  sources: ['platform', 'sources'],
+  app: ['platform', 'features', 'sources', 'app'],
+  main: ['platform', 'features', 'sources', 'app', 'main'],
+};
+const WEB_LAYERS = {
+  shared: ['shared'],
+  features: ['shared', 'features'],
+  app: ['shared', 'features', 'app'],
+};
+
+const NETWORK_MODULES = new Set([
+  'undici',
+  'node:http',
+  'node:https',
+  'node:http2',
+  'node:net',
+  'node:tls',
+  'node:dgram',
+]);
+const SQL_MODULES = /^(?:drizzle-orm(?:\/.*)?|pg|@rotunda\/database)$/;
+/** The sign-in library writes its tables itself; this is where it is handed them. */
+const AUTH_ADAPTER = 'create-auth.ts';
+/** Folders of `sources/` that all sources share; `openstates/` is shared by every `openstates-…`. */
+const SHARED_SOURCE_FOLDERS = new Set(['reading', 'mapping']);
+
+/**
+ * Where a file stands in the house, or undefined for files the rules do not cover (tools, bench, e2e, configuration).
+ *
+ * @param {string} file path from the repository's root, with "/".
+ */
+export function locate(file) {
+  const parts = file.split('/');
+  const [top, name, source, ...rest] = parts;
+  if (top === 'database') return { area: 'database', segments: parts.slice(1) };
+  if (source !== 'src') return undefined;
+  if (top === 'packages') return { area: name, segments: rest };
+  if (top === 'apps' && (name === 'server' || name === 'web')) return { area: name, segments: rest };
+  return undefined;
+}
+
+/** Tests and the test support may reach for anything. */
+export function isTest(file) {
+  return /\.(?:test|test-support|stories)\.tsx?$|\/(?:testing|testdata)\//.test(file);
+}
+
+/**
+ * @param {string} file importing file, from the root.
+ * @param {string} specifier as written.
+ * @param {boolean} isTypeOnly `import type`: leaves no trace at run time.
+ * @returns {string | undefined} what is wrong and what to do instead.
+ */
+export function checkImport(file, specifier, isTypeOnly) {
+  const from = locate(file);
+  if (from === undefined) return undefined;
+  const ownPackage = /^@rotunda\/([^/]+)/.exec(specifier)?.[1];
+  if (ownPackage !== undefined && ownPackage !== 'database') return checkPackageImport(from, ownPackage, isTest(file));
+  if (isTest(file)) return undefined;
+  if (specifier.startsWith('.')) return checkRelativeImport(file, from, specifier, isTypeOnly);
+  return checkOutsideImport(file, from, specifier, isTypeOnly);
+}
+
+function checkPackageImport(from, target, isInTest) {
+  if (target === from.area || (isInTest && target !== 'web' && target !== 'server')) return undefined;
+  const allowed = PACKAGE_IMPORTS[from.area] ?? [];
+  if (allowed.includes(target)) return undefined;
+  return `"${from.area}" may not know "@rotunda/${target}" (only ${allowed.join(', ') || 'itself'}). Move the shared rule down, or pass it in.`;
+}
+
+function checkRelativeImport(file, from, specifier, isTypeOnly) {
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  const to = locate(target);
+  if (to === undefined) return undefined;
+  if (to.area !== from.area) return `Reach "${to.area}" by its package name, not by a path.`;
+  const layers = { server: SERVER_LAYERS, web: WEB_LAYERS }[from.area];
+  if (layers === undefined) return undefined;
+  const [fromLayer = '', fromName = ''] = from.segments;
+  const [toLayer = '', toName = '', ...toRest] = to.segments;
+  const allowed = layers[fromLayer];
+  const isSourceType = isTypeOnly && fromLayer === 'features' && to.segments.join('/') === 'sources/source.ts';
+  if (allowed !== undefined && toLayer in layers && !allowed.includes(toLayer) && !isSourceType) {
+    return `${fromLayer} may not import ${toLayer} (only ${allowed.join(', ')}). Pass what is needed in from app, or move it down.`;
+  }
+  if (fromLayer !== toLayer || fromName === toName) return undefined;
+  return checkNeighbour(from.area, toLayer, fromName, toName, toRest);
+}
+
+function checkNeighbour(area, layer, fromName, name, rest) {
+  if (layer === 'features' && rest.length > 0) {
+    if (area === 'web')
+      return `A web feature does not know "${name}". Compose the two in app, or move the part to shared.`;
+    if (rest.join('/') !== 'index.ts')
+      return `Reach the feature "${name}" through its index.ts: what is not exported there is its own.`;
+  }
+  if (layer === 'sources' && rest.length > 0 && !SHARED_SOURCE_FOLDERS.has(name) && !fromName.startsWith(`${name}-`)) {
+    return `A source does not know "${name}". Move what both need to sources/reading, sources/mapping or a folder named like the family.`;
+  }
+  return undefined;
+}
+
+function checkOutsideImport(file, from, specifier, isTypeOnly) {
+  if (PURE_PACKAGES.has(from.area) && specifier.startsWith('node:')) {
+    return `"${from.area}" runs in browsers and workers alike: no ${specifier}. Take what is needed as a parameter.`;
+  }
+  if (isTypeOnly) return undefined;
+  if (from.area === 'server' && SQL_MODULES.test(specifier) && !mayHoldSql(from.segments)) {
+    return `Only repositories hold SQL: move this query to a *.repository.ts of the feature and call it.`;
+  }
+  if (from.area === 'server' && NETWORK_MODULES.has(specifier) && !mayUseNetwork(from.segments)) {
+    return `Only platform and sources/*/client.ts open the network: use the client passed in instead of ${specifier}.`;
+  }
+  return undefined;
+}
+
+function mayHoldSql([layer, , ...rest]) {
+  const isRepository =
+    rest.at(-1)?.endsWith('.repository.ts') === true || rest.some((part) => part.startsWith('search-engine'));
+  return layer === 'platform' || isRepository || rest.at(-1) === AUTH_ADAPTER;
+}
+
+function mayUseNetwork([layer, , file]) {
+  return layer === 'platform' || (layer === 'sources' && file === 'client.ts');
+}
+
+/** Whether a call of the global `fetch` may stand in the file. @returns {string | undefined} */
+export function checkFetch(file) {
+  const from = locate(file);
+  if (from === undefined || isTest(file)) return undefined;
+  if (from.area === 'web') {
+    const isClient = from.segments[0] === 'shared' && (from.segments[1] === 'lib' || from.segments[1] === 'api');
+    return isClient ? undefined : 'Only shared/api talks to the server: use the client made from the contract.';
+  }
+  if (from.area === 'server' && mayUseNetwork(from.segments)) return undefined;
+  return 'Only platform and sources/*/client.ts open the network: use the client passed in.';
+}
+
+/** Whether the file may ask for the time itself. @returns {string | undefined} */
+export function checkClock(file) {
+  const from = locate(file);
+  if (from === undefined || from.area === 'web' || isTest(file)) return undefined;
+  if (from.area === 'server' && from.segments.join('/') === 'platform/clock.ts') return undefined;
+  return 'Only platform/clock knows the time: take a Clock, or the time itself, as a parameter.';
+}
+
+/** Whether the file may read the environment. @returns {string | undefined} */
+export function checkEnvironment(file) {
+  const from = locate(file);
+  if (from === undefined || isTest(file)) return undefined;
+  if (from.area === 'server' && from.segments.join('/') === 'app/config.ts') return undefined;
+  return 'Only app/config.ts reads the environment: add the setting there and pass its value.';
+}
