@@ -113,6 +113,7 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   ],
   [/^subcommittee on .* discharged/, { kind: 'committee' }],
   [/committee.* discharged/, { kind: 'reported' }],
+  [/^referred to (the )?subcommittee/, { kind: 'committee' }],
   [
     /referred (concurrently |jointly |sequentially )?to (the )?((house|senate|select|special|joint|permanent) )*(sub)?committee/,
     { kind: 'referred' },

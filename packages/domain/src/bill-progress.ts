@@ -146,6 +146,7 @@ function stagesOf(timeline: Timeline, route: Route, status: BillStatus, context:
   const passedFirst = timeline.get(`passed:${route.first}`);
   const passedSecond = timeline.get(`passed:${route.second}`);
   const final = timeline.get('law') ?? (status === 'ADOPTED' ? (passedSecond ?? passedFirst) : undefined);
+  const vetoed = status === 'VETOED' ? timeline.get('vetoed') : undefined;
   const stages: [StageOfBill['stage'], string, Reached | undefined, string | null][] = [
     ['introduced', 'Introduced', firstOf(timeline, ['introduced']), null],
     [
@@ -161,7 +162,12 @@ function stagesOf(timeline: Timeline, route: Route, status: BillStatus, context:
       tally(passedFirst),
     ],
     ['otherChamber', nameOf(route.second), passedSecond ?? receivedBy(timeline, route), tally(passedSecond)],
-    ['enacted', route.isResolution ? 'Adopted' : 'Became law', final ?? timeline.get('enrolled'), lawIn(final?.text)],
+    [
+      'enacted',
+      route.isResolution ? 'Adopted' : 'Became law',
+      vetoed ?? final ?? timeline.get('enrolled'),
+      vetoed ? 'Vetoed' : lawIn(final?.text),
+    ],
   ];
   const shown = route.oneChamber ? stages.filter(([stage]) => stage !== 'otherChamber') : stages;
   const at = Math.min(furthest(status, route, timeline), shown.length - 1);
@@ -196,11 +202,11 @@ function receivedBy(timeline: Timeline, route: Route): Reached | undefined {
   return timeline.get(`received:${route.second}`) ?? timeline.get(`referred:${route.second}`);
 }
 
-/** `Committee on the Judiciary` out of a referral. */
+/** `Health, Education, Labor, and Pensions` out of a referral; of several committees the first. */
 function committeeIn(text: string | undefined): string | null {
-  return (
-    /\b(?:sub)?committees? on ([^.,;(]+?)(?:, and in addition| for | pursuant|[.,;(]|$)/i.exec(text ?? '')?.[1] ?? null
-  );
+  const end = /, and in addition|, for a period| for | pursuant|[.;(]|$/i;
+  const after = /\bcommittees? on (?:the )?(.+)/is.exec(text ?? '')?.[1];
+  return after === undefined ? null : (after.split(end)[0]?.trim() ?? null);
 }
 
 /** `413 - 0`, `Voice vote` or `Unanimous consent` out of a passage. */

@@ -1,0 +1,77 @@
+import { federalBillIdentity, federalVersionName, versionId, type BillTextRecord } from '@rotunda/domain';
+import type { XmlElement } from '../reading/index.ts';
+import { definedFields } from '../mapping/defined-fields.ts';
+import { identifyText, officialTitle, textDate, type TextIdentity } from './identify-text.ts';
+import { isUslm } from './level-number.ts';
+import { readSections } from './read-sections.ts';
+
+export type MappedText = { ok: true; record: BillTextRecord } | { ok: false; reason: string };
+
+/**
+ * A document of GovInfo's BILLS or PLAW collection as the text of a version.
+ *
+ * @param fileName official name of the file, which tells bill and version
+ */
+export function mapText(root: XmlElement, fileName: string): MappedText {
+  const identified = identifyText(root, fileName);
+  if (!identified.ok) return identified;
+  const { identity } = identified;
+  const sections = readSections(root);
+  if (sections.length === 0) return { ok: false, reason: 'the document has no text' };
+  const { fusionId, sourceUrl, ...bill } = federalBillIdentity(identity.congress, identity.type, identity.number);
+  const title = officialTitle(root);
+  return {
+    ok: true,
+    record: definedFields({
+      kind: 'bill-text' as const,
+      fusionId,
+      part: `text-${identity.versionCode}`,
+      sourceUrl: govinfoPage(identity),
+      fnDocumentId: versionId(fusionId, identity.versionCode),
+      versionCode: identity.versionCode,
+      versionName: identity.law ?? federalVersionName(identity.versionCode),
+      date: textDate(root),
+      language: 'en' as const,
+      format: isUslm(root) ? 'uslm' : 'bill-dtd',
+      officialTitle: title,
+      externalUrl: xmlAddress(identity),
+      sections,
+      bill: definedFields({
+        ...bill,
+        sourceUrl,
+        title: shortTitle(root) ?? title,
+        titles: title === undefined ? undefined : [{ text: title, type: 'Official Title', language: 'en' as const }],
+        laws:
+          identity.law === undefined
+            ? undefined
+            : [{ number: identity.law, type: identity.law.replace(/ [^ ]*$/, '') }],
+      }),
+    }),
+  };
+}
+
+/** The first short title of the whole measure, without the quotation marks around it. */
+function shortTitle(root: XmlElement): string | undefined {
+  const found = root.descendants('short-title')[0] ?? root.descendants('shortTitle').find(isOfTheAct);
+  const text = found?.plainText().replace(/^[“"]|[”",.]+$/g, '');
+  return text === undefined || text === '' ? undefined : text;
+}
+
+function isOfTheAct(element: XmlElement): boolean {
+  return element.attribute('role') === undefined || element.attribute('role') === 'act';
+}
+
+function packageId(identity: TextIdentity): string {
+  const law = /^(Public|Private) Law (\d+)-(\d+)$/.exec(identity.law ?? '');
+  if (law) return `PLAW-${law[2]}${law[1] === 'Public' ? 'publ' : 'pvtl'}${law[3]}`;
+  return `BILLS-${identity.congress}${identity.type}${identity.number}${identity.versionCode}`;
+}
+
+function govinfoPage(identity: TextIdentity): string {
+  return `https://www.govinfo.gov/app/details/${packageId(identity)}`;
+}
+
+function xmlAddress(identity: TextIdentity): string {
+  const id = packageId(identity);
+  return `https://www.govinfo.gov/content/pkg/${id}/${identity.law === undefined ? 'xml' : 'uslm'}/${id}.xml`;
+}

@@ -1,0 +1,316 @@
+import type { TextSection } from '@rotunda/domain';
+import type { XmlElement } from '../reading/index.ts';
+import { enactingClause } from './enacting-clause.ts';
+import { isUslm, levelNumber } from './level-number.ts';
+import {
+  BLOCK_NAMES,
+  BODY_NAMES,
+  HEADING_NAMES,
+  LEFT_OUT,
+  NAMED_PARTS,
+  NOTE_NAMES,
+  NUMBER_NAMES,
+  QUOTED_BLOCKS,
+  ROW_NAMES,
+  SECTION_PREFIXES,
+  SPACED_NAMES,
+} from './markup-names.ts';
+import { SectionBuilder, tidy, type BlockStyle, type Change } from './section-builder.ts';
+
+/** Where in the document the reader is. */
+interface Place {
+  /** Id of the section that owns text standing here, without its mark of uniqueness. */
+  path: string;
+  /** Level of the next section opened here. */
+  level: number;
+  indent: number;
+  change: Change | undefined;
+  /** Inside law that is quoted to be enacted: its sections are not sections of this bill. */
+  quote: { style: string } | undefined;
+  /** Quotations this place lies in; marks alternate between double and single. */
+  quoteDepth: number;
+  /** A defined term is printed in quotation marks: in the older markup, unless it stands in a quotation already. */
+  termsAreQuoted: boolean;
+}
+
+/**
+ * The text of a bill, resolution, amendment or law as sections and blocks: every visible word once and in order, the
+ * words of one sentence together whatever markup stands between them. Notes in the margin follow the line they stand
+ * at; struck and inserted passages are marked.
+ */
+export function readSections(root: XmlElement): TextSection[] {
+  const reader = new SectionReader(root);
+  reader.readChildren(root, {
+    path: '',
+    level: 0,
+    indent: 0,
+    change: changeOf(root, undefined),
+    quote: undefined,
+    quoteDepth: 0,
+    termsAreQuoted: !isUslm(root),
+  });
+  return reader.builder.finish();
+}
+
+class SectionReader {
+  readonly builder = new SectionBuilder();
+  private readonly blockish = new Map<XmlElement, boolean>();
+  /** Path of the section that was opened last: text of another owner must not be added to it. */
+  private openPath: string | undefined;
+  private unnumbered = 0;
+  /** Quotation marks waiting for the first words of a line of quoted law. */
+  private pendingQuote = '';
+
+  constructor(private readonly root: XmlElement) {}
+
+  readChildren(element: XmlElement, place: Place): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.text(child, place);
+      else this.read(child, place);
+    }
+  }
+
+  private read(element: XmlElement, outer: Place): void {
+    const name = element.localName;
+    if (LEFT_OUT.has(name)) return;
+    const place = { ...outer, change: changeOf(element, outer.change) };
+    if (NOTE_NAMES.has(name)) this.note(element, place);
+    else if (NAMED_PARTS.has(name) && !place.quote) this.namedPart(element, place);
+    else if (name === 'legis-body' || name === 'resolution-body') this.body(element, place);
+    else if (SECTION_PREFIXES.has(name) && !place.quote && this.isLevel(element)) this.section(element, place);
+    else if (QUOTED_BLOCKS.has(name)) this.quotedBlock(element, place);
+    else if (name === 'after-quoted-block') this.afterQuote(element, place);
+    else if (ROW_NAMES.has(name)) this.row(element, place);
+    else if (BODY_NAMES.has(name)) this.bodyText(element, place);
+    else if (this.hasNumberOrHeading(element)) this.subdivision(element, place);
+    else if (this.isBlockish(element)) this.block(element, place);
+    else this.inline(element, place);
+  }
+
+  private inline(element: XmlElement, outer: Place): void {
+    const isSpaced = SPACED_NAMES.has(element.localName);
+    const isQuote = isPrintedInQuotes(element, outer);
+    const place = isQuote ? inQuotation(outer) : outer;
+    const [open, close] = isQuote ? quotationMarks(outer.quoteDepth) : isSpaced ? [' ', ' '] : ['', ''];
+    this.text(open, place);
+    this.readChildren(element, place);
+    this.text(close, place);
+  }
+
+  private text(text: string, place: Place): void {
+    if (text.trim() !== '') this.ensureOwner(place);
+    this.builder.addText(this.takeQuote(text), styleOf(place));
+  }
+
+  private takeQuote(text: string): string {
+    if (this.pendingQuote === '' || text.trim() === '') return text;
+    const quote = this.pendingQuote;
+    this.pendingQuote = '';
+    return quote + text.trimStart();
+  }
+
+  private bodyText(element: XmlElement, place: Place): void {
+    this.ensureOwner(place);
+    if (!this.builder.isAtLead()) this.markQuotedLine(place);
+    this.builder.startBody(styleOf(place));
+    this.readChildren(element, place);
+  }
+
+  private block(element: XmlElement, place: Place): void {
+    this.ensureOwner(place);
+    this.markQuotedLine(place);
+    this.builder.startBlock(styleOf(place));
+    this.readChildren(element, place);
+    this.builder.endBlock();
+  }
+
+  private row(element: XmlElement, place: Place): void {
+    this.ensureOwner(place);
+    this.builder.startBlock(styleOf(place));
+    for (const [index, cell] of element.elements().entries()) {
+      if (index > 0) this.builder.addText(' | ', styleOf(place));
+      this.builder.addText(this.lineOf(cell, place), styleOf(place));
+    }
+    this.builder.endBlock();
+  }
+
+  /** A level below the section, or any level inside a quotation: number, heading and words in one line. */
+  private subdivision(element: XmlElement, outer: Place): void {
+    const place = { ...outer, indent: outer.indent + 1 };
+    this.ensureOwner(place);
+    this.markQuotedLine(place);
+    const number = levelNumber(element, isUslm(this.root), place.quote?.style);
+    const num = number === '' ? undefined : this.takeQuote(number);
+    this.builder.startBlock({ ...styleOf(place), ...(num === undefined ? {} : { num }) }, true);
+    const heading = element.elements().find((child) => HEADING_NAMES.has(child.localName));
+    if (heading) this.runInHeading(heading, element, place);
+    // The heading of a quoted section stands on a line of its own, as in print.
+    if (heading && SECTION_PREFIXES.has(element.localName)) this.builder.endBlock();
+    for (const child of element.children) {
+      if (typeof child === 'string') this.text(child, place);
+      else if (child !== heading && !NUMBER_NAMES.has(child.localName)) this.read(child, place);
+    }
+    this.builder.endBlock();
+  }
+
+  /** `In general.—`: the newer markup writes the point and dash, the older leaves them to the printer. */
+  private runInHeading(heading: XmlElement, level: XmlElement, place: Place): void {
+    const words = this.lineOf(heading, place);
+    const stop = isUslm(this.root) || SECTION_PREFIXES.has(level.localName) ? '' : /[.:;—-]$/.test(words) ? '—' : '.—';
+    const style = styleOf(place);
+    this.builder.addText(this.takeQuote(words + stop), style);
+  }
+
+  private section(element: XmlElement, outer: Place): void {
+    const number = levelNumber(element, isUslm(this.root), undefined);
+    const heading = element.elements().find((child) => HEADING_NAMES.has(child.localName));
+    const path = [outer.path, `${SECTION_PREFIXES.get(element.localName)}-${this.idNumber(element)}`];
+    const place = { ...outer, path: path.filter((part) => part !== '').join('-'), level: outer.level + 1, indent: 0 };
+    const words = heading ? this.lineOf(heading, place).replace(/[\s.—]+$/, '') : '';
+    this.builder.openSection(
+      {
+        ...(number === '' ? {} : { num: number }),
+        ...(words === '' ? {} : { heading: words }),
+        level: outer.level,
+        ...(place.change === undefined ? {} : { change: place.change }),
+      },
+      place.path,
+    );
+    this.openPath = place.path;
+    for (const child of element.children) {
+      if (typeof child === 'string') this.text(child, place);
+      else if (child !== heading && !NUMBER_NAMES.has(child.localName)) this.read(child, place);
+    }
+    this.builder.endBlock();
+  }
+
+  private idNumber(element: XmlElement): string {
+    const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName));
+    const written = tidy(number?.attribute('value') ?? number?.text() ?? '');
+    const slug = written.replace(/^(sec(tion|\.)?|title|§)\s*/i, '').replace(/[^A-Za-z0-9]+/g, '-');
+    const bare = slug.replace(/^-|-$/g, '');
+    if (bare !== '') return bare;
+    this.unnumbered += 1;
+    return `n${this.unnumbered}`;
+  }
+
+  private namedPart(element: XmlElement, outer: Place): void {
+    const id = NAMED_PARTS.get(element.localName) ?? element.localName;
+    const place = { ...outer, path: id, indent: 0 };
+    this.builder.openSection({ level: 0, ...(place.change === undefined ? {} : { change: place.change }) }, id);
+    this.openPath = id;
+    this.readChildren(element, place);
+    this.builder.endBlock();
+  }
+
+  private body(element: XmlElement, place: Place): void {
+    const clause = enactingClause(this.root, element);
+    if (clause !== undefined) {
+      this.ensureOwner(place);
+      this.builder.startBlock(styleOf(place));
+      this.builder.addText(clause, styleOf(place));
+      this.builder.endBlock();
+    }
+    this.readChildren(element, place);
+  }
+
+  private quotedBlock(element: XmlElement, outer: Place): void {
+    this.builder.endBlock();
+    const quote = { style: element.attribute('style') ?? '' };
+    this.readChildren(element, { ...outer, quote, quoteDepth: outer.quoteDepth + 1 });
+    this.builder.endBlock();
+  }
+
+  /** Every line of quoted law begins with its marks, which the older markup leaves to the printer. */
+  private markQuotedLine(place: Place): void {
+    this.pendingQuote = '';
+    if (!place.quote || isUslm(this.root)) return;
+    for (let depth = 0; depth < place.quoteDepth; depth += 1) this.pendingQuote += quotationMarks(depth)[0];
+  }
+
+  private afterQuote(element: XmlElement, place: Place): void {
+    this.pendingQuote = '';
+    const after = `${quotationMarks(place.quoteDepth - 1)[1]}${tidy(element.text())}`;
+    if (!this.builder.appendToLast(after)) this.text(after, place);
+  }
+
+  private note(element: XmlElement, place: Place): void {
+    this.builder.defer(() => {
+      if (element.elements().some((child) => this.isBlockish(child))) this.readChildren(element, place);
+      else this.block(element, place);
+    });
+  }
+
+  /** Text that belongs to a container but stands after a section in it gets a section of its own, to keep the order. */
+  private ensureOwner(place: Place): void {
+    if (place.path === (this.openPath ?? '')) return;
+    const id = place.path === '' ? 'after' : `${place.path}-after`;
+    this.builder.openSection({ level: Math.max(0, place.level - 1) }, id);
+    this.openPath = place.path;
+  }
+
+  /** All words of an element as one line, its notes put off. */
+  private lineOf(element: XmlElement, place: Place): string {
+    let line = '';
+    for (const child of element.children) {
+      if (typeof child === 'string') line += child;
+      else if (LEFT_OUT.has(child.localName)) continue;
+      else if (NOTE_NAMES.has(child.localName)) this.note(child, place);
+      else {
+        const isQuote = isPrintedInQuotes(child, place);
+        const inner = this.lineOf(child, isQuote ? inQuotation(place) : place);
+        const words = isQuote ? quotationMarks(place.quoteDepth).join(inner) : inner;
+        line += this.isBlockish(child) || SPACED_NAMES.has(child.localName) ? ` ${words} ` : words;
+      }
+    }
+    return line.trim() === '' ? ' ' : line;
+  }
+
+  /** `title` is also the metadata's title and a heading of front matter: a level has parts of a level. */
+  private isLevel(element: XmlElement): boolean {
+    return element.elements().length > 0 || element.localName !== 'title';
+  }
+
+  private hasNumberOrHeading(element: XmlElement): boolean {
+    return element.elements().some((child) => NUMBER_NAMES.has(child.localName) || HEADING_NAMES.has(child.localName));
+  }
+
+  private isBlockish(element: XmlElement): boolean {
+    const known = this.blockish.get(element);
+    if (known !== undefined) return known;
+    const isBlockish = BLOCK_NAMES.has(element.localName) || element.elements().some((child) => this.isBlockish(child));
+    this.blockish.set(element, isBlockish);
+    return isBlockish;
+  }
+}
+
+/** The older markup leaves the marks of quotations and of defined terms to the printer. */
+function isPrintedInQuotes(element: XmlElement, place: Place): boolean {
+  return element.localName === 'quote' || (element.localName === 'term' && place.termsAreQuoted);
+}
+
+function inQuotation(place: Place): Place {
+  return { ...place, quoteDepth: place.quoteDepth + 1, termsAreQuoted: false };
+}
+
+/** Double marks outside, single ones inside, and so on. */
+function quotationMarks(depth: number): [open: string, close: string] {
+  return depth % 2 === 0 ? ['“', '”'] : ['‘', '’'];
+}
+
+function styleOf(place: Place): BlockStyle {
+  return { indent: place.indent, change: place.change };
+}
+
+/** Struck or inserted, as the element says or as what it stands in. */
+function changeOf(element: XmlElement, inherited: Change | undefined): Change | undefined {
+  const { localName } = element;
+  if (localName === 'added-phrase' || localName === 'addedText') return 'added';
+  if (localName === 'deleted-phrase' || localName === 'deletedText') return 'deleted';
+  const changed = element.attribute('changed');
+  if (changed === 'added' || changed === 'deleted') return changed;
+  if (changed === 'not-changed') return undefined;
+  const style = element.attribute('reported-display-style');
+  if (style === 'strikethrough') return 'deleted';
+  return style !== undefined && /italic/.test(style) ? 'added' : inherited;
+}

@@ -1,0 +1,125 @@
+import type { TextBlock, TextSection } from '@rotunda/domain';
+
+export type Change = 'added' | 'deleted';
+
+/** How the block now written is placed. */
+export interface BlockStyle {
+  num?: string;
+  indent: number;
+  change?: Change | undefined;
+}
+
+interface OpenBlock extends BlockStyle {
+  text: string;
+  /** Only number and heading so far, so the level's own words go on in this line. */
+  isLead: boolean;
+}
+
+/** A sentence goes on with these after a quotation that stood on its own lines. */
+const CLOSES_A_SENTENCE = /^\s*[.,;:!?)\]”’]/;
+
+/** Writes sections and blocks in the order of the document; white space is made single blanks. */
+export class SectionBuilder {
+  private readonly sections: TextSection[] = [];
+  private readonly ids = new Map<string, number>();
+  private block: OpenBlock | undefined;
+  private notes: (() => void)[] = [];
+
+  /** Begins a section; what follows belongs to it. @returns its id, made unique within the document */
+  openSection(section: Omit<TextSection, 'blocks' | 'sectionId'>, wantedId: string): string {
+    this.endBlock();
+    const base = section.change === 'deleted' ? `${wantedId}-struck` : wantedId;
+    const count = (this.ids.get(base) ?? 0) + 1;
+    this.ids.set(base, count);
+    const sectionId = count === 1 ? base : `${base}-${count}`;
+    this.sections.push({ sectionId, ...section, blocks: [] });
+    return sectionId;
+  }
+
+  /** Begins a line. With `isLead`, the next body text goes on in it. */
+  startBlock(style: BlockStyle, isLead = false): void {
+    this.endBlock();
+    this.block = { ...style, text: '', isLead };
+  }
+
+  /** Whether the line of a number and heading still waits for its words. */
+  isAtLead(): boolean {
+    return this.block?.isLead === true;
+  }
+
+  /** Body text of a level: in the line of its number and heading if that is still waiting, else in a new line. */
+  startBody(style: BlockStyle): void {
+    if (this.block?.isLead) {
+      this.block.isLead = false;
+      if (this.block.text !== '' && !/[—\s]$/.test(this.block.text)) this.block.text += ' ';
+    } else this.startBlock(style);
+  }
+
+  /** Text in the current line; text after a quotation on its own lines goes to the quotation's end if it closes it. */
+  addText(text: string, style: BlockStyle): void {
+    if (text === '') return;
+    if (!this.block) {
+      if (text.trim() === '') return;
+      if (CLOSES_A_SENTENCE.test(text) && this.appendToLast(text)) return;
+      this.startBlock(style);
+    } else if (this.block.change !== style.change && text.trim() !== '') {
+      // Struck and inserted words are blocks of their own, so that either reading can be had without the other.
+      this.startBlock({ indent: this.block.indent, change: style.change });
+    }
+    if (this.block) this.block.text += text;
+  }
+
+  /** Text right behind the last line written, as the point after a quotation. */
+  appendToLast(text: string): boolean {
+    this.endBlock();
+    const last = this.sections.at(-1)?.blocks.at(-1);
+    if (!last) return false;
+    last.text = tidy(last.text + text);
+    return true;
+  }
+
+  /** Something to be written once the current line is complete. */
+  defer(write: () => void): void {
+    this.notes.push(write);
+  }
+
+  endBlock(): void {
+    const { block, notes } = this;
+    this.block = undefined;
+    this.notes = [];
+    if (block) {
+      const text = tidy(block.text);
+      const { num, indent, change } = block;
+      if (text !== '' || num !== undefined) this.currentBlocks().push(blockOf(text, num, indent, change));
+    }
+    for (const write of notes) write();
+    if (notes.length > 0) this.endBlock();
+  }
+
+  /** All sections, those without any words left out. */
+  finish(): TextSection[] {
+    this.endBlock();
+    return this.sections.filter(
+      (section) => section.blocks.length > 0 || section.heading !== undefined || section.num !== undefined,
+    );
+  }
+
+  private currentBlocks(): TextBlock[] {
+    const current = this.sections.at(-1);
+    if (current) return current.blocks;
+    this.openSection({ level: 0 }, 'front');
+    return this.currentBlocks();
+  }
+}
+
+function blockOf(text: string, num: string | undefined, indent: number, change: Change | undefined): TextBlock {
+  return { text, ...(num === undefined ? {} : { num }), indent, ...(change === undefined ? {} : { change }) };
+}
+
+/** Single blanks; without soft hyphens and zero-width characters, which would part a word from what people search. */
+export function tidy(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,163 @@
+import {
+  federalBillIdentity,
+  federalBillTypeOf,
+  stageTrackOf,
+  type ActionFact,
+  type BillRecord,
+  type BillStatus,
+} from '@rotunda/domain';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import type { Measure } from './measure.ts';
+import { actionFact, actionFacts, isEmptyAction } from './measure-actions.ts';
+import { recordedVoteId, recordedVotesOf, relatedDocuments } from './measure-documents.ts';
+import { committeeFacts, sponsorFact } from './measure-people.ts';
+import { relatedBillFacts, subjectFacts, summaryFacts, versionFacts } from './measure-texts.ts';
+import { upstreamDay, upstreamInstant } from './upstream-day.ts';
+
+/** Why a measure cannot be placed; the reason is for the administrator. */
+export type MappedMeasure = { ok: true; record: BillRecord } | { ok: false; reason: string };
+
+/**
+ * A measure of Congress as a bill record.
+ *
+ * @param part which part of the bill's facts the upstream record tells
+ * @param extra upstream fields the mapping does not know
+ */
+export function mapMeasure(measure: Measure, part: string, extra: Record<string, unknown> = {}): MappedMeasure {
+  const type = federalBillTypeOf(measure.type ?? measure.billType ?? '');
+  const number = Number(measure.number ?? measure.billNumber);
+  if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${measure.type ?? measure.billType}` };
+  if (!Number.isInteger(number) || number < 1) return { ok: false, reason: 'the measure has no number' };
+  const identity = federalBillIdentity(measure.congress, type, number);
+  const actions = actionFacts(measure.actions ?? []);
+  const latestAction = latestOf(actions) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
+  const told = extraOf(measure, extra);
+  return {
+    ok: true,
+    record: definedFields({
+      kind: 'bill' as const,
+      ...identity,
+      part,
+      sourceUpdatedTs: newest(measure.updateDate, measure.updateDateIncludingText),
+      title: measure.title,
+      introducedOn: upstreamDay(measure.introducedDate),
+      latestAction,
+      lastActionOn: latestAction?.date,
+      ...progressOf(measure, actions, latestAction, identity),
+      ...listsOf(measure, identity.fusionId, actions),
+      constitutionalAuthority: plainText(measure.constitutionalAuthorityStatementText),
+      extra: Object.keys(told).length === 0 ? undefined : told,
+    }),
+  };
+}
+
+function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
+  const sponsors = [
+    ...(measure.sponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'primary') ?? []),
+    ...(measure.cosponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'cosponsor') ?? []),
+  ];
+  const { subjects, policyArea } = subjectFacts(measure);
+  const laws = (measure.laws ?? []).flatMap(({ number, type }) =>
+    number === undefined ? [] : [{ number: `${type ?? 'Public Law'} ${number}`, type: type ?? 'Public Law' }],
+  );
+  return {
+    actions: listOrUndefined(actions),
+    sponsors: listOrUndefined(sponsors),
+    committees: listOrUndefined((measure.committees ?? []).flatMap(committeeFacts)),
+    relatedBills: listOrUndefined(relatedBillFacts(measure.relatedBills ?? [])),
+    summaries: listOrUndefined(summaryFacts(measure.summaries ?? [])),
+    versions: listOrUndefined(versionFacts(fusionId, measure.textVersions ?? [])),
+    titles: listOrUndefined(titlesOf(measure)),
+    relatedDocuments: listOrUndefined(relatedDocuments(measure)),
+    laws: listOrUndefined(laws),
+    subjects: listOrUndefined(subjects),
+    policyArea,
+  };
+}
+
+/**
+ * Status as far as this record proves it. Without actions a law, a summary of a later stage or the latest action
+ * alone still tell something; a record with none of them says nothing.
+ */
+function progressOf(
+  measure: Measure,
+  actions: readonly ActionFact[],
+  latestAction: ActionFact | undefined,
+  identity: Pick<BillRecord, 'billType' | 'originatingChamber'>,
+): { status?: BillStatus; chamber?: BillRecord['chamber'] } {
+  const evidence = actions.length > 0 ? actions : [...statusEvidence(measure), ...(latestAction ? [latestAction] : [])];
+  if (evidence.length === 0) return {};
+  const { status, chamber } = stageTrackOf(
+    evidence,
+    definedFields({
+      billType: identity.billType,
+      originatingChamber: identity.originatingChamber,
+    }),
+  );
+  return { status, chamber };
+}
+
+/** Laws and the stages that summaries were written for, as actions. */
+function statusEvidence(measure: Measure): ActionFact[] {
+  const introduced = upstreamDay(measure.introducedDate);
+  const laws = (measure.laws ?? []).map((law) => ({
+    date: '9999-12-31',
+    text: `${law.type ?? 'Public Law'} ${law.number}`,
+  }));
+  const summaries = (measure.summaries ?? []).flatMap((summary) => {
+    const date = upstreamDay(summary.actionDate);
+    return date === undefined || summary.actionDesc === undefined ? [] : [{ date, text: summary.actionDesc }];
+  });
+  const introduction = introduced === undefined ? [] : [{ date: introduced, text: 'Introduced' }];
+  return [...introduction, ...summaries, ...laws];
+}
+
+function titlesOf(measure: Measure): { text: string; type: string; language: 'en' }[] {
+  const titles = new Map<string, { text: string; type: string; language: 'en' }>();
+  for (const { title, titleType } of measure.titles ?? []) {
+    if (title === undefined) continue;
+    const type = titleType ?? 'Title';
+    titles.set(`${type} ${title}`, { text: title, type, language: 'en' });
+  }
+  return [...titles.values()];
+}
+
+/** The most recent action; of one day the source lists the last one first. */
+function latestOf(actions: readonly ActionFact[]): ActionFact | undefined {
+  let latest: ActionFact | undefined;
+  for (const action of actions) {
+    const isLater =
+      latest === undefined ||
+      action.date > latest.date ||
+      (action.date === latest.date && (action.ts ?? 0) > (latest.ts ?? Number.MAX_SAFE_INTEGER));
+    if (isLater) latest = action;
+  }
+  return latest;
+}
+
+function extraOf(measure: Measure, unknown: Record<string, unknown>): Record<string, unknown> {
+  const votes = recordedVotesOf(measure).flatMap((vote) => recordedVoteId(vote) ?? []);
+  const empty = (measure.actions ?? []).filter(isEmptyAction);
+  return {
+    ...unknown,
+    ...(votes.length === 0 ? {} : { recordedVoteIds: votes }),
+    ...(empty.length === 0 ? {} : { emptyActions: empty }),
+  };
+}
+
+function newest(...stamps: (string | undefined)[]): number | undefined {
+  const instants = stamps.flatMap((stamp) => upstreamInstant(stamp) ?? []);
+  return instants.length === 0 ? undefined : Math.max(...instants);
+}
+
+/** The statement of authority is preformatted text with a few links inside. */
+function plainText(html: string | undefined): string | undefined {
+  const text = html
+    ?.replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return text === '' ? undefined : text;
+}

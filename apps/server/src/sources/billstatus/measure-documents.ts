@@ -1,0 +1,114 @@
+import { federalVoteId, type RelatedDocumentFact } from '@rotunda/domain';
+import { definedFields } from '../mapping/defined-fields.ts';
+import type { Measure, UpstreamAmendment, UpstreamRecordedVote } from './measure.ts';
+import { sponsorFact } from './measure-people.ts';
+import { upstreamDay } from './upstream-day.ts';
+
+/** Links beside the bill: committee reports, cost estimates, amendments, roll calls, in this order. */
+export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
+  return [
+    ...(measure.committeeReports ?? []).flatMap((report) =>
+      report.citation === undefined ? [] : [committeeReport(report.citation)],
+    ),
+    ...costEstimates(measure),
+    ...(measure.amendments ?? []).map(amendmentDocument),
+    ...recordedVotesOf(measure).flatMap(rollCallDocument),
+  ];
+}
+
+function costEstimates(measure: Measure): RelatedDocumentFact[] {
+  return (measure.cboCostEstimates ?? []).flatMap((estimate) => {
+    const title = estimate.title ?? estimate.rptTitle;
+    if (title === undefined) return [];
+    return [
+      definedFields({
+        group: 'Cost Estimates',
+        title,
+        url: estimate.url ?? estimate.rptUrl,
+        date: upstreamDay(estimate.pubDate ?? estimate.rptPubDate),
+        note: estimate.description,
+      }),
+    ];
+  });
+}
+
+/** `H. Rept. 117-118,Part 2` with its page at Congress.gov. */
+export function committeeReport(citation: string): RelatedDocumentFact {
+  const match = /^([HS])\. ?(?:Exec\. )?Rept\. ?(\d+)-(\d+)(?:,\s*Part\s*(\w+))?/i.exec(citation);
+  const title = citation.replace(/,\s*Part/i, ', Part');
+  if (!match) return { group: 'Committee Reports', title };
+  const [, chamber = '', congress, number, part] = match;
+  const path = chamber.toUpperCase() === 'H' ? 'house-report' : 'senate-report';
+  const end = part === undefined ? '' : `/${part}`;
+  return {
+    group: 'Committee Reports',
+    title,
+    url: `https://www.congress.gov/congressional-report/${congress}th-congress/${path}/${number}${end}`,
+  };
+}
+
+const AMENDMENT_KINDS: Readonly<Record<string, { citation: string; path: string }>> = {
+  HAMDT: { citation: 'H.Amdt.', path: 'house-amendment' },
+  SAMDT: { citation: 'S.Amdt.', path: 'senate-amendment' },
+  SUAMDT: { citation: 'S.UP.Amdt.', path: 'senate-unprinted-amendment' },
+};
+
+/** One amendment as a titled link: number, what it is for, who offered it and what became of it. */
+export function amendmentDocument(amendment: UpstreamAmendment): RelatedDocumentFact {
+  const type = amendment.type.toUpperCase();
+  const kind = AMENDMENT_KINDS[type];
+  const about = amendment.purpose ?? amendment.description;
+  const number = `${kind?.citation ?? type} ${amendment.number}`;
+  const mover = (amendment.sponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'primary')?.fullName ?? [])[0];
+  const outcome = amendment.latestAction?.text;
+  const note = [mover === undefined ? undefined : `Offered by ${mover}`, outcome].filter((part) => part !== undefined);
+  return definedFields({
+    group: 'Amendments',
+    title: about === undefined ? number : `${number}: ${about}`,
+    url:
+      kind === undefined
+        ? undefined
+        : `https://www.congress.gov/amendment/${amendment.congress}th-congress/${kind.path}/${amendment.number}`,
+    date: upstreamDay(amendment.submittedDate) ?? upstreamDay(amendment.latestAction?.actionDate),
+    note: note.length === 0 ? undefined : note.join('. '),
+  });
+}
+
+/** The roll calls named anywhere in the record (on the bill, its actions, its amendments), each once. */
+export function recordedVotesOf(measure: Measure): UpstreamRecordedVote[] {
+  const all = [
+    ...(measure.recordedVotes ?? []),
+    ...(measure.actions ?? []).flatMap((action) => action.recordedVotes ?? []),
+    ...(measure.amendments ?? []).flatMap((amendment) =>
+      (amendment.actions?.actions ?? []).flatMap((action) => action.recordedVotes ?? []),
+    ),
+  ];
+  const byId = new Map<string, UpstreamRecordedVote>();
+  for (const vote of all) {
+    const id = recordedVoteId(vote);
+    if (id !== undefined && !byId.has(id)) byId.set(id, vote);
+  }
+  return [...byId.values()];
+}
+
+/** fusionId of the roll call, where it is named completely. */
+export function recordedVoteId(vote: UpstreamRecordedVote): string | undefined {
+  const { congress, sessionNumber, rollNumber, chamber } = vote;
+  if (![congress, sessionNumber, rollNumber].every((part) => part !== undefined && /^\d+$/.test(part)))
+    return undefined;
+  const letter = /^s/i.test(chamber ?? '') ? 's' : 'h';
+  return federalVoteId(congress ?? '', sessionNumber ?? '', letter, rollNumber ?? '');
+}
+
+function rollCallDocument(vote: UpstreamRecordedVote): RelatedDocumentFact[] {
+  if (vote.rollNumber === undefined) return [];
+  return [
+    definedFields({
+      group: 'Recorded Votes',
+      title: `${vote.chamber ?? 'House'} roll call ${Number(vote.rollNumber)}`,
+      url: vote.url,
+      date: upstreamDay(vote.date),
+      note: vote.fullActionName,
+    }),
+  ];
+}

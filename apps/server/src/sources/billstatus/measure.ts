@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { listOf, objectOrNothing, optionalText, requiredText } from './upstream-shape.ts';
+
+const named = z.object({ name: optionalText });
+
+const recordedVote = z.object({
+  chamber: optionalText,
+  congress: optionalText,
+  sessionNumber: optionalText,
+  rollNumber: optionalText,
+  url: optionalText,
+  date: optionalText,
+  fullActionName: optionalText,
+});
+export type UpstreamRecordedVote = z.infer<typeof recordedVote>;
+
+const link = z.object({ name: optionalText, url: optionalText });
+
+export const actionSchema = z.object({
+  actionDate: optionalText,
+  actionTime: optionalText,
+  text: optionalText,
+  type: optionalText,
+  actionCode: optionalText,
+  sourceSystem: objectOrNothing(z.object({ code: optionalText, name: optionalText })),
+  recordedVotes: listOf(recordedVote, 'recordedVote'),
+  links: listOf(link, 'link'),
+});
+export type UpstreamAction = z.infer<typeof actionSchema>;
+
+export const legislatorSchema = z.object({
+  bioguideId: optionalText,
+  fullName: optionalText,
+  /** Old records give only `Menendez, Robert`; committees that offer amendments have no other name. */
+  name: optionalText,
+  party: optionalText,
+  state: optionalText,
+  district: optionalText,
+  isByRequest: optionalText,
+  byRequestType: optionalText,
+  isOriginalCosponsor: optionalText,
+  sponsorshipDate: optionalText,
+  sponsorshipWithdrawnDate: optionalText,
+});
+export type UpstreamLegislator = z.infer<typeof legislatorSchema>;
+
+const activities = listOf(z.object({ name: optionalText, date: optionalText }), 'item');
+const subcommittee = z.object({ name: optionalText, systemCode: optionalText, activities });
+export const committeeSchema = subcommittee.extend({
+  chamber: optionalText,
+  subcommittees: listOf(subcommittee, 'item'),
+});
+export type UpstreamCommittee = z.infer<typeof committeeSchema>;
+
+export const relatedBillSchema = z.object({
+  congress: requiredText,
+  type: requiredText,
+  number: requiredText,
+  title: optionalText,
+  latestTitle: optionalText,
+  relationshipDetails: listOf(z.object({ type: optionalText, identifiedBy: optionalText }), 'item'),
+});
+export type UpstreamRelatedBill = z.infer<typeof relatedBillSchema>;
+
+export const summarySchema = z.object({
+  text: optionalText,
+  actionDate: optionalText,
+  actionDesc: optionalText,
+  name: optionalText,
+  versionCode: optionalText,
+  updateDate: optionalText,
+});
+export type UpstreamSummary = z.infer<typeof summarySchema>;
+
+export const textVersionSchema = z.object({
+  type: optionalText,
+  date: optionalText,
+  formats: listOf(z.object({ url: optionalText, type: optionalText }), 'item'),
+});
+export type UpstreamTextVersion = z.infer<typeof textVersionSchema>;
+
+export const titleSchema = z.object({ title: optionalText, titleType: optionalText });
+export type UpstreamTitle = z.infer<typeof titleSchema>;
+
+export const amendmentSchema = z.object({
+  congress: requiredText,
+  type: requiredText,
+  number: requiredText,
+  purpose: optionalText,
+  description: optionalText,
+  submittedDate: optionalText,
+  latestAction: objectOrNothing(z.object({ actionDate: optionalText, text: optionalText })),
+  actions: objectOrNothing(z.object({ actions: listOf(actionSchema, 'item') }).catch({ actions: undefined })),
+  sponsors: listOf(legislatorSchema, 'item'),
+});
+export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
+
+/** Subjects as `{legislativeSubjects, policyArea}`, in old records inside `billSubjects` and called otherSubjects. */
+export const subjectsSchema = z.object({
+  legislativeSubjects: listOf(named, 'item'),
+  otherSubjects: listOf(named, 'item'),
+  policyArea: objectOrNothing(named),
+  primarySubject: objectOrNothing(named),
+});
+
+const cost = z.object({
+  title: optionalText,
+  rptTitle: optionalText,
+  url: optionalText,
+  rptUrl: optionalText,
+  pubDate: optionalText,
+  rptPubDate: optionalText,
+  description: optionalText,
+});
+
+/** One bill or resolution as any of the publications tells it; only its number is required. */
+export const measureSchema = z.object({
+  congress: z.coerce.number().int().positive(),
+  type: optionalText,
+  billType: optionalText,
+  number: optionalText,
+  billNumber: optionalText,
+  originChamber: optionalText,
+  title: optionalText,
+  introducedDate: optionalText,
+  updateDate: optionalText,
+  updateDateIncludingText: optionalText,
+  legislationUrl: optionalText,
+  constitutionalAuthorityStatementText: optionalText,
+  latestAction: objectOrNothing(actionSchema),
+  policyArea: objectOrNothing(named),
+  primarySubject: objectOrNothing(named),
+  subjects: listOf(subjectsSchema, 'subjects', 'billSubjects'),
+  actions: listOf(actionSchema, 'actions', 'item'),
+  sponsors: listOf(legislatorSchema, 'sponsors', 'item'),
+  cosponsors: listOf(legislatorSchema, 'cosponsors', 'item'),
+  committees: listOf(committeeSchema, 'committees', 'billCommittees', 'item'),
+  relatedBills: listOf(relatedBillSchema, 'relatedBills', 'item'),
+  summaries: listOf(summarySchema, 'summaries', 'billSummaries', 'item', 'summary'),
+  textVersions: listOf(textVersionSchema, 'textVersions', 'item'),
+  titles: listOf(titleSchema, 'titles', 'item'),
+  laws: listOf(z.object({ number: optionalText, type: optionalText }), 'laws', 'item'),
+  amendments: listOf(amendmentSchema, 'amendments', 'amendment'),
+  cboCostEstimates: listOf(cost, 'item'),
+  committeeReports: listOf(z.object({ citation: optionalText, url: optionalText }), 'committeeReport', 'item'),
+  recordedVotes: listOf(recordedVote, 'recordedVote'),
+});
+export type Measure = z.infer<typeof measureSchema>;

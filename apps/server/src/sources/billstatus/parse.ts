@@ -1,0 +1,48 @@
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { parseEachEntry, quarantined, readXml, type XmlElement } from '../reading/index.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { mapMeasure } from './map.ts';
+import { measureSchema } from './measure.ts';
+
+/** A BILLSTATUS file is one bill. */
+export const parseBillstatus = parseEachEntry(parseFile);
+
+async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const root = await readXml(entry);
+  const bill = root.localName === 'billStatus' ? root.child('bill') : undefined;
+  if (!bill) {
+    yield quarantined(entry.path, `not a BILLSTATUS file: the root is <${root.name}>`, root.plainText());
+    return;
+  }
+  const upstream = objectOf(bill);
+  const valid = validateRecord(measureSchema, upstream);
+  const mapped = valid.ok ? mapMeasure(valid.value, 'main', unmappedFields(root, upstream)) : valid;
+  if (!mapped.ok) yield quarantined(entry.path, mapped.reason, upstream);
+  else yield { ok: true, position: entry.path, record: mapped.record };
+}
+
+const MAPPED = new Set(Object.keys(measureSchema.shape));
+
+/** Fields without a place in the record that tell something: calendars, notes, versions of the schema. */
+function unmappedFields(root: XmlElement, bill: Record<string, unknown>): Record<string, unknown> {
+  const unmapped = Object.entries(bill).filter(([name, value]) => !MAPPED.has(name) && value !== '');
+  const schemaVersion = root.child('version')?.plainText();
+  return { ...Object.fromEntries(unmapped), ...(schemaVersion === undefined ? {} : { schemaVersion }) };
+}
+
+/**
+ * Elements as an object: a leaf is its text, a name that repeats is a list. BILLSTATUS has no attributes and no mixed
+ * content, so nothing is lost.
+ */
+function objectOf(element: XmlElement): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const child of element.elements()) {
+    const value = child.elements().length === 0 ? child.text().trim() : objectOf(child);
+    const before = fields.get(child.localName);
+    if (before === undefined) fields.set(child.localName, value);
+    else if (Array.isArray(before)) before.push(value);
+    else fields.set(child.localName, [before, value]);
+  }
+  // fromEntries defines own properties, so no element name can reach the prototype.
+  return Object.fromEntries(fields);
+}
