@@ -1,11 +1,9 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
-import type { DocumentFacets } from '@rotunda/query';
+import { evaluate, matchesFilters, type DocumentFacets } from '@rotunda/query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPercolator, loadPercolator } from './percolator.ts';
-import { matchesFilters } from './plain-filters.ts';
 import { documents, facets, searches } from './testing/arbitraries.ts';
-import { plainEvaluate } from './testing/plain-evaluate.ts';
 import type { Percolator, SavedSearch } from './types.ts';
 
 type Case = [AnalysedDocument, DocumentFacets];
@@ -13,7 +11,7 @@ const cases = fc.array(fc.tuple(documents, facets), { minLength: 1, maxLength: 6
 
 function expected(live: Iterable<SavedSearch>, [document, of]: Case): number[] {
   return [...live]
-    .filter((search) => matchesFilters(search.filters, of) && plainEvaluate(search.query, document))
+    .filter((search) => matchesFilters(search.filters, of) && evaluate(search.query, document))
     .map((search) => search.id)
     .sort((a, b) => a - b);
 }
