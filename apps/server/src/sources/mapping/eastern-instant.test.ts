@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { easternDay, easternInstant } from './eastern-instant.ts';
+import { easternInstant } from './eastern-instant.ts';
+import { localDay } from './local-time.ts';
 
 test.each([
   ['2023-01-26', '17:23', '2023-01-26T22:23:00Z'],
@@ -11,7 +12,7 @@ test.each([
 ])('%s %s in Washington is %s', (date, time, utc) => {
   const instant = easternInstant(date, time);
   expect(instant).toBe(Date.parse(utc) / 1000);
-  expect(easternDay(instant ?? 0)).toBe(date);
+  expect(localDay(instant ?? 0, 'America/New_York')).toBe(date);
 });
 
 test('what is no date or time has no instant', () => {

@@ -1,0 +1,42 @@
+import type { IsoDate, UnixSeconds } from '@rotunda/domain';
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = FORMATS.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    FORMATS.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The wall clock of a zone at an instant, written as if it were UTC, in seconds. */
+export function wallClock(instant: UnixSeconds, timeZone: string): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(instant * 1000)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000;
+}
+
+/** The day in a zone at an instant, `YYYY-MM-DD`. */
+export function localDay(instant: UnixSeconds, timeZone: string): IsoDate {
+  return new Date(wallClock(instant, timeZone) * 1000).toISOString().slice(0, 10);
+}
+
+/** Whether the clock of the zone shows midnight: a day written as an instant. */
+export function isLocalMidnight(instant: UnixSeconds, timeZone: string): boolean {
+  return wallClock(instant, timeZone) % 86_400 === 0;
+}

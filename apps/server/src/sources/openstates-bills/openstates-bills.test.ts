@@ -1,0 +1,405 @@
+import { describe, expect, test } from 'vitest';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { openstatesBills } from './index.ts';
+import { joinSplitNames } from './join-split-names.ts';
+import { readMoment } from './read-moment.ts';
+
+const WYOMING = { id: 'ocd-jurisdiction/country:us/state:wy/government', name: 'Wyoming' };
+const CONGRESS = { id: 'ocd-jurisdiction/country:us/government', name: 'United States' };
+
+function bill(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    legislative_session: '2026',
+    identifier: 'HB0005',
+    title: 'Short words-2.',
+    from_organization: '~{"classification": "lower"}',
+    classification: ['bill'],
+    jurisdiction: WYOMING,
+    actions: [],
+    _processing: { logs_latest_update: '2026-07-22T08:34:59Z' },
+    ...fields,
+  };
+}
+
+function voteEvent(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    identifier: '',
+    motion_text: 'Third reading',
+    start_date: '2026-02-22T02:55:20+00:00',
+    result: 'pass',
+    organization: '~{"classification": "lower"}',
+    legislative_session: '2026',
+    bill: '6c485b60-0000-11f1-a875-000000000000',
+    bill_identifier: 'HB0005',
+    votes: [],
+    counts: [
+      { option: 'yes', value: 2 },
+      { option: 'no', value: 1 },
+      { option: 'excused', value: 1 },
+    ],
+    sources: [{ url: 'https://example.gov/vote', note: '' }],
+    ...fields,
+  };
+}
+
+const lines = (...objects: unknown[]) => objects.map((object) => JSON.stringify(object)).join('\n');
+
+async function billOf(fields: Record<string, unknown>) {
+  return only(recordsOf('bill', await parseFiles(openstatesBills, { 'wy-2026-bills.jsonl': lines(bill(fields)) })));
+}
+
+async function voteOf(fields: Record<string, unknown>, path = 'wy-2026-vote-events.jsonl') {
+  return only(recordsOf('vote', await parseFiles(openstatesBills, { [path]: lines(voteEvent(fields)) })));
+}
+
+describe('bills', () => {
+  test('a short title keeps its abstracts, and the number says what the pseudo-id gets wrong', async () => {
+    const record = await billOf({
+      identifier: 'SF0001',
+      abstracts: [{ note: 'digest', abstract: 'AN ACT to do much.' }],
+      other_titles: [{ note: '', title: 'AN ACT to do much.' }],
+    });
+    expect(record).toMatchObject({
+      fusionId: 'us-wy-2026-sf-1',
+      localityExternalId: 'WY SF 1',
+      originatingChamber: 'upper',
+      title: 'Short words-2.',
+      summaries: [{ text: 'AN ACT to do much.', versionName: 'digest' }],
+      sourceUpdatedTs: Date.parse('2026-07-22T08:34:59Z') / 1000,
+    });
+  });
+
+  test('actions fall on the day in the state, their classification decides the stage', async () => {
+    const record = await billOf({
+      actions: [
+        {
+          description: 'H 3rd Reading:Passed 47-14-1-0-0',
+          date: '2026-02-22T02:55:20+00:00',
+          organization_id: '~{"classification": "lower"}',
+          classification: ['passage', 'reading-3'],
+        },
+        {
+          description: 'Bill Number Assigned',
+          date: '2026-02-06T22:05:33+00:00',
+          organization_id: '~{"classification": "executive"}',
+          classification: [],
+        },
+        {
+          description: 'H Received for Introduction',
+          date: '2026-02-09T15:00:00+00:00',
+          organization_id: '~{"classification": "lower"}',
+          classification: ['filing'],
+        },
+      ],
+    });
+    expect(record).toMatchObject({
+      status: 'PASSED_FIRST_CHAMBER',
+      chamber: 'upper',
+      introducedOn: '2026-02-09',
+      lastActionOn: '2026-02-21',
+    });
+    expect(record.actions?.map(({ date, chamber, code }) => [date, chamber, code])).toEqual([
+      ['2026-02-21', 'lower', 'passage, reading-3'],
+      ['2026-02-06', undefined, undefined],
+      ['2026-02-09', 'lower', 'filing'],
+    ]);
+  });
+
+  test('a refused introduction ends the bill though no classification says so', async () => {
+    const record = await billOf({
+      actions: [
+        {
+          description: 'H Failed Introduction 38-24-0-0-0',
+          date: '2026-02-12',
+          organization_id: '~{"classification": "lower"}',
+          classification: [],
+        },
+      ],
+    });
+    expect(record.status).toBe('FAILED');
+  });
+
+  test('amendments and veto messages filed as versions are documents, texts are versions', async () => {
+    const record = await billOf({
+      versions: [
+        { note: 'Introduced', date: '', links: [{ url: 'https://example.gov/i.pdf', media_type: 'application/pdf' }] },
+        {
+          note: 'Amendment HB0005H2001',
+          date: '',
+          links: [],
+          extras: { amendmentNumber: 'HB0005H2001', sponsor: 'Rep. A' },
+        },
+        { note: "Governor's Veto Message", date: '', links: [] },
+        { note: 'Introduced', date: '2026-03-01', links: [] },
+      ],
+      documents: [
+        { note: 'Fiscal Note', date: '', links: [{ url: 'https://example.gov/f.pdf', media_type: 'application/pdf' }] },
+      ],
+    });
+    expect(record.versions).toEqual([
+      {
+        fnDocumentId: 'us-wy-2026-hb-5-introduced',
+        versionName: 'Introduced',
+        versionCode: 'introduced',
+        externalUrl: 'https://example.gov/i.pdf',
+        mimeType: 'application/pdf',
+      },
+      {
+        fnDocumentId: 'us-wy-2026-hb-5-introduced-2',
+        versionName: 'Introduced',
+        versionCode: 'introduced-2',
+        date: '2026-03-01',
+      },
+    ]);
+    expect(record.relatedDocuments?.map(({ group, title }) => [group, title])).toEqual([
+      ['Amendments', 'Amendment HB0005H2001'],
+      ['Veto Messages', "Governor's Veto Message"],
+      ['Fiscal Notes', 'Fiscal Note'],
+    ]);
+  });
+
+  test('a federal bill gets the id every other source gives it, and Bioguide ids beside the names', async () => {
+    const record = await billOf({
+      jurisdiction: CONGRESS,
+      legislative_session: '119',
+      identifier: 'HR 2619',
+      actions: [
+        {
+          description: 'Introduced in House',
+          date: '2025-04-03T04:00:00+00:00',
+          organization_id: '~{"classification": "lower"}',
+          classification: ['introduction'],
+        },
+      ],
+      sponsorships: [
+        {
+          name: 'Co One',
+          classification: 'cosponsor',
+          entity_type: 'person',
+          primary: false,
+          person_id: '~{"name": "Co One"}',
+        },
+        {
+          name: 'Main One',
+          classification: 'primary',
+          entity_type: 'person',
+          primary: true,
+          person_id: '~{"name": "Main One"}',
+        },
+      ],
+      related_bills: [{ identifier: 'S 12', legislative_session: '119', relation_type: 'companion' }],
+      versions: [
+        {
+          note: 'Introduced in House',
+          date: '2025-04-03',
+          links: [
+            { url: 'https://example.gov/ih.xml', media_type: 'text/xml' },
+            { url: 'https://example.gov/ih.pdf', media_type: 'application/pdf' },
+          ],
+        },
+      ],
+      extras: { sponsor_bioguides: ['X000001'], cosponsor_bioguides: ['X000002'] },
+    });
+    expect(record).toMatchObject({
+      fusionId: 'us-119-hr-2619',
+      isoCode: 'us',
+      session: '119',
+      sponsors: [
+        { fullName: 'Co One', type: 'cosponsor', fusionId: 'person-bioguide-X000002' },
+        { fullName: 'Main One', type: 'primary', fusionId: 'person-bioguide-X000001' },
+      ],
+      relatedBills: [{ fusionId: 'us-119-s-12', relation: 'companion' }],
+      versions: [{ fnDocumentId: 'us-119-hr-2619-ih', versionCode: 'ih', externalUrl: 'https://example.gov/ih.pdf' }],
+    });
+    expect(record.actions?.[0]).toMatchObject({ date: '2025-04-03' });
+    expect(record.actions?.[0]).not.toHaveProperty('ts');
+  });
+
+  test('Bioguide ids that do not match the names in number match no one', async () => {
+    const record = await billOf({
+      sponsorships: [{ name: 'A', classification: 'primary', entity_type: 'person', primary: true }],
+      extras: { sponsor_bioguides: ['X000001', 'X000002'] },
+    });
+    expect(only(record.sponsors ?? [])).not.toHaveProperty('fusionId');
+  });
+
+  test("California's extraordinary session is named by session and by number alike", async () => {
+    const california = { id: 'ocd-jurisdiction/country:us/state:ca/government' };
+    const special = await billOf({
+      jurisdiction: california,
+      legislative_session: '20252026 Special Session 1',
+      identifier: 'ABX1 1',
+    });
+    const regular = await billOf({ jurisdiction: california, legislative_session: '20252026', identifier: 'ABX11' });
+    expect([special.fusionId, regular.fusionId]).toEqual(['us-ca-2025-2026-x1-ab-1', 'us-ca-2025-2026-x1-ab-1']);
+  });
+
+  test('a broken line is lost alone', async () => {
+    const parsed = await parseFiles(openstatesBills, {
+      'wy.jsonl': `${lines(bill())}\n{"identifier": "HB\n${lines(bill({ title: 7 }), bill({ identifier: 'HB0006' }))}`,
+    });
+    expect(parsed.map((item) => [item.position, item.ok])).toEqual([
+      ['wy.jsonl:1', true],
+      ['wy.jsonl:2', false],
+      ['wy.jsonl:3', false],
+      ['wy.jsonl:4', true],
+    ]);
+    expect(parsed[2]).toMatchObject({ reason: expect.stringContaining('title') });
+  });
+});
+
+describe('moments', () => {
+  test.each([
+    ['2026-02-22', 'America/Denver', { date: '2026-02-22' }],
+    ['2026-02-22T00:00:00+00:00', 'America/Denver', { date: '2026-02-22' }],
+    ['2025-07-03T04:00:00+00:00', 'America/New_York', { date: '2025-07-03' }],
+    ['2025-12-03T05:00:00+00:00', 'America/New_York', { date: '2025-12-03' }],
+    ['2026-02-22T02:55:20+00:00', 'America/Denver', { date: '2026-02-21', ts: 1771728920 }],
+    ['', 'America/Denver', undefined],
+  ])('%s in %s', (text, zone, moment) => {
+    expect(readMoment(text, zone)).toEqual(moment);
+  });
+});
+
+describe('votes', () => {
+  test('a state roll call has an id of its own that stays the same, and other votes counted together', async () => {
+    const vote = await voteOf({});
+    expect(vote).toMatchObject({
+      billFusionId: 'us-wy-2026-hb-5',
+      isoCode: 'us-wy',
+      chamber: 'lower',
+      date: '2026-02-21',
+      passed: true,
+      yesCount: 2,
+      noCount: 1,
+      otherCount: 1,
+    });
+    expect((await voteOf({})).fusionId).toBe(vote.fusionId);
+    expect(vote.fusionId).toMatch(/^vote-us-wy-2026-hb-5-20260222-[0-9a-f]{10}$/);
+    expect((await voteOf({ motion_text: 'Second reading' })).fusionId).not.toBe(vote.fusionId);
+  });
+
+  test('a federal roll call has the id of the Clerk and of the Senate; notes are member ids', async () => {
+    const house = await voteOf(
+      {
+        identifier: 'us-2026-lower-45',
+        legislative_session: '119',
+        bill_identifier: 'HJ RES 24',
+        votes: [{ option: 'not voting', voter_name: 'Sample (NV)', voter_id: '~{}', note: 'X000369' }],
+      },
+      'votes.jsonl',
+    );
+    expect(house).toMatchObject({
+      fusionId: 'vote-us-119-2-h-45',
+      rollcall: '45',
+      billFusionId: 'us-119-hjres-24',
+      voters: [
+        { name: 'Sample (NV)', voteType: 'other', voteText: 'not voting', personFusionId: 'person-bioguide-X000369' },
+      ],
+    });
+    const senate = await voteOf({
+      identifier: 'us-2025-upper-11',
+      start_date: '2025-01-22T07:38:00+00:00',
+      legislative_session: '119',
+      bill_identifier: 'S 6',
+      organization: '~{"classification": "upper"}',
+      votes: [{ option: 'no', voter_name: 'Example (D-MD)', note: 'S428' }],
+    });
+    expect(senate).toMatchObject({ fusionId: 'vote-us-119-1-s-11', date: '2025-01-22' });
+    expect(senate).not.toHaveProperty('ts');
+    expect(senate.voters).toEqual([
+      {
+        name: 'Example',
+        voteType: 'no',
+        voteText: 'no',
+        party: 'D',
+        locality: 'MD',
+        personFusionId: 'person-lis-S428',
+      },
+    ]);
+  });
+
+  test('names split at their comma are put together when the count asks for it', () => {
+    const vote = (voter_name: string, option = 'yes') => ({ voter_name, option });
+    const split = [vote('Brown'), vote('L'), vote('Larson'), vote('JT'), vote('Yin', 'no')];
+    expect(joinSplitNames(split, 3).map(({ voter_name: name }) => name)).toEqual(['Brown, L', 'Larson, JT', 'Yin']);
+    expect(joinSplitNames(split, 5)).toEqual(split);
+    expect(joinSplitNames(split, 4)).toEqual(split);
+    expect(joinSplitNames([vote('YIN'), vote('WU', 'no')], 1)).toHaveLength(2);
+  });
+
+  test('a vote whose jurisdiction nothing tells is quarantined', async () => {
+    const parsed = await parseFiles(openstatesBills, { 'votes.jsonl': lines(voteEvent()) });
+    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('jurisdiction') });
+    expect((await voteOf({}, '_data/wy/vote_events.jsonl')).isoCode).toBe('us-wy');
+  });
+});
+
+describe('live', () => {
+  test('a page of the API gives bills and the votes in them', async () => {
+    const apiBill = {
+      id: 'ocd-bill/1',
+      session: '2026',
+      identifier: 'HB 5',
+      title: 'T',
+      jurisdiction: WYOMING,
+      from_organization: { id: 'ocd-organization/1', name: 'House', classification: 'lower' },
+      classification: ['bill'],
+      sponsorships: [
+        {
+          name: 'Ada',
+          entity_type: 'person',
+          person: { id: 'ocd-person/7', party: 'Republican' },
+          primary: true,
+          classification: 'primary',
+        },
+      ],
+      actions: [
+        {
+          description: 'Introduced',
+          date: '2026-02-09',
+          organization: { classification: 'lower', name: 'House' },
+          classification: ['introduction'],
+        },
+      ],
+      votes: [
+        {
+          motion_text: 'Third reading',
+          start_date: '2026-02-20',
+          result: 'fail',
+          organization: { classification: 'lower', name: 'House' },
+          votes: [{ option: 'no', voter_name: 'Ada', voter: { id: 'ocd-person/7', party: 'Republican' } }],
+          counts: [{ option: 'no', value: 1 }],
+        },
+      ],
+      updated_at: '2026-03-01T00:00:01+00:00',
+    };
+    const endpoint = await startLocalEndpoint((url) => ({
+      body: JSON.stringify({
+        results: [apiBill],
+        pagination: { per_page: 20, page: Number(url.searchParams.get('page')), max_page: 1, total_items: 1 },
+      }),
+    }));
+    const live = openstatesBills.live?.fetch({
+      http: fetchSourceHttp(),
+      settings: { apiKey: 'k', baseUrl: endpoint.baseUrl, options: { jurisdictions: 'wy' } },
+      sinceTs: Date.parse('2026-01-01T00:00:00Z') / 1000,
+      saveCheckpoint: () => undefined,
+    });
+    const parsed = live === undefined ? [] : await collect(openstatesBills.parse(live));
+    expect(only(recordsOf('bill', parsed))).toMatchObject({
+      fusionId: 'us-wy-2026-hb-5',
+      sponsors: [{ fusionId: 'person-ocd-7', party: 'Republican' }],
+      actions: [{ chamber: 'lower' }],
+    });
+    expect(only(recordsOf('vote', parsed))).toMatchObject({
+      billFusionId: 'us-wy-2026-hb-5',
+      passed: false,
+      voters: [{ personFusionId: 'person-ocd-7', voteType: 'no' }],
+    });
+    expect(endpoint.requests[0]).toContain('updated_since=2026-01-01T00%3A00%3A00');
+    await endpoint.close();
+  });
+});

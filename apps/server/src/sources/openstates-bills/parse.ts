@@ -1,0 +1,92 @@
+import { isoCodeOfUsState } from '@rotunda/domain';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readJson, readJsonLines } from '../reading/read-json.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapBill } from './map-bill.ts';
+import { mapVoteEvent, type VoteContext } from './map-vote-event.ts';
+import { apiPageSchema, billSchema, voteEventSchema } from './schemas.ts';
+
+/** Scraper output (`bill_*.json`, `vote_event_*.json`, JSON lines of both) and pages of the API. */
+export function acceptsBillsFile(entryPath: string): boolean {
+  return (
+    /\.jsonl$/.test(entryPath) ||
+    /(^|[/!])(bill|vote_event)_[^/]*\.json$/.test(entryPath) ||
+    /page-\d+\.json$/.test(entryPath)
+  );
+}
+
+/** Each bill and each vote event is one record. */
+export const parseBills = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  if (entry.name.endsWith('.jsonl')) {
+    for await (const line of readJsonLines(entry)) {
+      if (line.ok) yield* parseObject(line.position, line.value, entry.path);
+      else yield quarantined(line.position, line.reason, line.raw);
+    }
+    return;
+  }
+  const content = await readJson(entry);
+  if (!/page-\d+\.json$/.test(entry.path)) {
+    yield* parseObject(entry.path, content, entry.path);
+    return;
+  }
+  const page = validateRecord(apiPageSchema, content);
+  if (!page.ok) {
+    yield quarantined(entry.path, `not a page of the API: ${page.reason}`, content);
+    return;
+  }
+  for (const [index, item] of page.value.results.entries()) {
+    yield* parseObject(`${entry.path}[${index}]`, item, entry.path);
+  }
+});
+
+function* parseObject(position: string, item: unknown, path: string): Generator<ParsedRecord> {
+  if (typeof item === 'object' && item !== null && 'motion_text' in item) {
+    const context = contextOfPath(item, path);
+    if (context === undefined) {
+      yield quarantined(position, 'neither the vote nor the name of its file tells the jurisdiction', item);
+    } else yield parseVoteEvent(position, item, context);
+    return;
+  }
+  const bill = validateRecord(billSchema, item);
+  const mapped = bill.ok ? mapBill(bill.value) : bill.reason;
+  if (typeof mapped === 'string' || !bill.ok) {
+    yield quarantined(position, typeof mapped === 'string' ? mapped : 'not a bill', item);
+    return;
+  }
+  yield { ok: true, position, record: mapped };
+  const context = {
+    jurisdiction: bill.value.jurisdiction.id,
+    session: bill.value.legislative_session ?? bill.value.session ?? mapped.session,
+    billIdentifier: bill.value.identifier,
+  };
+  for (const [index, event] of (bill.value.votes ?? []).entries()) {
+    yield parseVoteEvent(`${position}.votes[${index}]`, event, context);
+  }
+}
+
+function parseVoteEvent(position: string, item: unknown, context: VoteContext): ParsedRecord {
+  const event = validateRecord(voteEventSchema, item);
+  const mapped = event.ok ? mapVoteEvent(event.value, context) : event.reason;
+  return typeof mapped === 'string' ? quarantined(position, mapped, item) : { ok: true, position, record: mapped };
+}
+
+/**
+ * Vote events of scrapers do not name their jurisdiction. Those of Congress begin their identifier with `us-`; others
+ * stand in a folder or file named by their state (`_data/wy/…`, `wy-2026-vote-events.jsonl`).
+ */
+function contextOfPath(event: object, path: string): VoteContext | undefined {
+  if ('jurisdiction' in event && typeof event.jurisdiction === 'object' && event.jurisdiction !== null) {
+    const { jurisdiction } = event;
+    if ('id' in jurisdiction && typeof jurisdiction.id === 'string') return { jurisdiction: jurisdiction.id };
+  }
+  if ('identifier' in event && typeof event.identifier === 'string' && /^us-\d{4}-/.test(event.identifier)) {
+    return { jurisdiction: 'us' };
+  }
+  for (const segment of path.split(/[/!]/).reverse()) {
+    const isoCode = isoCodeOfUsState(/^([a-z]{2})(?:-\d|$)/.exec(segment)?.[1] ?? '');
+    if (isoCode !== undefined) return { jurisdiction: isoCode };
+  }
+  return undefined;
+}
