@@ -411,7 +411,7 @@ CREATE TABLE "source_settings" (
 	"source" text PRIMARY KEY NOT NULL,
 	"enabled" boolean DEFAULT false NOT NULL,
 	"schedule" text,
-	"api_key_sealed" "bytea",
+	"api_key_sealed" text,
 	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"live_checkpoint" text,
 	"updated_ts" bigint NOT NULL

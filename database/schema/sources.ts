@@ -11,14 +11,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, ts } from './columns.ts';
+import { ts } from './columns.ts';
 
 export const sourceSettings = pgTable('source_settings', {
   source: text().primaryKey(),
   enabled: boolean().notNull().default(false),
   schedule: text(),
   /** Sealed with the installation's key; never leaves the server. */
-  apiKeySealed: bytea(),
+  apiKeySealed: text(),
   options: jsonb().notNull().default({}),
   /** Where the live endpoint is to be read on from. */
   liveCheckpoint: text(),

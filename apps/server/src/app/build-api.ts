@@ -1,19 +1,126 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { resolveSession } from '../features/identity/index.ts';
+import { createEventHub } from '../platform/events/create-event-hub.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { bearerTokenOf } from './bearer-token.ts';
+import { type ApiServices, buildRouter, createApiServices } from './build-router.ts';
+import { mountContract } from './mount-contract.ts';
+import { mountDocs } from './mount-docs.ts';
+import { mountEvents } from './mount-events.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
+/** A search model of 20,000 characters with 100 locations stays far below. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A person clicks a few times a second; a script gets told to wait. */
+const REQUESTS_PER_MINUTE = 1200;
+
 /** The web server, ready to listen or to be injected into by tests. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: deps.config.trustsProxy, forceCloseConnections: true });
-  app.get('/api/health', async (_request, reply) => {
-    const database = await deps.database.$client.query('select 1').then(
-      () => ({ ok: true, detail: null }),
-      () => ({ ok: false, detail: 'The database does not answer.' }),
-    );
-    return reply
-      .status(database.ok ? 200 : 503)
-      .send({ status: database.ok ? 'ok' : 'degraded', version: deps.version, checks: { database } });
+  const services = createApiServices(deps);
+  const app = fastify({
+    trustProxy: deps.config.trustsProxy,
+    forceCloseConnections: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => deps.ids.newId(),
+    routerOptions: { ignoreTrailingSlash: true },
   });
+  await registerProtections(app);
+  observeRequests(app, deps);
+  const contextOf = (request: FastifyRequest) => createContext(deps, services, request);
+  const hub = await createEventHub({
+    database: deps.database,
+    listener: deps.listener,
+    clock: deps.clock,
+    onError: (error) => deps.logger.error({ err: error }, 'events'),
+  });
+  app.addHook('onClose', () => hub.close());
+  mountEvents(app, { hub, contextOf, metrics: deps.metrics });
+  app.get('/api/metrics', async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  );
+  const router = buildRouter(deps, services);
+  await mountDocs(app, { version: deps.version });
+  mountContract(app, { router, contextOf, logger: deps.logger });
   await serveWebApp(app);
   return app;
+}
+
+async function registerProtections(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The interface's style library writes style elements; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // Installations behind no certificate would be sent to an address that does not answer.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => bearerTokenOf(request.headers.authorization) ?? request.ip,
+    errorResponseBuilder: (request, limit) => ({
+      statusCode: limit.statusCode,
+      code: 'RATE_LIMITED',
+      message: 'Too many requests. Please wait a moment and try again.',
+      requestId: request.id,
+    }),
+  });
+}
+
+function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url ?? 'none';
+    deps.metrics.httpSeconds.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds);
+    deps.logger.debug(
+      { requestId: request.id, method: request.method, url: request.url, status: reply.statusCode, seconds },
+      'request',
+    );
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) deps.logger.error({ err: error, requestId: request.id }, 'request failed');
+    const message =
+      status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side. Please try again.';
+    const code =
+      status === 413 ? 'TOO_LARGE' : status === 429 ? 'RATE_LIMITED' : status < 500 ? 'VALIDATION' : 'INTERNAL';
+    return reply.status(status).send({ code, message, requestId: request.id });
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+async function createContext(
+  deps: PlatformDeps,
+  services: ApiServices,
+  request: FastifyRequest,
+): Promise<RequestContext> {
+  const token = bearerTokenOf(request.headers.authorization);
+  const resolved = token === null ? null : await resolveSession(services.identity, token);
+  return {
+    actor: resolved?.actor ?? null,
+    requestId: request.id,
+    nowTs: deps.clock.now(),
+    token: resolved === null ? null : token,
+    ip: request.ip,
+  };
 }

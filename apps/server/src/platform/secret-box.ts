@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ export interface SecretBox {
   seal(plainText: string, context: string): string;
   /** @throws Error when the text was changed, moved to another context or sealed with another key. */
   open(sealed: string, context: string): string;
+  /** A secret of its own for one purpose (signing sessions), the same as long as the installation's key is. */
+  derive(purpose: string): string;
 }
 
 const VERSION = 'v1';
@@ -19,6 +21,7 @@ const TAG_BYTES = 16;
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${key.length}.`);
   return {
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', key, '', `rotunda ${purpose}`, KEY_BYTES)).toString('base64url'),
     seal(plainText, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));

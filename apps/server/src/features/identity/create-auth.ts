@@ -11,6 +11,7 @@ import {
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin, bearer, organization } from 'better-auth/plugins';
+import { adminAc as supportAc, userAc } from 'better-auth/plugins/admin/access';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
@@ -43,6 +44,8 @@ export function createAuth({ database, secret, baseUrl }: AuthOptions) {
     secret,
     baseURL: baseUrl,
     telemetry: { enabled: false },
+    // Wrong passwords are counted by our own log; its warnings would repeat them without a request id.
+    logger: { level: 'error' },
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: { user, session, account, verification, organization: organizationTable, member, invitation },
@@ -72,8 +75,14 @@ export function createAuth({ database, secret, baseUrl }: AuthOptions) {
         ac: accessControl,
         roles: { admin: adminAc, member: memberAc, viewer: accessControl.newRole({}) },
         creatorRole: 'admin',
+        schema: { organization: { additionalFields: { externalName: { type: 'string', required: true } } } },
       }),
-      admin({ adminRoles: ['support'], defaultRole: 'user', impersonationSessionDuration: IMPERSONATION_SECONDS }),
+      admin({
+        roles: { support: supportAc, user: userAc },
+        adminRoles: ['support'],
+        defaultRole: 'user',
+        impersonationSessionDuration: IMPERSONATION_SECONDS,
+      }),
     ],
   });
 }

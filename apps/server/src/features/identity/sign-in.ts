@@ -1,4 +1,5 @@
 import type { Session } from '@rotunda/contract';
+import { APIError } from 'better-auth/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createIdentityRepository } from './identity.repository.ts';
@@ -18,10 +19,14 @@ export async function signIn(deps: IdentityDeps, input: { email: string; passwor
   const answer = await deps.auth.api
     .signInEmail({ body: { email: input.email, password: input.password } })
     .catch((cause: unknown) => {
-      throw new AppError('INVALID_CREDENTIALS', { cause });
+      if (cause instanceof APIError && cause.statusCode < 500) throw new AppError('INVALID_CREDENTIALS', { cause });
+      throw cause;
     });
   const known = await createIdentityRepository(deps.database).findUserByEmail(input.email);
-  if (known === null || !known.isActive) throw new AppError('ACCOUNT_INACTIVE');
+  if (known === null || !known.isActive) {
+    await signOut(deps, answer.token);
+    throw new AppError('ACCOUNT_INACTIVE');
+  }
   return openSession(deps, answer.token);
 }
 

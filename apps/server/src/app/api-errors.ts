@@ -1,0 +1,66 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
+import { AppError } from '../platform/app-error.ts';
+
+interface Wire extends Omit<WireError, 'code' | 'message'> {
+  /** Not shown; for the log. */
+  isOurs?: boolean;
+}
+
+/** Any thrown thing as the error that is answered. Messages of our own faults never leave. */
+export function toWireError(error: unknown, requestId: string): ORPCError<string, Wire> {
+  if (error instanceof AppError) {
+    const data = dataOf(error);
+    const message = data.fault?.message ?? error.message;
+    return new ORPCError(error.code, { status: error.status, message, data: { ...data, requestId }, cause: error });
+  }
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return wire('VALIDATION', { fields: fieldsOf(error.cause), requestId }, error);
+    }
+    if (error.code === 'BAD_REQUEST') return wire('VALIDATION', { requestId }, error);
+    if (error.code === 'NOT_FOUND') return wire('NOT_FOUND', { requestId }, error);
+    if (error.status < 500) {
+      return new ORPCError(error.code, {
+        status: error.status,
+        message: error.message,
+        data: { requestId },
+        cause: error,
+      });
+    }
+  }
+  return wire('INTERNAL', { requestId, isOurs: true }, error);
+}
+
+function wire(code: ErrorCode, data: Wire, cause: unknown): ORPCError<string, Wire> {
+  const { status, message } = ERRORS[code];
+  return new ORPCError(code, { status, message, data, cause });
+}
+
+/** The body of the answer: one shape for every error. */
+export function encodeWireError(error: ORPCError<string, unknown>): WireError {
+  const data: Partial<Wire> = typeof error.data === 'object' && error.data !== null ? error.data : {};
+  return {
+    code: error.code,
+    message: error.message,
+    ...(data.fields === undefined ? {} : { fields: data.fields }),
+    ...(data.fault === undefined ? {} : { fault: data.fault }),
+    requestId: data.requestId ?? '',
+  };
+}
+
+function dataOf(error: AppError): Partial<Wire> {
+  if (typeof error.data !== 'object' || error.data === null) return {};
+  if ('fields' in error.data) return { fields: error.data.fields as Record<string, string> };
+  if ('position' in error.data) return { fault: error.data as NonNullable<Wire['fault']> };
+  return {};
+}
+
+function fieldsOf(error: ValidationError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.map((issue) => {
+      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+      return [path.join('.') || 'input', issue.message];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import type { Role } from '@rotunda/contract';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { createAuth, createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createListener } from '../../platform/database/listener.ts';
+import { createIdSource } from '../../platform/ids.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createProgressStore } from '../../platform/progress/progress-store.ts';
+import { createQueue } from '../../platform/queue/create-queue.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { createTestDatabase } from '../../platform/testing/test-database.ts';
+import { buildApi } from '../build-api.ts';
+import { readConfig } from '../config.ts';
+import { jobDefinitions } from '../job-definitions.ts';
+import type { PlatformDeps } from '../platform-deps.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+export interface TestApi {
+  app: FastifyInstance;
+  deps: PlatformDeps;
+  /** Makes an organisation of that name and answers its id. */
+  addOrganisation(name: string): Promise<string>;
+  /** Makes a user and answers the bearer token of a session of theirs. */
+  addUser(organisationId: string, email: string, role: Role, options?: { isSupport?: boolean }): Promise<TestUser>;
+  call(
+    token: string | null,
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestUser {
+  userId: string;
+  organisationId: string;
+  token: string;
+}
+
+export interface TestAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The whole API over a database of its own, without a port: what a test sees is what a client would. */
+export async function createTestApi(): Promise<TestApi> {
+  const test = await createTestDatabase();
+  const { database, connectionString } = test;
+  const clock = systemClock;
+  const ids = createIdSource(clock);
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const listener = await createListener({ connectionString, clock, onError });
+  const queue = await createQueue({ database, jobs: jobDefinitions, onError });
+  const deps: PlatformDeps = {
+    config: readConfig({}),
+    version: 'v0.0.0',
+    connectionString,
+    database,
+    listener,
+    queue,
+    progress: createProgressStore(clock, ids),
+    clock,
+    ids,
+    logger: createLogger({ level: 'error' }),
+    metrics: createMetrics(),
+    secretBox: createSecretBox(randomBytes(32)),
+  };
+  const app = await buildApi(deps);
+  const secret = deps.secretBox.derive('sessions');
+  const identity: IdentityDeps = {
+    database,
+    clock,
+    ids,
+    auth: createAuth({ database, secret, baseUrl: deps.config.baseUrl }),
+  };
+
+  const call: TestApi['call'] = async (token, method, path, body) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+  };
+
+  return {
+    app,
+    deps,
+    call,
+    async addOrganisation(name) {
+      const id = ids.newId();
+      await createIdentityRepository(database).insertOrganisation({ id, name, slug: id, externalName: name });
+      return id;
+    },
+    async addUser(organisationId, email, role, options = {}) {
+      const user = await createUser(identity, organisationId, {
+        email,
+        firstName: 'Test',
+        lastName: role,
+        role,
+        password: TEST_PASSWORD,
+        ...options,
+      });
+      const answer = await call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
+      return { userId: user._id, organisationId, token: tokenOf(answer.body) };
+    },
+    async close() {
+      await app.close();
+      await queue.stop();
+      await listener.close();
+      await test.close();
+    },
+  };
+}
+
+function tokenOf(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
+  throw new Error(`no token in ${JSON.stringify(body)}`);
+}
