@@ -79,7 +79,7 @@ function billFacts(statute: Statute, stageName: string): BillTextRecord['bill'] 
 }
 
 function royalAssent(date: IsoDate): { date: IsoDate; text: string; code: string } {
-  return { date, text: 'Royal Assent', code: 'assented-to' };
+  return { date, text: 'Royal Assent', code: 'became-law' };
 }
 
 function originOf(statute: Statute): 'lower' | 'upper' | undefined {

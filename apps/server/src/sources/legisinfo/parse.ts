@@ -1,0 +1,64 @@
+import type { BillRecord } from '@rotunda/domain';
+import { z } from 'zod';
+import { type Validated, validateRecord } from '../mapping/validate-record.ts';
+import { type XmlElement, parseEachEntry, quarantined, readJson, streamXml } from '../reading/index.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapFullBill, mapListedBill } from './map-bill.ts';
+import { mapOldBill, oldBill } from './old-xml.ts';
+import { fullBillSchema, listedBillSchema, oldBillSchema } from './schemas.ts';
+
+const answerSchema = z.union([z.array(z.unknown()), z.looseObject({ Bills: z.array(z.unknown()) })]);
+
+/** Saved answers (JSON, or XML old and new) and the live site's addresses. */
+export function acceptsLegisinfoFile(path: string): boolean {
+  return /\.(json|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
+}
+
+export const parseLegisinfo = parseEachEntry(parseEntry);
+
+async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  if (/\.xml$/i.test(entry.name)) {
+    yield* parseXmlBills(entry);
+    return;
+  }
+  const answer = await readJson(entry);
+  const list = answerSchema.safeParse(answer);
+  if (!list.success) {
+    yield parsed(recordOf(answer), entry.path, answer);
+    return;
+  }
+  const bills = Array.isArray(list.data) ? list.data : list.data.Bills;
+  for (const [index, bill] of bills.entries()) yield parsed(recordOf(bill), `${entry.path}[${index}]`, bill);
+}
+
+async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  let hasBill = false;
+  for await (const bill of streamXml(entry, (path) => path.at(-1) === 'Bill')) {
+    hasBill = true;
+    yield parsed(xmlRecordOf(bill), `${entry.path}:${bill.line}`, bill.plainText());
+  }
+  if (!hasBill) yield quarantined(entry.path, 'the file holds no element Bill', '');
+}
+
+/** The list is also offered as XML with the names of the JSON; the old feed has attributes and nested titles. */
+function xmlRecordOf(bill: XmlElement): Validated<BillRecord> {
+  if (bill.child('BillNumberFormatted')) {
+    return recordOf(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])));
+  }
+  const old = validateRecord(oldBillSchema, oldBill(bill));
+  return old.ok ? { ok: true, value: mapOldBill(old.value) } : old;
+}
+
+function recordOf(bill: unknown): Validated<BillRecord> {
+  const isListed = typeof bill === 'object' && bill !== null && 'BillNumberFormatted' in bill;
+  if (isListed) {
+    const listed = validateRecord(listedBillSchema, bill);
+    return listed.ok ? { ok: true, value: mapListedBill(listed.value) } : listed;
+  }
+  const full = validateRecord(fullBillSchema, bill);
+  return full.ok ? { ok: true, value: mapFullBill(full.value) } : full;
+}
+
+function parsed(record: Validated<BillRecord>, position: string, raw: unknown): ParsedRecord {
+  return record.ok ? { ok: true, position, record: record.value } : quarantined(position, record.reason, raw);
+}
