@@ -7,6 +7,7 @@ import {
   type PersonRecord,
   type RoleFact,
 } from '@rotunda/domain';
+import { ballotpediaId } from '../mapping/ballotpedia-id.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { DistrictOffices, Legislator, LegislatorIds, LegislatorTerm, SocialMedia } from './schemas.ts';
 
@@ -26,7 +27,8 @@ export function legislatorIdentity(ids: LegislatorIds): Identity | undefined {
     ['icpsr', ids.icpsr],
     ['wikidata', ids.wikidata],
   ].flatMap(([namespace, key]) => (key === undefined ? [] : [`${namespace}:${key}`]));
-  const otherIds = [...others, ...(ids.fec ?? []).map((fec) => `fec:${fec}`)];
+  const page = ids.ballotpedia === undefined ? [] : [ballotpediaId(ids.ballotpedia)];
+  const otherIds = [...others, ...page, ...(ids.fec ?? []).map((fec) => `fec:${fec}`)];
   if (ids.bioguide !== undefined) {
     return { fusionId: personId('bioguide', ids.bioguide), fullSourceId: `bioguide:${ids.bioguide}`, otherIds };
   }

@@ -13,6 +13,7 @@ const ids = z.looseObject({
   opensecrets: key.optional(),
   votesmart: key.optional(),
   fec: z.array(z.string()).optional(),
+  ballotpedia: z.string().optional(),
   wikidata: z.string().optional(),
   icpsr: key.optional(),
   icpsr_prez: key.optional(),

@@ -20,7 +20,7 @@ export function billIdentity(
 ): FederalBillIdentity | StateBillIdentity | string {
   const isoCode = jurisdiction.startsWith('ocd-') ? isoCodeOfOcdId(jurisdiction) : jurisdiction;
   if (isoCode === undefined) return `jurisdiction ${jurisdiction} is not known`;
-  if (isoCode !== 'us') return stateBillIdentity(isoCode, sessionYears(session), identifier);
+  if (isoCode !== 'us') return stateBillIdentity(isoCode, sessionYears(isoCode, session), identifier);
   const parsed = parseBillNumber(identifier);
   const type = parsed && federalBillTypeOf(parsed.type);
   if (type === undefined || !/^\d+$/.test(parsed?.number ?? '') || !/^\d+$/.test(session)) {
@@ -29,8 +29,29 @@ export function billIdentity(
   return federalBillIdentity(Number(session), type, Number(parsed?.number));
 }
 
-/** `20252026 Special Session 1` is the extraordinary session its bills carry in their number (`ABX1 1`). */
-function sessionYears(session: string): string {
+/** Legislatures that Open States counts instead of dating, with the one that met in 2025 and 2026. */
+const NUMBERED_LEGISLATURES: Readonly<Record<string, number>> = {
+  'us-ak': 34,
+  'us-de': 153,
+  'us-il': 104,
+  'us-ma': 194,
+  'us-me': 132,
+  'us-ne': 109,
+  'us-oh': 136,
+  'us-tn': 114,
+  'us-tx': 89,
+};
+
+/**
+ * A session as other sources name it, by years. `20252026 Special Session 1` is the extraordinary session its bills
+ * carry in their number (`ABX1 1`); `34` of Alaska and `89R` of Texas are 2025-2026.
+ */
+function sessionYears(isoCode: string, session: string): string {
   const [, first, second, extraordinary] = /^(\d{4})(\d{4}) Special Session (\d)$/i.exec(session.trim()) ?? [];
-  return extraordinary === undefined ? session : `${first}-${second}-x${extraordinary}`;
+  if (extraordinary !== undefined) return `${first}-${second}-x${extraordinary}`;
+  const anchor = Object.hasOwn(NUMBERED_LEGISLATURES, isoCode) ? NUMBERED_LEGISLATURES[isoCode] : undefined;
+  const number = /^(\d{1,3})(?:R|st|nd|rd|th)?$/.exec(session.trim())?.[1];
+  if (anchor === undefined || number === undefined || Number(number) > anchor + 50) return session;
+  const firstYear = 2025 + 2 * (Number(number) - anchor);
+  return `${firstYear}-${firstYear + 1}`;
 }

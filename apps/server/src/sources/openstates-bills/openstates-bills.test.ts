@@ -236,6 +236,18 @@ describe('bills', () => {
     expect([special.fusionId, regular.fusionId]).toEqual(['us-ca-2025-2026-x1-ab-1', 'us-ca-2025-2026-x1-ab-1']);
   });
 
+  test('a numbered legislature is named by its years', async () => {
+    const alaska = { id: 'ocd-jurisdiction/country:us/state:ak/government' };
+    const texas = { id: 'ocd-jurisdiction/country:us/state:tx/government' };
+    expect((await billOf({ jurisdiction: alaska, legislative_session: '27', identifier: 'HB 1' })).fusionId).toBe(
+      'us-ak-2011-2012-hb-1',
+    );
+    expect((await billOf({ jurisdiction: texas, legislative_session: '89R', identifier: 'SB 2' })).session).toBe(
+      '2025-2026',
+    );
+    expect((await billOf({ jurisdiction: texas, legislative_session: '891', identifier: 'SB 2' })).session).toBe('891');
+  });
+
   test('a broken line is lost alone', async () => {
     const parsed = await parseFiles(openstatesBills, {
       'wy.jsonl': `${lines(bill())}\n{"identifier": "HB\n${lines(bill({ title: 7 }), bill({ identifier: 'HB0006' }))}`,

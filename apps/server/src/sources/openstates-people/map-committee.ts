@@ -1,7 +1,7 @@
 import { committeeId, isoCodeOfOcdId, personId, type CommitteeRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
-import { capitalised } from './role-titles.ts';
+import { capitalised } from '../mapping/office-titles.ts';
 import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
 
 /** @returns the reason when the jurisdiction is not known. */

@@ -8,7 +8,8 @@ import {
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
-import { capitalised, executiveOffice, legislativeOffice } from './role-titles.ts';
+import { ballotpediaId } from '../mapping/ballotpedia-id.ts';
+import { capitalised, executiveOffice, legislativeOffice } from '../mapping/office-titles.ts';
 import type { ApiPerson, SharedPersonFields, UpstreamOffice, UpstreamPerson, UpstreamRole } from './schemas.ts';
 import { splitAddress } from './split-address.ts';
 
@@ -79,9 +80,7 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
     part: 'main',
     isoCode,
     fullSourceId: person.id,
-    otherIds: listOrUndefined(
-      (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`),
-    ),
+    otherIds: listOrUndefined(otherIdsOf(person)),
     sourceUrl: person.sources?.[0]?.url,
     fullName: person.name,
     firstName: textOrUndefined(person.given_name),
@@ -91,6 +90,22 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
     photoUrl: textOrUndefined(person.image),
     bioText: textOrUndefined(person.biography),
   });
+}
+
+/**
+ * Keys of the same human elsewhere. Vote Smart and Ballotpedia stand only as addresses among the sources; LegiScan and
+ * the legislators of Congress name them too, so people can be joined by them.
+ */
+function otherIdsOf(person: SharedPersonFields): string[] {
+  const named = (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`);
+  const addresses = [...(person.sources ?? []), ...(person.links ?? [])].map(({ url }) => url);
+  const linked = addresses.flatMap((url) => {
+    const votesmart = /votesmart\.org\/candidate\/(?:\w+\/)?(\d+)/.exec(url)?.[1];
+    if (votesmart !== undefined) return [`votesmart:${votesmart}`];
+    const page = /^https?:\/\/ballotpedia\.org\/([^/?#]+)$/.exec(url)?.[1];
+    return page === undefined ? [] : [ballotpediaId(page)];
+  });
+  return [...new Set([...named, ...linked])];
 }
 
 function extraOf(person: SharedPersonFields): Record<string, unknown> | undefined {

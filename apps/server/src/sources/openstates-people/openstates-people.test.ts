@@ -34,6 +34,9 @@ links:
   note: webform
 ids:
   twitter: AdaExample
+sources:
+- url: https://ballotpedia.org/Ada_Example
+- url: https://justfacts.votesmart.org/candidate/biography/198411/ada-example
 other_identifiers:
 - scheme: legacy_openstates
   identifier: CAL000001
@@ -49,7 +52,7 @@ describe('people', () => {
     expect(ada).toMatchObject({
       fusionId: 'person-ocd-00000000-0000-4000-8000-000000000001',
       fullSourceId: 'ocd-person/00000000-0000-4000-8000-000000000001',
-      otherIds: ['legacy_openstates:CAL000001'],
+      otherIds: ['legacy_openstates:CAL000001', 'ballotpedia:Ada Example', 'votesmart:198411'],
       isoCode: 'us-ca',
       birthday: '1960-02-29',
       parties: [{ partyCode: 'D', rawParty: 'Democratic/Working Families' }],
