@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './setup/find-chromium.ts';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 4410);
+const executablePath = findChromium();
+
+/** Journeys through the whole product: its own database, server, worker and the built web app. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // The journeys share one installation; each makes its own data, and two cores serve browser, server and worker.
+  workers: 1,
+  retries: 1,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Containers run as root, where the browser's own sandbox does not start.
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: 'node setup/start-product.mjs',
+    url: `http://localhost:${PORT}/api/health`,
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,7 @@
+import { checkNode } from './check-node.mjs';
+
+checkNode();
+const { ensureInstalled } = await import('./ensure-installed.mjs');
+ensureInstalled();
+const { runCli } = await import('./run-cli.mjs');
+await runCli(process.argv.slice(2));

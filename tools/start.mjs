@@ -1,0 +1,23 @@
+import { checkNode } from './check-node.mjs';
+
+checkNode();
+const { ensureInstalled } = await import('./ensure-installed.mjs');
+ensureInstalled();
+const { ensureWebBuild } = await import('./ensure-web-build.mjs');
+ensureWebBuild();
+stopWithNpm();
+const { runCli } = await import('./run-cli.mjs');
+await runCli(['start', ...process.argv.slice(2)]);
+process.exit();
+
+/**
+ * `npm start` killed with -9 cannot tell us; without this the server would go on unseen and hold the port. Only under
+ * npm: a process started from a shell that has ended (nohup, a service) is meant to go on.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
