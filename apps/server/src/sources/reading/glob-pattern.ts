@@ -1,16 +1,13 @@
+/** More alternatives than this come from a mistake, and each becomes a pattern of its own. */
+const MAX_ALTERNATIVES = 256;
+
 /**
  * Compiles a path pattern: `*` and `?` stay inside one segment, `**` as a segment spans any number of them, `[a-z]`
- * and `{one,two}` as in a shell. A name that begins with a dot is matched only where the pattern writes the dot.
+ * and `{one,two/three}` as in a shell. A name that begins with a dot is matched only where the pattern writes the dot.
  */
 export function globPattern(pattern: string): RegExp {
-  const segments = pattern.split('/').map((segment) => (segment === '**' ? '**' : segmentPattern(segment)));
-  let source = '^';
-  segments.forEach((segment, index) => {
-    const isLast = index === segments.length - 1;
-    if (segment === '**') source += isLast ? '(?!\\.)[^/]+(?:/(?!\\.)[^/]+)*' : '(?:(?!\\.)[^/]+/)*';
-    else source += isLast ? segment : `${segment}/`;
-  });
-  return new RegExp(`${source}$`, 'u');
+  const alternatives = expandBraces(pattern).slice(0, MAX_ALTERNATIVES);
+  return new RegExp(`^(?:${alternatives.map(pathPattern).join('|')})$`, 'u');
 }
 
 /** Whether a path is to be taken as a pattern when no file has that very name. */
@@ -18,9 +15,27 @@ export function isGlob(path: string): boolean {
   return /[*?[{]/.test(path);
 }
 
+/** `{a,b/c}.xml` to `a.xml` and `b/c.xml`, the innermost braces first. */
+function expandBraces(pattern: string): string[] {
+  const innermost = /^(.*)\{([^{}]*)\}(.*)$/s.exec(pattern);
+  if (!innermost) return [pattern];
+  const [, before = '', body = '', after = ''] = innermost;
+  return body.split(',').flatMap((choice) => expandBraces(`${before}${choice}${after}`).slice(0, MAX_ALTERNATIVES));
+}
+
+function pathPattern(path: string): string {
+  const segments = path.split('/');
+  return segments
+    .map((segment, index) => {
+      const isLast = index === segments.length - 1;
+      if (segment !== '**') return isLast ? segmentPattern(segment) : `${segmentPattern(segment)}/`;
+      return isLast ? '(?!\\.)[^/]+(?:/(?!\\.)[^/]+)*' : '(?:(?!\\.)[^/]+/)*';
+    })
+    .join('');
+}
+
 function segmentPattern(segment: string): string {
   let source = /^[*?[]/.test(segment) ? '(?!\\.)' : '';
-  let depth = 0;
   for (let at = 0; at < segment.length; at += 1) {
     const char = segment.charAt(at);
     const classEnd = char === '[' ? segment.indexOf(']', at + 2) : -1;
@@ -29,20 +44,13 @@ function segmentPattern(segment: string): string {
     else if (classEnd > 0) {
       source += characterClass(segment.slice(at + 1, classEnd));
       at = classEnd;
-    } else if (char === '{' && segment.includes('}', at)) {
-      depth += 1;
-      source += '(?:';
-    } else if (char === '}' && depth > 0) {
-      depth -= 1;
-      source += ')';
-    } else if (char === ',' && depth > 0) source += '|';
-    else source += char.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+    } else source += char.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
   }
   return source;
 }
 
 function characterClass(body: string): string {
-  const negated = body.startsWith('!') || body.startsWith('^');
-  const members = (negated ? body.slice(1) : body).replace(/[\\\][^&~|]/g, '\\$&');
-  return negated ? `[^/${members}]` : `[${members}]`;
+  const isNegated = body.startsWith('!') || body.startsWith('^');
+  const members = (isNegated ? body.slice(1) : body).replace(/[\\\][^]/g, '\\$&');
+  return isNegated ? `[^/${members}]` : `[${members}]`;
 }

@@ -29,7 +29,8 @@ export async function readXml(entry: InputEntry, limits: XmlLimits = {}): Promis
 /** As readXml, for XML that came inside something else. */
 export function parseXml(text: string, limits: XmlLimits = {}): XmlElement {
   const builder = new TreeBuilder(isRoot, { ...DEFAULT_XML_LIMITS, ...limits });
-  builder.write(text);
+  const fault = builder.write(text);
+  if (fault) throw fault;
   const root = [...builder.take(), ...builder.end()][0];
   if (!root) throw new UnreadableInputError('the text is empty, not XML');
   return root;
@@ -47,8 +48,9 @@ export async function* streamXml(
 ): AsyncGenerator<XmlElement> {
   const builder = new TreeBuilder(isRecord, { ...DEFAULT_XML_LIMITS, ...limits });
   for await (const piece of xmlText(entry)) {
-    builder.write(piece);
+    const fault = builder.write(piece);
     yield* builder.take();
+    if (fault) throw fault;
   }
   yield* builder.end();
 }
@@ -83,9 +85,15 @@ class TreeBuilder {
     this.parser.on('error', (error) => this.fail(`not well-formed XML: ${withoutPosition(error.message)}`));
   }
 
-  /** @throws UnreadableInputError at the first fault. */
-  write(text: string): void {
-    this.parser.write(text);
+  /** @returns the fault that ended the reading; records complete before it can still be taken */
+  write(text: string): UnreadableInputError | undefined {
+    try {
+      this.parser.write(text);
+      return undefined;
+    } catch (error) {
+      if (error instanceof UnreadableInputError) return error;
+      throw error;
+    }
   }
 
   take(): XmlElement[] {

@@ -1,0 +1,352 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeInputs } from './describe-inputs.ts';
+import type { InputLimits } from './input-budget.ts';
+import { type OpenInputsOptions, openInputs } from './open-inputs.ts';
+import { readText } from './read-text.ts';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function put(name: string, body: string | Buffer): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, body);
+  return path;
+}
+
+/** What a source would see: text by path, or the reason in angle brackets. */
+async function readAll(paths: string | string[], options?: OpenInputsOptions): Promise<[string, string][]> {
+  const seen: [string, string][] = [];
+  for await (const entry of openInputs(paths, options)) {
+    const text = await readText(entry).catch((error: unknown) => {
+      if (!(error instanceof UnreadableInputError)) throw error;
+      return `<${error.reason}>`;
+    });
+    seen.push([entry.path, text]);
+  }
+  return seen;
+}
+
+async function tarOf(files: [string, string | Buffer][], links: [string, string][] = []): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, body] of files) archive.entry({ name }, body);
+  for (const [name, linkname] of links) archive.entry({ name, type: 'symlink', linkname });
+  archive.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of archive) if (Buffer.isBuffer(part)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+interface ZipFileSpec {
+  name: string;
+  body: Buffer;
+  flags?: number;
+  method?: number;
+  attributes?: number;
+  claimedSize?: number;
+  checksum?: number;
+}
+
+/** A zip written byte by byte, because the faults wanted here are ones no zip writer makes. */
+function zipOf(files: ZipFileSpec[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const file of files) {
+    const method = file.method ?? 8;
+    const data = method === 8 ? deflateRawSync(file.body) : file.body;
+    const name = Buffer.from(file.name);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE((file.flags ?? 0) | 0x800, 2);
+    fields.writeUInt16LE(method, 4);
+    fields.writeUInt32LE(file.checksum ?? crc32(file.body), 10);
+    fields.writeUInt32LE(data.length, 14);
+    fields.writeUInt32LE(file.claimedSize ?? file.body.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, data]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(((file.attributes ?? 0) << 16) >>> 0, 6);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, rest, name]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const index = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(index.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, index, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+describe('files, folders and patterns', () => {
+  it('reads a folder deep, sorted by code units, undoing .gz', async () => {
+    put('data/b.xml', 'b');
+    put('data/a/2.xml.gz', gzipSync('two'));
+    put('data/B.xml', 'B');
+    put('data/a/10.xml', 'ten');
+    expect(await readAll(join(folder, 'data'))).toEqual([
+      ['data/B.xml', 'B'],
+      ['data/a/10.xml', 'ten'],
+      ['data/a/2.xml.gz', 'two'],
+      ['data/b.xml', 'b'],
+    ]);
+  });
+
+  it('takes .gz off the name and keeps it in the path', async () => {
+    put('bills.jsonl.gz', gzipSync('{}'));
+    for await (const entry of openInputs(join(folder, 'bills.jsonl.gz'))) {
+      expect([entry.name, entry.path]).toEqual(['bills.jsonl', 'bills.jsonl.gz']);
+    }
+  });
+
+  it('passes over hidden files, and files the source does not accept, asked without .gz', async () => {
+    put('.secret/x.xml', 'no');
+    put('.DS_Store', 'no');
+    put('LICENSE', 'no');
+    put('x.xml.gz', gzipSync('yes'));
+    const asked: string[] = [];
+    const found = await readAll(folder, { accepts: (path) => (asked.push(path), path.endsWith('.xml')) });
+    expect(found.map(([, text]) => text)).toEqual(['yes']);
+    expect(asked.every((path) => !path.endsWith('.gz'))).toBe(true);
+  });
+
+  it.each([
+    ['*.xml', ['a.xml', 'b.xml']],
+    ['**/*.xml', ['a.xml', 'b.xml', 'deep/er/c.xml']],
+    ['{a,deep/**/c}.xml', ['a.xml', 'deep/er/c.xml']],
+    ['deep/**', ['er/c.xml']],
+    ['[!a].xml', ['b.xml']],
+    ['?.xml', ['a.xml', 'b.xml']],
+  ])('finds by the pattern %s', async (pattern, wanted) => {
+    for (const name of ['a.xml', 'b.xml', 'ab.json', 'deep/er/c.xml', '.hidden.xml']) put(name, '');
+    const found = await readAll(join(folder, pattern));
+    expect(found.map(([path]) => path.slice(path.indexOf('/') + 1))).toEqual(wanted);
+  });
+
+  it('takes a name with wildcards literally when such a file is there', async () => {
+    put('a[1].xml', 'literal');
+    put('a1.xml', 'other');
+    expect(await readAll(join(folder, 'a[1].xml'))).toEqual([['a[1].xml', 'literal']]);
+  });
+
+  it('reads a file named twice once', async () => {
+    const path = put('a.xml', 'a');
+    expect(await readAll([path, folder])).toHaveLength(1);
+  });
+
+  it('refuses a path that is not there and a pattern without a match', async () => {
+    await expect(readAll(join(folder, 'nothing.xml'))).rejects.toThrow('no such file');
+    await expect(readAll(join(folder, '*.nothing'))).rejects.toThrow('no file matches');
+  });
+
+  it('does not follow symbolic links inside a folder', async () => {
+    put('outside/secret.xml', 'secret');
+    put('data/a.xml', 'a');
+    symlinkSync(join(folder, 'outside/secret.xml'), join(folder, 'data/link.xml'));
+    symlinkSync(join(folder, 'outside'), join(folder, 'data/linked'));
+    symlinkSync(join(folder, 'data'), join(folder, 'data/loop'));
+    expect(await readAll(join(folder, 'data'))).toEqual([['data/a.xml', 'a']]);
+  });
+
+  it('passes over a pipe in a folder and reports one that was given', async () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.xml')]);
+    put('a.xml', 'a');
+    expect((await readAll(folder)).map(([, text]) => text)).toEqual(['a']);
+    expect((await readAll(join(folder, 'pipe.xml')))[0]?.[1]).toContain('pipe, not a file');
+  });
+
+  it('describes the same files alike, and differently once one changed', async () => {
+    const path = put('a.xml', 'a');
+    const before = await describeInputs(folder);
+    expect((await describeInputs(folder)).fingerprint).toBe(before.fingerprint);
+    expect(before.files.map((file) => file.sizeBytes)).toEqual([1]);
+    utimesSync(path, 1, 1);
+    expect((await describeInputs(folder)).fingerprint).not.toBe(before.fingerprint);
+  });
+});
+
+describe('tar', () => {
+  it.each(['tar', 'tar.gz', 'tgz'])('reads .%s in its order with nested .gz', async (ending) => {
+    const tar = await tarOf([
+      ['z/b.xml', 'b'],
+      ['a.xml.gz', gzipSync('a')],
+    ]);
+    put(`x.${ending}`, ending === 'tar' ? tar : gzipSync(tar));
+    expect(await readAll(folder)).toEqual([
+      [expect.stringMatching(/x\.[.a-z]+!z\/b\.xml$/), 'b'],
+      [expect.stringMatching(/x\.[.a-z]+!a\.xml\.gz$/), 'a'],
+    ]);
+  });
+
+  it('goes on behind entries that were not read, or only in part', async () => {
+    const large = 'x'.repeat(1_000_000);
+    put(
+      'x.tar',
+      await tarOf([
+        ['1', large],
+        ['2', large],
+        ['3', large],
+        ['4', 'end'],
+      ]),
+    );
+    const seen: string[] = [];
+    for await (const entry of openInputs(join(folder, 'x.tar'))) {
+      if (entry.name === '1') continue;
+      if (entry.name === '2') for await (const _chunk of await entry.open()) break;
+      if (entry.name === '3') await expect(readText(entry, 100)).rejects.toThrow('larger than 100');
+      if (entry.name === '4') seen.push(await readText(entry));
+    }
+    expect(seen).toEqual(['end']);
+  });
+
+  it('shows tricky names safely and passes over links', async () => {
+    const tar = await tarOf(
+      [
+        ['../../etc/passwd', 'x'],
+        ['/abs\u0000olute', 'y'],
+      ],
+      [['link', '/etc/passwd']],
+    );
+    put('x.tar', tar);
+    expect((await readAll(folder)).map(([path]) => path.slice(path.indexOf('!')))).toEqual([
+      '!(parent)/(parent)/etc/passwd',
+      '!abs',
+    ]);
+  });
+
+  it('reports a truncated archive once, after the entries before the break', async () => {
+    const noise = Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 251));
+    const tar = gzipSync(
+      await tarOf([
+        ['1', 'whole'],
+        ['2', noise],
+        ['3', noise],
+      ]),
+    );
+    put('x.tar.gz', tar.subarray(0, tar.length - 40));
+    const found = await readAll(folder);
+    expect(found[0]?.[1]).toBe('whole');
+    expect(found.filter(([, text]) => text.includes('ends too early'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['not gzip at all', 'corrupt or not gzip'],
+    ['', 'ends too early'],
+  ])('reports a .tar.gz of %j as unreadable, whatever is accepted', async (body, reason) => {
+    put('x.tar.gz', body);
+    const found = await readAll(folder, { accepts: () => false });
+    expect(found).toEqual([[expect.stringContaining('x.tar.gz'), expect.stringContaining(reason)]]);
+  });
+
+  it('reports an archive inside an archive instead of passing it over', async () => {
+    put('x.tar', await tarOf([['inner.zip', 'PK']]));
+    expect((await readAll(folder))[0]?.[1]).toContain('archive inside an archive');
+  });
+});
+
+describe('zip', () => {
+  const body = Buffer.from('<a/>');
+
+  it('reads stored, packed and gzipped files, and names with parent folders safely', async () => {
+    const files = [
+      { name: 'dir/a.xml', body },
+      { name: 'stored.xml', body, method: 0 },
+      { name: '../../up.xml.gz', body: gzipSync('up') },
+      { name: 'dir/', body: Buffer.alloc(0), method: 0 },
+      { name: '__MACOSX/._a.xml', body },
+      { name: 'link.xml', body: Buffer.from('/etc/passwd'), attributes: 0o120777 },
+    ];
+    put('x.zip', zipOf(files));
+    expect(await readAll(join(folder, 'x.zip'))).toEqual([
+      ['x.zip!dir/a.xml', '<a/>'],
+      ['x.zip!stored.xml', '<a/>'],
+      ['x.zip!(parent)/(parent)/up.xml.gz', 'up'],
+    ]);
+  });
+
+  it.each<[string, Partial<ZipFileSpec>, string]>([
+    ['encrypted', { flags: 1 }, 'encrypted'],
+    ['of an unknown method', { method: 99 }, 'method 99'],
+    ['with a wrong checksum', { checksum: 1 }, 'checksum'],
+    ['larger than it claims', { claimedSize: 1 }, 'too many bytes'],
+  ])('quarantines a file %s alone', async (_, fault, reason) => {
+    put(
+      'x.zip',
+      zipOf([
+        { name: 'bad.xml', body, ...fault },
+        { name: 'good.xml', body },
+      ]),
+    );
+    const found = await readAll(join(folder, 'x.zip'));
+    expect(found[0]?.[1]).toContain(reason);
+    expect(found[1]).toEqual(['x.zip!good.xml', '<a/>']);
+  });
+
+  it('reports a truncated zip', async () => {
+    const whole = zipOf([{ name: 'a.xml', body }]);
+    put('x.zip', whole.subarray(0, whole.length - 10));
+    expect(await readAll(folder)).toEqual([[expect.stringContaining('x.zip'), expect.stringContaining('truncated')]]);
+  });
+});
+
+describe('limits', () => {
+  const limits = (over: Partial<InputLimits>): OpenInputsOptions => ({ limits: over });
+
+  it('refuses one file larger than allowed and goes on', async () => {
+    put('a.xml', 'x'.repeat(11));
+    put('b.xml', 'small');
+    const found = await readAll(folder, limits({ maxEntryBytes: 10 }));
+    expect(found.map(([, text]) => text)).toEqual([expect.stringContaining('larger than 10 bytes'), 'small']);
+  });
+
+  it('stops at the limit for the whole input and says so', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) put(name, 'x'.repeat(10));
+    const found = await readAll(folder, limits({ maxTotalBytes: 25 }));
+    expect(found.slice(0, 2).map(([, text]) => text)).toEqual(['x'.repeat(10), 'x'.repeat(10)]);
+    expect(found.at(-1)?.[1]).toContain('the rest is not read');
+    expect(found.some(([path]) => path.endsWith('/d'))).toBe(false);
+  });
+
+  it('stops at the number of entries, in archives too', async () => {
+    put(
+      'x.tar',
+      await tarOf([
+        ['1', ''],
+        ['2', ''],
+        ['3', ''],
+      ]),
+    );
+    const found = await readAll(folder, limits({ maxEntries: 2 }));
+    expect(found.map(([, text]) => text)).toEqual(['', '', expect.stringContaining('more than 2 files')]);
+  });
+
+  it.each(['bomb.xml.gz', 'bomb.tar.gz', 'bomb.zip'])('refuses %s that swells without end', async (name) => {
+    const zeros = Buffer.alloc(40 * 1024 * 1024);
+    if (name.endsWith('.zip')) put(name, zipOf([{ name: 'a', body: zeros }]));
+    else put(name, gzipSync(name.includes('.tar') ? await tarOf([['a', zeros]]) : zeros));
+    const found = await readAll(folder);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[1]).toContain('swells more than 200 times');
+  });
+
+  it('reads the test archive itself, so that the bomb above is refused for its size alone', async () => {
+    put('ok.zip', zipOf([{ name: 'a', body: Buffer.alloc(1024 * 1024) }]));
+    expect((await readAll(folder))[0]?.[1]).toHaveLength(1024 * 1024);
+    expect(readFileSync(join(folder, 'ok.zip')).length).toBeLessThan(5000);
+  });
+});
