@@ -72,6 +72,8 @@ class TreeBuilder {
   /** Elements of the record being built, outermost first; empty between records. */
   private readonly open: OpenElement[] = [];
   private complete: XmlElement[] = [];
+  /** Place in the text where the last record was closed. */
+  private completeAt = -1;
   private nodes = 0;
 
   constructor(
@@ -91,8 +93,10 @@ class TreeBuilder {
       this.parser.write(text);
       return undefined;
     } catch (error) {
-      if (error instanceof UnreadableInputError) return error;
-      throw error;
+      if (!(error instanceof UnreadableInputError)) throw error;
+      // At a wrong closing tag the parser closes what was open before it complains: such a record is not complete.
+      if (this.completeAt === this.parser.position) this.complete.pop();
+      return error;
     }
   }
 
@@ -124,6 +128,7 @@ class TreeBuilder {
     if (parent) parent.children.push(element);
     else {
       this.complete.push(element);
+      this.completeAt = this.parser.position;
       this.nodes = 0;
     }
   }
