@@ -1,0 +1,71 @@
+import { LIMITS, type SavedSearch, searchModelSchema } from '@rotunda/contract';
+import type { QueryNode } from '@rotunda/query';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { presentSavedSearch } from './saved-searches.presenter.ts';
+import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
+
+const WEEKS = Math.ceil(LIMITS.previewDays / 7);
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+export async function findSavedSearches(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  filter: { projectId?: string | undefined; inProjectsOnly?: boolean } = {},
+): Promise<SavedSearch[]> {
+  return presentAll(deps, deps.database, await createSavedSearchesRepository(deps.database).find(actor, filter));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getSavedSearch(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  savedSearchId: string,
+  db: DatabaseHandle = deps.database,
+): Promise<SavedSearch> {
+  const found = await createSavedSearchesRepository(db).get(actor, savedSearchId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  const [presented] = await presentAll(deps, db, [found]);
+  if (presented === undefined) throw new AppError('NOT_FOUND');
+  return presented;
+}
+
+/** What words a saved search looks for; null when it is broken. @throws AppError NOT_FOUND */
+export async function queryOfSavedSearch(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  savedSearchId: string,
+): Promise<QueryNode | null> {
+  const found = await createSavedSearchesRepository(deps.database).get(actor, savedSearchId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  if (found.brokenReason !== null) return null;
+  return deps.understand(searchModelSchema.parse(found.searchModel), deps.clock.now()).query;
+}
+
+async function presentAll(
+  deps: SavedSearchesDeps,
+  db: DatabaseHandle,
+  stored: readonly StoredSavedSearch[],
+): Promise<SavedSearch[]> {
+  const fromTs = deps.clock.now() - WEEKS * WEEK_SECONDS;
+  const ids = stored.map((one) => one.savedSearchId);
+  const perWeek = await createSavedSearchesRepository(db).findPerWeek(ids, fromTs, WEEKS);
+  return stored.map((one) =>
+    presentSavedSearch(one, {
+      explanation: explain(deps, one),
+      perWeek: perWeek.get(one.savedSearchId) ?? new Array<number>(WEEKS).fill(0),
+    }),
+  );
+}
+
+function explain(deps: SavedSearchesDeps, stored: StoredSavedSearch): string {
+  try {
+    return deps.understand(searchModelSchema.parse(stored.searchModel), deps.clock.now()).explanation;
+  } catch (error) {
+    // A text this version no longer understands: the search is shown and can be mended.
+    if (error instanceof AppError && error.code === 'QUERY_FAULT') return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { type SavedSearch, searchModelSchema } from '@rotunda/contract';
+import { DOCUMENT_TYPES } from '@rotunda/domain';
+import type { StoredSavedSearch } from './saved-searches.repository.ts';
+
+export function presentSavedSearch(
+  stored: StoredSavedSearch,
+  derived: { explanation: string; perWeek: number[] },
+): SavedSearch {
+  return {
+    _id: stored.savedSearchId,
+    fnId: stored.savedSearchId,
+    title: stored.title,
+    projectId: stored.projectId,
+    projectName: stored.projectName,
+    documentType: DOCUMENT_TYPES.find((type) => type === stored.documentType) ?? null,
+    searchModel: searchModelSchema.parse(stored.searchModel),
+    explanation: derived.explanation,
+    emailAlerts: stored.emailAlerts,
+    brokenReason: stored.brokenReason,
+    createdBy: stored.createdBy,
+    createdByName: stored.createdByName,
+    createdAtTs: stored.createdTs,
+    updatedAtTs: stored.updatedTs,
+    total: stored.total,
+    unread: stored.unread,
+    perWeek: derived.perWeek,
+  };
+}

@@ -1,0 +1,48 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor, SignedInContext } from '../../platform/request-context.ts';
+import { findSavedSearches, getSavedSearch } from './find-saved-searches.ts';
+import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from './write-saved-search.ts';
+
+/** Two families of calls over one entity: /savedSearches answers all, /alerts those that belong to a project. */
+export function createSavedSearchesRoutes(deps: SavedSearchesDeps) {
+  const os = implement(contract.savedSearches).$context<SignedInContext>();
+  return {
+    create: os.create.handler(({ input, context }) => createSavedSearch(deps, context.actor, input)),
+    find: os.find.handler(async ({ context }) => listOf(await findSavedSearches(deps, context.actor))),
+    get: os.get.handler(({ input, context }) => getSavedSearch(deps, context.actor, input.id)),
+    update: os.update.handler(({ input: { id, ...changes }, context }) =>
+      updateSavedSearch(deps, context.actor, id, changes),
+    ),
+    delete: os.delete.handler(async ({ input, context }) => {
+      await deleteSavedSearch(deps, context.actor, input.id);
+      return { ok: true as const };
+    }),
+    createAlert: os.createAlert.handler(({ input, context }) => createSavedSearch(deps, context.actor, input)),
+    findAlerts: os.findAlerts.handler(async ({ input, context }) =>
+      listOf(await findSavedSearches(deps, context.actor, { ...input, inProjectsOnly: true })),
+    ),
+    getAlert: os.getAlert.handler(({ input, context }) => getAlert(deps, context.actor, input.id)),
+    updateAlert: os.updateAlert.handler(async ({ input: { id, ...changes }, context }) => {
+      await getAlert(deps, context.actor, id);
+      return updateSavedSearch(deps, context.actor, id, changes);
+    }),
+    deleteAlert: os.deleteAlert.handler(async ({ input, context }) => {
+      await getAlert(deps, context.actor, input.id);
+      await deleteSavedSearch(deps, context.actor, input.id);
+      return { ok: true as const };
+    }),
+  };
+}
+
+async function getAlert(deps: SavedSearchesDeps, actor: Actor, savedSearchId: string) {
+  const found = await getSavedSearch(deps, actor, savedSearchId);
+  if (found.projectId === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+function listOf<T>(results: T[]): { results: T[]; total: number } {
+  return { results, total: results.length };
+}

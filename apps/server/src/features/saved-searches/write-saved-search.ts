@@ -1,0 +1,122 @@
+import type { SavedSearch, SearchModel } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createProjectsRepository } from '../projects/index.ts';
+import { getSavedSearch } from './find-saved-searches.ts';
+import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { createSavedSearchesRepository } from './saved-searches.repository.ts';
+
+export interface NewSavedSearch {
+  title?: string | undefined;
+  projectId: string | null;
+  documentType: DocumentType | null;
+  searchModel: SearchModel;
+  emailAlerts: boolean;
+}
+
+const TITLE_LENGTH = 80;
+
+/** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see */
+export function createSavedSearch(deps: SavedSearchesDeps, actor: Actor, input: NewSavedSearch): Promise<SavedSearch> {
+  const { explanation } = deps.understand(input.searchModel, deps.clock.now());
+  const savedSearchId = deps.ids.newId();
+  const nowTs = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    await assertProject(tx, actor, input.projectId);
+    await createSavedSearchesRepository(tx).insert({
+      savedSearchId,
+      organisationId: actor.organisationId,
+      projectId: input.projectId,
+      title: input.title ?? titleOf(input.searchModel, explanation),
+      documentType: input.documentType,
+      searchModel: input.searchModel,
+      emailAlerts: input.emailAlerts,
+      createdBy: actor.userId,
+      createdTs: nowTs,
+      updatedTs: nowTs,
+    });
+    await announce(tx, actor, [savedSearchId]);
+    return getSavedSearch(deps, actor, savedSearchId, tx);
+  });
+}
+
+export interface SavedSearchChanges {
+  title?: string | undefined;
+  projectId?: string | null | undefined;
+  documentType?: DocumentType | null | undefined;
+  searchModel?: SearchModel | undefined;
+  emailAlerts?: boolean | undefined;
+}
+
+/** A changed search is matched anew from now on; what it found before stays. @throws AppError QUERY_FAULT, NOT_FOUND */
+export function updateSavedSearch(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  savedSearchId: string,
+  changes: SavedSearchChanges,
+): Promise<SavedSearch> {
+  if (changes.searchModel !== undefined) deps.understand(changes.searchModel, deps.clock.now());
+  return deps.database.transaction(async (tx) => {
+    const repository = createSavedSearchesRepository(tx);
+    if ((await repository.get(actor, savedSearchId)) === null) throw new AppError('NOT_FOUND');
+    await assertProject(tx, actor, changes.projectId ?? null);
+    await repository.update(actor.organisationId, savedSearchId, {
+      updatedTs: deps.clock.now(),
+      ...(changes.title === undefined ? {} : { title: changes.title }),
+      ...(changes.projectId === undefined ? {} : { projectId: changes.projectId }),
+      ...(changes.documentType === undefined ? {} : { documentType: changes.documentType }),
+      // A text that parses mends a broken search.
+      ...(changes.searchModel === undefined ? {} : { searchModel: changes.searchModel, brokenReason: null }),
+      ...(changes.emailAlerts === undefined ? {} : { emailAlerts: changes.emailAlerts }),
+    });
+    await announce(tx, actor, [savedSearchId]);
+    return getSavedSearch(deps, actor, savedSearchId, tx);
+  });
+}
+
+/** Its matches go with it; alerts that no other saved search explains are deleted. @throws AppError NOT_FOUND */
+export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSearchId: string): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const repository = createSavedSearchesRepository(tx);
+    const found = await repository.get(actor, savedSearchId);
+    if (found === null) throw new AppError('NOT_FOUND');
+    await repository.delete(actor.organisationId, savedSearchId);
+    if (found.projectId !== null) {
+      await repository.deleteOrphanedAlerts(actor.organisationId, [found.projectId], deps.clock.now());
+    }
+    await announce(tx, actor, [savedSearchId]);
+    await publishEvent(tx, { organisationId: actor.organisationId, topic: 'alerts.changed', ids: {} });
+  });
+}
+
+/** For a deletion of projects, in its transaction and before it: the matchers forget what was saved in them. */
+export async function forgetProjects(
+  tx: DatabaseHandle,
+  organisationId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  const repository = createSavedSearchesRepository(tx);
+  await repository.notifyMatchers(await repository.findIdsOfProjects(organisationId, projectIds));
+}
+
+async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string | null): Promise<void> {
+  if (projectId !== null && (await createProjectsRepository(tx).get(actor, projectId)) === null)
+    throw new AppError('NOT_FOUND');
+}
+
+async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[]): Promise<void> {
+  await createSavedSearchesRepository(tx).notifyMatchers(savedSearchId);
+  await publishEvent(tx, {
+    organisationId: actor.organisationId,
+    topic: 'saved-searches.changed',
+    ids: { savedSearchId },
+  });
+}
+
+function titleOf(model: SearchModel, explanation: string): string {
+  const text = (model.rawTextSearch.trim() || explanation).slice(0, TITLE_LENGTH).trim();
+  return text || 'Saved search';
+}
