@@ -10,11 +10,14 @@ const TOPIC_WORDS = 150;
 const TOPIC_SHARE = 0.15;
 const COLLOCATIONS = 4_000;
 const COLLOCATION_SHARE = 0.06;
+/** Texts repeat themselves: how often a word comes from what was written before, and in the form it had there. */
+const REPETITION_SHARE = 0.5;
+const SAME_FORM_SHARE = 0.9;
 /** Words of the title, the summary and the text: 970 on average. */
 const FIELD_LENGTHS: readonly (readonly [AnalysedField, number, number])[] = [
   ['title', 6, 18],
   ['summary', 30, 90],
-  ['text', 198, 1_598],
+  ['text', 198, 1_638],
 ];
 
 const SYLLABLES = 'ba co di fe gu la mi no pra que ri sta ten tor ul ven xi zo an er is on al et'.split(' ');
@@ -88,14 +91,18 @@ export function createDocument(language: Language, random: Random): BenchDocumen
     return numbers.size - 1;
   };
   const topic = language.topics[random.integer(0, TOPICS - 1)] ?? [];
+  const written: number[] = [];
   const streams = FIELD_LENGTHS.map(([field, min, max]): AnalysedStream => {
-    const ranks = writeRanks(language, topic, random, random.integer(min, max));
+    const begin = written.length;
+    writeRanks(written, language, topic, random, random.integer(min, max));
+    const ranks = written.slice(begin);
     const termIds: number[] = [];
     const positions: number[] = [];
     for (const [position, rank] of ranks.entries()) {
       termIds.push(number(language.stems[rank] ?? ''));
       positions.push(position);
-      const form = language.forms[rank]?.[random.integer(0, ENDINGS.length - 1)] ?? '';
+      const ending = random.chance(SAME_FORM_SHARE) ? rank % ENDINGS.length : random.integer(0, ENDINGS.length - 1);
+      const form = language.forms[rank]?.[ending] ?? '';
       if (form.length < 4) continue;
       termIds.push(number(form));
       positions.push(position);
@@ -113,17 +120,25 @@ export function createDocument(language: Language, random: Random): BenchDocumen
   return { document: { terms: [...numbers.keys()], streams }, facets: createFacets(random) };
 }
 
-/** Words one after the other: mostly by frequency, some of the topic, some collocations. */
-function writeRanks(language: Language, topic: readonly number[], random: Random, length: number): number[] {
-  const ranks: number[] = [];
-  while (ranks.length < length) {
-    const kind = random.next();
-    if (kind < COLLOCATION_SHARE / 2)
+/** Appends words: repeated ones, some of the topic, some collocations, the others by general frequency. */
+function writeRanks(
+  ranks: number[],
+  language: Language,
+  topic: readonly number[],
+  random: Random,
+  count: number,
+): void {
+  const end = ranks.length + count;
+  while (ranks.length < end) {
+    const kind = random.next() - REPETITION_SHARE;
+    const earlier = ranks[random.integer(0, ranks.length)];
+    if (kind < 0 && earlier !== undefined) ranks.push(earlier);
+    else if (kind >= 0 && kind < COLLOCATION_SHARE / 2) {
       ranks.push(...(language.collocations[random.logUniform(1, COLLOCATIONS - 1)] ?? []));
-    else if (kind < COLLOCATION_SHARE / 2 + TOPIC_SHARE) ranks.push(topic[random.logUniform(1, TOPIC_WORDS - 1)] ?? 0);
-    else ranks.push(language.sampleRank(random));
+    } else if (kind >= 0 && kind < COLLOCATION_SHARE / 2 + TOPIC_SHARE) {
+      ranks.push(topic[random.logUniform(1, TOPIC_WORDS - 1)] ?? 0);
+    } else ranks.push(language.sampleRank(random));
   }
-  return ranks;
 }
 
 const TYPES: readonly (readonly [DocumentType, number])[] = [

@@ -18,8 +18,8 @@ interface MixTraits {
 
 /** Set so that 100,000 searches give about 1,070 and 218 matches a document. */
 const TRAITS: Readonly<Record<Mix, MixTraits>> = {
-  heavy: { commonest: 150, rarest: 40_000, typed: 0.75, placed: 0.6 },
-  selective: { commonest: 500, rarest: 40_000, typed: 0.95, placed: 0.85 },
+  heavy: { commonest: 168, rarest: 40_000, typed: 0.8, placed: 0.66 },
+  selective: { commonest: 510, rarest: 40_000, typed: 0.95, placed: 0.9 },
 };
 
 export function createSearches(count: number, mix: Mix, language: Language, random: Random): SavedSearch[] {
@@ -61,7 +61,7 @@ function createWord(rank: number, language: Language, random: Random): WordNode 
 
 function collocation(language: Language, random: Random): WordNode[] | null {
   if (random.chance(0.2)) return null;
-  const ranks = language.collocations[random.logUniform(1, language.collocations.length - 1)] ?? [];
+  const ranks = language.collocations[random.logUniform(10, language.collocations.length - 1)] ?? [];
   return ranks.map((rank) => ({ ...createWord(rank, language, random), field: null }));
 }
 
