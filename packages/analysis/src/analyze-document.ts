@@ -1,6 +1,6 @@
-import { type Citation, type CitationMode } from './citations/word-view.ts';
 import { findCitations } from './citations/find-citations.ts';
-import { Lexicon } from './lexicon.ts';
+import { DocumentTerms } from './document-terms.ts';
+import { Lexicon, type WordTable } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
 import type { AnalysedDocument, AnalysedStream, TextStream, Token } from './types.ts';
 import { WordList } from './word-list.ts';
@@ -9,89 +9,76 @@ import { WordList } from './word-list.ts';
 const MOST_REMEMBERED_TERMS = 400_000;
 
 let lexicon = new Lexicon();
+let documentTerms = new DocumentTerms(lexicon);
 const words = new WordList();
-
-/** Numbers the terms of one document in the order they are met. */
-class TermNumbering {
-  readonly terms: string[] = [];
-  /** By the lexicon's number: the document's number + 1, or 0. */
-  private numbers = new Uint32Array(lexicon.size + 1024);
-
-  numberOf(lexiconId: number): number {
-    if (lexiconId >= this.numbers.length) {
-      const numbers = new Uint32Array(lexiconId * 2);
-      numbers.set(this.numbers);
-      this.numbers = numbers;
-    }
-    const known = this.numbers[lexiconId] ?? 0;
-    if (known > 0) return known - 1;
-    this.terms.push(lexicon.terms[lexiconId] ?? '');
-    this.numbers[lexiconId] = this.terms.length;
-    return this.terms.length - 1;
-  }
-}
 
 /** Fills the columns of a stream row by row. */
 class Columns {
   private row = 0;
-  private readonly numbering: TermNumbering;
-  readonly stream: AnalysedStream;
+  private readonly table: WordTable;
+  private readonly termIds: Uint32Array;
+  private readonly positions: Uint32Array;
+  private readonly starts: Uint32Array;
+  private readonly ends: Uint32Array;
 
-  constructor(rows: number, numbering: TermNumbering, { field, language }: TextStream) {
-    this.numbering = numbering;
-    this.stream = {
-      field,
-      language,
-      termIds: new Uint32Array(rows),
-      positions: new Uint32Array(rows),
-      starts: new Uint32Array(rows),
-      ends: new Uint32Array(rows),
-    };
+  constructor(rows: number, table: WordTable) {
+    this.table = table;
+    this.termIds = new Uint32Array(rows);
+    this.positions = new Uint32Array(rows);
+    this.starts = new Uint32Array(rows);
+    this.ends = new Uint32Array(rows);
   }
 
-  add(lexiconId: number, position: number, start: number, end: number): void {
-    const { stream, row } = this;
-    stream.termIds[row] = this.numbering.numberOf(lexiconId);
-    stream.positions[row] = position;
-    stream.starts[row] = start;
-    stream.ends[row] = end;
-    this.row++;
+  addWord(record: number, position: number, start: number, end: number): void {
+    const { termStarts, termIds } = this.table;
+    const behind = termStarts[record + 1] ?? 0;
+    for (let i = termStarts[record] ?? 0; i < behind; i++) this.addTerm(termIds[i] ?? 0, position, start, end);
+  }
+
+  addTerm(lexiconId: number, position: number, start: number, end: number): void {
+    const row = this.row++;
+    this.termIds[row] = documentTerms.numberOf(lexiconId);
+    this.positions[row] = position;
+    this.starts[row] = start;
+    this.ends[row] = end;
+  }
+
+  toStream({ field, language }: TextStream): AnalysedStream {
+    const { termIds, positions, starts, ends } = this;
+    return { field, language, termIds, positions, starts, ends };
   }
 }
 
-function analyzeStream(input: TextStream, numbering: TermNumbering): AnalysedStream {
-  const { text, language } = input;
-  splitWords(text, language, lexicon, words);
-  const records = lexicon.recordsOf(language);
-  const mode: CitationMode = input.field === 'bill' ? 'bill' : 'text';
-  const citations = findCitations(text, mode, words, records);
-  const columns = new Columns(countRows(citations, language), numbering, input);
-  const { joined } = words;
+function analyzeStream(input: TextStream): AnalysedStream {
+  const { text, language, field } = input;
+  const table = lexicon.table(language);
+  splitWords(text, table, words);
+  const citations = findCitations(text, field === 'bill' ? 'bill' : 'text', words, table);
+  const columns = new Columns(countRows(citations.length, table), table);
+  const { joined, starts, ends, records } = words;
   let nextJoined = 0;
   let nextCitation = 0;
   for (let position = 0; position < words.length; position++) {
-    const start = words.starts[position] ?? 0;
-    const end = words.ends[position] ?? 0;
-    for (const id of records[words.records[position] ?? -1]?.termIds ?? []) columns.add(id, position, start, end);
+    const start = starts[position] ?? 0;
+    const end = ends[position] ?? 0;
+    columns.addWord(records[position] ?? 0, position, start, end);
     const compound = joined[nextJoined];
     if (compound?.first === position) {
       nextJoined++;
-      const compoundEnd = words.ends[compound.last] ?? end;
-      for (const id of records[compound.record]?.termIds ?? []) columns.add(id, position, start, compoundEnd);
+      columns.addWord(compound.record, position, start, ends[compound.last] ?? end);
     }
-    for (; citations[nextCitation]?.first === position; nextCitation++) {
-      const citation = citations[nextCitation];
-      if (citation) columns.add(lexicon.termId(citation.term), position, citation.start, citation.end);
+    for (let citation = citations[nextCitation]; citation?.first === position; citation = citations[++nextCitation]) {
+      columns.addTerm(lexicon.termId(citation.term), position, citation.start, citation.end);
     }
   }
-  return columns.stream;
+  return columns.toStream(input);
 }
 
-function countRows(citations: readonly Citation[], language: TextStream['language']): number {
-  const records = lexicon.recordsOf(language);
-  let rows = citations.length;
-  for (let i = 0; i < words.length; i++) rows += records[words.records[i] ?? -1]?.termIds.length ?? 0;
-  for (const { record } of words.joined) rows += records[record]?.termIds.length ?? 0;
+function countRows(citationCount: number, table: WordTable): number {
+  const { records, joined } = words;
+  let rows = citationCount;
+  for (let i = 0; i < words.length; i++) rows += table.termCount(records[i] ?? 0);
+  for (const { record } of joined) rows += table.termCount(record);
   return rows;
 }
 
@@ -100,9 +87,12 @@ function countRows(citations: readonly Citation[], language: TextStream['languag
  * whole document. Time and memory are linear in the texts; nothing is refused, whatever the text holds.
  */
 export function analyzeDocument(streams: readonly TextStream[]): AnalysedDocument {
-  if (lexicon.size > MOST_REMEMBERED_TERMS) lexicon = new Lexicon();
-  const numbering = new TermNumbering();
-  return { streams: streams.map((stream) => analyzeStream(stream, numbering)), terms: numbering.terms };
+  if (lexicon.terms.length > MOST_REMEMBERED_TERMS) {
+    lexicon = new Lexicon();
+    documentTerms = new DocumentTerms(lexicon);
+  }
+  documentTerms.begin();
+  return { streams: streams.map(analyzeStream), terms: documentTerms.terms };
 }
 
 /** The tokens of one text as objects, in the order of the columns: for tests, inspection and short texts. */

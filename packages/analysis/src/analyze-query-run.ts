@@ -5,6 +5,10 @@ import { splitWords } from './split-words.ts';
 import { ADJOINING, WordList } from './word-list.ts';
 import { foldedForm, queryTerms } from './word-terms.ts';
 
+// A query has a few words; what is remembered of old ones only saves time.
+const MOST_REMEMBERED_TERMS = 20_000;
+let lexicon = new Lexicon();
+
 /** One word of a query, as the texts of both languages would hold it. */
 export interface QueryWord {
   /** Any of them at a position means that the word stands there. */
@@ -53,12 +57,12 @@ export interface QueryRun {
  * @param mode `bill` when the run names identifiers only, as behind `bill:`
  */
 export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'> = 'query'): QueryRun {
-  const lexicon = new Lexicon();
+  // Both languages split alike, so one of them does; the terms of both are asked for below.
+  if (lexicon.terms.length > MOST_REMEMBERED_TERMS) lexicon = new Lexicon();
+  const table = lexicon.table('en');
   const list = new WordList();
-  // Both languages split alike, so one of them does; the terms are asked for below.
-  splitWords(run, 'en', lexicon, list);
-  const records = lexicon.recordsOf('en');
-  const spelling = (record: number | undefined): string => records[record ?? -1]?.spelling ?? '';
+  splitWords(run, table, list);
+  const spelling = (record: number | undefined): string => table.spellings[record ?? -1] ?? '';
   const words: QueryWord[] = [];
   for (let i = 0; i < list.length; i++) {
     const written = spelling(list.records[i]);
@@ -78,7 +82,7 @@ export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'>
     start: list.starts[first] ?? 0,
     end: list.ends[last] ?? 0,
   }));
-  const citations = findCitations(run, mode, list, records).map(({ term, first, last, start, end, sureness }) => ({
+  const citations = findCitations(run, mode, list, table).map(({ term, first, last, start, end, sureness }) => ({
     terms: [term],
     first,
     last,

@@ -1,67 +1,108 @@
 import type { Language } from '@rotunda/domain';
+import { citationHint } from './citations/citation-hint.ts';
 import { wordTerms } from './word-terms.ts';
 
 const FIRST_SLOTS = 1 << 14;
 
-/**
- * Remembers every spelling it has met with its terms, so that folding and stemming are paid once a distinct word.
- * Lookup takes code units and a hash the scanner made on its way, and allocates nothing for a known word.
- */
-class WordTable {
-  /** Open addressing: record + 1, or 0 for an empty slot. */
-  private slots = new Int32Array(FIRST_SLOTS);
-  private hashes = new Int32Array(FIRST_SLOTS);
-  private keyStarts = new Int32Array(FIRST_SLOTS + 1);
-  private letters = new Uint16Array(FIRST_SLOTS * 8);
-  private count = 0;
+/** Doubles a typed array when `needed` does not fit into it. */
+function widen<T extends Int32Array | Uint16Array | Uint8Array>(
+  array: T,
+  needed: number,
+  make: (size: number) => T,
+): T {
+  if (needed <= array.length) return array;
+  const wide = make(Math.max(needed, array.length * 2));
+  wide.set(array);
+  return wide;
+}
 
-  /** The record of the word in `key[0..length)`; the complement (`~record`, negative) if it is new. */
-  findOrAdd(key: Uint16Array, length: number, hash: number): number {
-    const mask = this.slots.length - 1;
+const makeInts = (size: number): Int32Array => new Int32Array(size);
+const makeShorts = (size: number): Uint16Array => new Uint16Array(size);
+const makeBytes = (size: number): Uint8Array => new Uint8Array(size);
+
+/**
+ * Remembers every spelling of one language it has met with its terms, so that folding and stemming are paid once a
+ * distinct word. Lookup takes code units and a hash the scanner made on its way, and allocates nothing for a known
+ * word. A word's record is its number here; the columns are read directly, because this is the innermost loop.
+ */
+export class WordTable {
+  /** `termIds[termStarts[record]..termStarts[record + 1])` are the word's terms, as numbers of the lexicon. */
+  termStarts: Int32Array = makeInts(FIRST_SLOTS + 1);
+  termIds: Int32Array = makeInts(FIRST_SLOTS * 4);
+  /** What a word may be to a citation (`citationHint`). */
+  hints: Uint8Array = makeBytes(FIRST_SLOTS);
+  /** As written but for case and apostrophes. */
+  readonly spellings: string[] = [];
+
+  private readonly language: Language;
+  private readonly lexicon: Lexicon;
+  /** Open addressing: record + 1, or 0 for an empty slot. */
+  private slots: Int32Array = makeInts(FIRST_SLOTS);
+  private hashes: Int32Array = makeInts(FIRST_SLOTS);
+  private keyStarts: Int32Array = makeInts(FIRST_SLOTS + 1);
+  private letters: Uint16Array = makeShorts(FIRST_SLOTS * 8);
+
+  constructor(language: Language, lexicon: Lexicon) {
+    this.language = language;
+    this.lexicon = lexicon;
+  }
+
+  termCount(record: number): number {
+    return (this.termStarts[record + 1] ?? 0) - (this.termStarts[record] ?? 0);
+  }
+
+  /** The record of the word whose code units are `key[0..length)`; made on first sight. */
+  recordOf(key: Uint16Array, length: number, hash: number): number {
+    const { slots, hashes } = this;
+    const mask = slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (;;) {
-      const record = (this.slots[slot] ?? 0) - 1;
+      const record = (slots[slot] ?? 0) - 1;
       if (record < 0) break;
-      if (this.hashes[record] === hash && this.isKey(record, key, length)) return record;
+      if (hashes[record] === hash && this.isKey(record, key, length)) return record;
       slot = (slot + 1) & mask;
     }
-    this.slots[slot] = this.count + 1;
-    return ~this.add(key, length, hash);
+    slots[slot] = this.spellings.length + 1;
+    return this.add(key, length, hash);
   }
 
   private isKey(record: number, key: Uint16Array, length: number): boolean {
+    const { letters } = this;
     const start = this.keyStarts[record] ?? 0;
     if ((this.keyStarts[record + 1] ?? 0) - start !== length) return false;
-    for (let i = 0; i < length; i++) if (this.letters[start + i] !== key[i]) return false;
+    for (let i = 0; i < length; i++) if (letters[start + i] !== key[i]) return false;
     return true;
   }
 
   private add(key: Uint16Array, length: number, hash: number): number {
-    const record = this.count++;
+    const record = this.spellings.length;
+    const spelling = String.fromCharCode(...key.subarray(0, length));
+    this.spellings.push(spelling);
     const start = this.keyStarts[record] ?? 0;
-    if (start + length > this.letters.length) {
-      const letters = new Uint16Array(this.letters.length * 2);
-      letters.set(this.letters);
-      this.letters = letters;
-    }
+    this.letters = widen(this.letters, start + length, makeShorts);
     this.letters.set(key.subarray(0, length), start);
     this.hashes[record] = hash;
     this.keyStarts[record + 1] = start + length;
-    if (this.count * 2 > this.slots.length) this.grow();
+    this.hints[record] = citationHint(spelling);
+    let termEnd = this.termStarts[record] ?? 0;
+    for (const term of wordTerms(spelling, this.language)) {
+      this.termIds = widen(this.termIds, termEnd + 1, makeInts);
+      this.termIds[termEnd++] = this.lexicon.termId(term);
+    }
+    this.termStarts[record + 1] = termEnd;
+    if (this.spellings.length * 2 > this.slots.length) this.grow();
     return record;
   }
 
   private grow(): void {
     const size = this.slots.length * 2;
-    const hashes = new Int32Array(size);
-    hashes.set(this.hashes);
-    const keyStarts = new Int32Array(size + 1);
-    keyStarts.set(this.keyStarts);
-    this.hashes = hashes;
-    this.keyStarts = keyStarts;
-    this.slots = new Int32Array(size);
-    for (let record = 0; record < this.count; record++) {
-      const hash = hashes[record] ?? 0;
+    this.hashes = widen(this.hashes, size, makeInts);
+    this.hints = widen(this.hints, size, makeBytes);
+    this.keyStarts = widen(this.keyStarts, size + 1, makeInts);
+    this.termStarts = widen(this.termStarts, size + 1, makeInts);
+    this.slots = makeInts(size);
+    for (let record = 0; record < this.spellings.length; record++) {
+      const hash = this.hashes[record] ?? 0;
       let slot = (hash ^ (hash >>> 15)) & (size - 1);
       while (this.slots[slot] !== 0) slot = (slot + 1) & (size - 1);
       this.slots[slot] = record + 1;
@@ -69,50 +110,30 @@ class WordTable {
   }
 }
 
-/** What is remembered of one spelling. */
-export interface WordRecord {
-  /** As written but for case and apostrophes. */
-  spelling: string;
-  /** Term numbers of the lexicon; empty when the spelling holds no letter or digit. */
-  termIds: readonly number[];
-}
-
 /**
- * Words of one language with their terms, over a numbering of terms that all languages share. Grows with the
- * vocabulary it meets; the analyzer starts a new one between documents when it has become large.
+ * The words of both languages over one numbering of terms. Grows with the vocabulary it meets; the analyzer starts a
+ * new one between documents when it has become large.
  */
 export class Lexicon {
   readonly terms: string[] = [];
-  private readonly termIds = new Map<string, number>();
-  private readonly tables: Readonly<Record<Language, WordTable>> = { en: new WordTable(), fr: new WordTable() };
-  private readonly records: Readonly<Record<Language, WordRecord[]>> = { en: [], fr: [] };
+  private readonly numbers = new Map<string, number>();
+  private readonly tables: Readonly<Record<Language, WordTable>>;
 
-  /** How many distinct terms it holds. */
-  get size(): number {
-    return this.terms.length;
+  constructor() {
+    this.tables = { en: new WordTable('en', this), fr: new WordTable('fr', this) };
+  }
+
+  table(language: Language): WordTable {
+    return this.tables[language];
   }
 
   termId(term: string): number {
-    let id = this.termIds.get(term);
+    let id = this.numbers.get(term);
     if (id === undefined) {
       id = this.terms.length;
       this.terms.push(term);
-      this.termIds.set(term, id);
+      this.numbers.set(term, id);
     }
     return id;
-  }
-
-  recordsOf(language: Language): readonly WordRecord[] {
-    return this.records[language];
-  }
-
-  /** The number of a word's record in `recordsOf(language)`. */
-  recordOf(key: Uint16Array, length: number, hash: number, language: Language): number {
-    const found = this.tables[language].findOrAdd(key, length, hash);
-    if (found >= 0) return found;
-    const spelling = String.fromCharCode(...key.subarray(0, length));
-    const termIds = wordTerms(spelling, language).map((term) => this.termId(term));
-    this.records[language].push({ spelling, termIds });
-    return ~found;
   }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@rotunda/domain';
 import {
   APOSTROPHE,
   classOf,
@@ -11,7 +10,7 @@ import {
   LETTER,
   MARK,
 } from './character-class.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { WordTable } from './lexicon.ts';
 import { LONGEST_WORD } from './term-kinds.ts';
 import { ADJOINING, CONTAINS_DIGIT, DOTTED, HYPHENATED, STARTS_WITH_DIGIT, type WordList } from './word-list.ts';
 
@@ -60,14 +59,12 @@ class Splitter {
   private compoundHasDot = false;
 
   private readonly text: string;
-  private readonly lexicon: Lexicon;
-  private readonly language: Language;
+  private readonly table: WordTable;
   private readonly words: WordList;
 
-  constructor(text: string, lexicon: Lexicon, language: Language, words: WordList) {
+  constructor(text: string, table: WordTable, words: WordList) {
     this.text = text;
-    this.lexicon = lexicon;
-    this.language = language;
+    this.table = table;
     this.words = words;
   }
 
@@ -146,12 +143,32 @@ class Splitter {
     this.hash = Math.imul(this.hash ^ code, HASH_PRIME);
   }
 
+  /** Reads the ASCII letters a word begins with, which mostly is all of it, in the smallest loop there is. */
+  private readPlainLetters(start: number): number {
+    const { text, key } = this;
+    const most = start + LONGEST_WORD;
+    let hash = HASH_SEED;
+    let i = start;
+    for (; i < most; i++) {
+      // Setting this bit makes capitals small, and no other character a letter.
+      const small = text.charCodeAt(i) | 0x20;
+      if (small < 0x61 || small > 0x7a) break;
+      key[i - start] = small;
+      hash = Math.imul(hash ^ small, HASH_PRIME);
+    }
+    this.hash = hash;
+    this.keyLength = i - start;
+    this.letters = i - start;
+    if (i > start) this.digitGroup = -1;
+    return i;
+  }
+
   /** Reads one word into the key; answers the offset behind it. */
   private readWord(start: number): number {
     const { text } = this;
     const length = text.length;
     this.begin();
-    let i = start;
+    let i = this.readPlainLetters(start);
     while (i < length) {
       const code = text.charCodeAt(i);
       const kind = classOf(code);
@@ -226,10 +243,8 @@ class Splitter {
   }
 
   private finish(start: number, end: number, flags: number): void {
-    const { lexicon, language } = this;
-    const record = lexicon.recordOf(this.key, this.keyLength, this.hash, language);
-    if (lexicon.recordsOf(language)[record]?.termIds.length === 0) return;
-    this.words.push(start, end, record, flags | this.flags);
+    const record = this.table.recordOf(this.key, this.keyLength, this.hash);
+    if (this.table.termCount(record) > 0) this.words.push(start, end, record, flags | this.flags);
   }
 
   private beginCompound(first: number): void {
@@ -241,10 +256,15 @@ class Splitter {
 
   private growCompound(): void {
     if (this.letters > 0) this.compoundHasLetter = true;
-    if (this.key.subarray(0, this.keyLength).includes(DOT)) this.compoundHasDot = true;
     // One too long for the index is not joined at all: half of it would be another word.
     const length = this.compoundLength + this.keyLength;
-    if (length <= LONGEST_WORD) this.compound.set(this.key.subarray(0, this.keyLength), this.compoundLength);
+    if (length <= LONGEST_WORD) {
+      for (let i = 0; i < this.keyLength; i++) {
+        const code = this.key[i] ?? 0;
+        if (code === DOT) this.compoundHasDot = true;
+        this.compound[this.compoundLength + i] = code;
+      }
+    }
     this.compoundLength = length;
   }
 
@@ -259,14 +279,13 @@ class Splitter {
     if (last <= this.compoundFirst) return;
     this.begin();
     for (let i = 0; i < this.compoundLength; i++) this.append(this.compound[i] ?? 0);
-    const record = this.lexicon.recordOf(this.key, this.keyLength, this.hash, this.language);
-    if (this.lexicon.recordsOf(this.language)[record]?.termIds.length === 0) return;
-    this.words.joined.push({ first: this.compoundFirst, last, record });
+    const record = this.table.recordOf(this.key, this.keyLength, this.hash);
+    if (this.table.termCount(record) > 0) this.words.joined.push({ first: this.compoundFirst, last, record });
   }
 }
 
-/** Splits `text` into `words` (cleared first). Linear in the length of the text. */
-export function splitWords(text: string, language: Language, lexicon: Lexicon, words: WordList): void {
+/** Splits `text` into `words` (cleared first), each with its record in the table. Linear in the length of the text. */
+export function splitWords(text: string, table: WordTable, words: WordList): void {
   words.clear();
-  new Splitter(text, lexicon, language, words).run();
+  new Splitter(text, table, words).run();
 }

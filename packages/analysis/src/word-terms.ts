@@ -28,7 +28,7 @@ function coreOf(word: string): WordCore {
 }
 
 function frenchStems({ accented, folded }: WordCore): string[] {
-  const stems = [FRENCH_MARK + foldWord(stemFrench(accented.slice(0, folded.length)))];
+  const stems = [FRENCH_MARK + foldWord(stemFrench(accented))];
   if (accented !== folded) stems.push(FRENCH_MARK + stemFrench(folded));
   return stems;
 }

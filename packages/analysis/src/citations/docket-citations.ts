@@ -4,15 +4,21 @@ import type { Citation, WordView } from './word-view.ts';
 const YEAR = /^(?:19|20)\d\d$/;
 const MOST_PARTS = 10;
 
+function isNumberPart(view: WordView, index: number): boolean {
+  return view.isHyphenated(index) && /^\d{3,6}$/.test(view.form(index));
+}
+
 /** `EPA-HQ-OAR-2021-0317`, and the documents in it (`…-0317-0001`): the year stands at `index`. */
 function docket(view: WordView, index: number): Citation | null {
   if (!YEAR.test(view.form(index)) || !view.isHyphenated(index)) return null;
-  if (!view.isHyphenated(index + 1) || !/^\d{3,6}$/.test(view.form(index + 1))) return null;
+  // FDA puts a letter for the kind of docket behind the year: `FDA-2023-N-0001`.
+  const number = view.isHyphenated(index + 1) && /^[a-z]{1,3}$/.test(view.form(index + 1)) ? index + 2 : index + 1;
+  if (!isNumberPart(view, number)) return null;
   let first = index;
   while (view.isHyphenated(first) && index - first < MOST_PARTS) first--;
   if (view.isHyphenated(first) || !/^[a-z]{2,8}$/.test(view.form(first))) return null;
   if (view.mode === 'text' && !view.isUpperCase(first)) return null;
-  const last = view.isHyphenated(index + 2) && /^\d{3,6}$/.test(view.form(index + 2)) ? index + 2 : index + 1;
+  const last = isNumberPart(view, number + 1) ? number + 1 : number;
   if (view.isHyphenated(last + 1)) return null;
   const parts: string[] = [];
   for (let i = first; i <= last; i++) parts.push(view.form(i));

@@ -1,24 +1,35 @@
-import type { WordRecord } from '../lexicon.ts';
-import { CONTAINS_DIGIT, STARTS_WITH_DIGIT, type WordList } from '../word-list.ts';
+import type { WordTable } from '../lexicon.ts';
+import { CONTAINS_DIGIT, HYPHENATED, STARTS_WITH_DIGIT, type WordList } from '../word-list.ts';
 import { billCitationAt } from './bill-citations.ts';
+import { BEFORE_NUMBER, GLUED_CITATION } from './citation-hint.ts';
 import { docketCitationAt } from './docket-citations.ts';
 import { lawCitationsAt } from './law-citations.ts';
 import { type Citation, type CitationMode, WordView } from './word-view.ts';
+
+const SECTION_MARK = 0xa7;
+const FARTHEST_MARK = 3;
+
+/** Whether a citation in running text can hold the number at `index`: a test of a few array reads. */
+function mayHoldCitation(text: string, words: WordList, table: WordTable, index: number): boolean {
+  if (!words.has(index, STARTS_WITH_DIGIT)) return table.hints[words.records[index] ?? 0] === GLUED_CITATION;
+  if (words.has(index, HYPHENATED)) return true;
+  if (index + 1 < words.length && words.has(index + 1, HYPHENATED)) return true;
+  if (index > 0 && table.hints[words.records[index - 1] ?? 0] === BEFORE_NUMBER) return true;
+  const start = words.starts[index] ?? 0;
+  for (let back = 1; back <= FARTHEST_MARK; back++) if (text.charCodeAt(start - back) === SECTION_MARK) return true;
+  return false;
+}
 
 /**
  * Every citation in the words of a text, ordered by first word. Every kind of citation holds a number, so only words
  * with a digit are looked at, each with a few neighbours: linear time.
  */
-export function findCitations(
-  text: string,
-  mode: CitationMode,
-  words: WordList,
-  records: readonly WordRecord[],
-): Citation[] {
-  const view = new WordView(text, mode, words, records);
+export function findCitations(text: string, mode: CitationMode, words: WordList, table: WordTable): Citation[] {
+  const view = new WordView(text, mode, words, table);
   const found: Citation[] = [];
   for (let index = 0; index < words.length; index++) {
     if (!words.has(index, CONTAINS_DIGIT)) continue;
+    if (mode === 'text' && !mayHoldCitation(text, words, table, index)) continue;
     const laws = words.has(index, STARTS_WITH_DIGIT) ? lawCitationsAt(view, index) : [];
     found.push(...laws);
     if (laws.length > 0) continue;

@@ -1,14 +1,16 @@
 import { CITATION_MARK } from '../term-kinds.ts';
+import {
+  CODE_NAMES,
+  LAW_NAMES,
+  NUMBER_WORDS,
+  ORDER_NAMES,
+  PART_WORDS,
+  REGISTER_NAMES,
+  REGULATION_NAMES,
+  SECTION_WORDS,
+} from './law-names.ts';
 import type { Citation, Sureness, WordView } from './word-view.ts';
 
-const CODE_NAMES = [['usc'], ['usca'], ['u', 's', 'c'], ['united', 'states', 'code']];
-const REGULATION_NAMES = [['cfr'], ['c', 'f', 'r']];
-const REGISTER_NAMES = [['fr'], ['f', 'r'], ['fed', 'reg'], ['federal', 'register']];
-const LAW_NAMES = [['public', 'law'], ['pub', 'l'], ['pl'], ['p', 'l']];
-const ORDER_NAMES = [['executive', 'order'], ['exec', 'order'], ['eo'], ['e', 'o']];
-const SECTION_WORDS = new Set(['section', 'sections', 'sec', 'secs']);
-const PART_WORDS = new Set([...SECTION_WORDS, 'part', 'parts']);
-const NUMBER_WORDS = new Set(['no', 'nos', 'number']);
 const SECTION_NUMBER = /^\d{1,5}[a-z]{0,4}(?:\.\d{1,5}[a-z]{0,2})?$/;
 const TITLE_NUMBER = /^\d{1,3}$/;
 const SUBSECTION = /^\((?:[0-9]{1,3}|[A-Za-z]{1,5})\)/;

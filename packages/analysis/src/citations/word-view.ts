@@ -1,4 +1,4 @@
-import type { WordRecord } from '../lexicon.ts';
+import type { WordTable } from '../lexicon.ts';
 import { HYPHENATED, type WordList } from '../word-list.ts';
 
 /**
@@ -30,19 +30,19 @@ export class WordView {
   readonly text: string;
   readonly mode: CitationMode;
   private readonly words: WordList;
-  private readonly records: readonly WordRecord[];
+  private readonly table: WordTable;
 
-  constructor(text: string, mode: CitationMode, words: WordList, records: readonly WordRecord[]) {
+  constructor(text: string, mode: CitationMode, words: WordList, table: WordTable) {
     this.text = text;
     this.mode = mode;
     this.words = words;
-    this.records = records;
+    this.table = table;
   }
 
   /** The word in lower case. */
   form(index: number): string {
     if (index < 0 || index >= this.words.length) return '';
-    return this.records[this.words.records[index] ?? -1]?.spelling ?? '';
+    return this.table.spellings[this.words.records[index] ?? -1] ?? '';
   }
 
   start(index: number): number {

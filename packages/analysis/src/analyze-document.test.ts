@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ANALYSED_FIELDS,
+  analyzeDocument,
+  analyzeText,
+  CITATION_MARK,
+  LONGEST_WORD,
+  type TextStream,
+} from './index.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(..."aA1é-.'’ ,§\u00ad\ud800\udc00\u0301\u00a0()法"), maxLength: 80 }),
+  fc
+    .array(fc.constantFrom('H.R.', 'S.', ' ', '1', 'U.S.C.', '42', '-', 'section', '§', '(a)', 'C', 'no'))
+    .map((p) => p.join('')),
+);
+const anyStream: fc.Arbitrary<TextStream> = fc.record({
+  field: fc.constantFrom(...ANALYSED_FIELDS),
+  language: fc.constantFrom('en', 'fr'),
+  text: anyText,
+});
+
+describe('any document', () => {
+  test('gives columns in order, within the text, over distinct well-formed terms', () => {
+    fc.assert(
+      fc.property(fc.array(anyStream, { maxLength: 3 }), (inputs) => {
+        const { terms, streams } = analyzeDocument(inputs);
+        expect(new Set(terms).size).toBe(terms.length);
+        for (const term of terms) {
+          expect(term).toMatch(/^(?:~|=)?[\p{Ll}\p{Lo}\p{Lm}\p{Nd}.]+$|^[a-z]+#[a-z0-9.-]+$/u);
+          expect(Buffer.from(term).toString()).toBe(term);
+          if (!term.includes(CITATION_MARK)) expect(term.length).toBeLessThanOrEqual(LONGEST_WORD + 1);
+        }
+        streams.forEach((stream, index) => {
+          const length = inputs[index]?.text.length ?? 0;
+          let before = 0;
+          for (let row = 0; row < stream.termIds.length; row++) {
+            const position = stream.positions[row] ?? -1;
+            expect([before, before + 1]).toContain(position);
+            before = position;
+            expect(stream.starts[row]).toBeLessThan(stream.ends[row] ?? 0);
+            expect(stream.ends[row]).toBeLessThanOrEqual(length);
+            expect(stream.termIds[row]).toBeLessThan(terms.length);
+          }
+        });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('gives the same tokens whatever was analysed before it', () => {
+    fc.assert(
+      fc.property(anyStream, anyStream, (first, second) => {
+        const alone = analyzeText(second.text, second.language, second.field);
+        analyzeDocument([first]);
+        expect(analyzeText(second.text, second.language, second.field)).toEqual(alone);
+        const together = analyzeDocument([first, second]);
+        expect(Array.from(together.streams[1]?.termIds ?? [], (id) => together.terms[id])).toEqual(
+          alone.map(({ term }) => term),
+        );
+      }),
+    );
+  });
+
+  test('counts positions alike in both languages', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const places = (language: 'en' | 'fr'): number[][] =>
+          [
+            ...new Set(analyzeText(text, language).map(({ position, start, end }) => `${position} ${start} ${end}`)),
+          ].map((key) => key.split(' ').map(Number));
+        expect(places('fr')).toEqual(places('en'));
+      }),
+    );
+  });
+});
+
+describe('a large text', () => {
+  test('of three megabytes is analysed whole', () => {
+    const sentence = 'Section 230 of H.R. 1 amends 42 U.S.C. 1395 in long-term policies of the nation’s states. ';
+    const text = sentence.repeat(Math.ceil(3_000_000 / sentence.length));
+    const { streams } = analyzeDocument([{ field: 'text', language: 'en', text }]);
+    expect(streams[0]?.ends.at(-1)).toBe(text.length - 2);
+  });
+
+  test.each([
+    ['one word', 'x'.repeat(10_000_000)],
+    ['one number', '1'.repeat(10_000_000)],
+    ['one hyphenated word', 'x-'.repeat(2_000_000)],
+    ['one abbreviation', 'U.'.repeat(2_000_000)],
+    ['thousands separators', `1${',234'.repeat(1_000_000)}`],
+    ['apostrophes', "x'".repeat(2_000_000)],
+    ['section marks', '§'.repeat(2_000_000)],
+    ['combining marks', 'e' + '\u0301'.repeat(2_000_000)],
+    ['subsections', `section 1${'(a)'.repeat(500_000)}`],
+    ['blanks', ' '.repeat(5_000_000)],
+    ['lone surrogates', '\ud800'.repeat(2_000_000)],
+  ])('of nothing but %s takes no longer than its length deserves', (_, text) => {
+    const began = performance.now();
+    analyzeDocument([{ field: 'text', language: 'en', text }]);
+    // A quadratic step would take hours; linear work takes a second on the slowest machine.
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  test('of a million distinct words does not spoil the documents after it', () => {
+    const words = Array.from({ length: 300_000 }, (_, i) => `w${i.toString(36)}q`).join(' ');
+    expect(analyzeDocument([{ field: 'text', language: 'en', text: words }]).terms.length).toBeGreaterThan(300_000);
+    expect(analyzeText('tax', 'en').map(({ term }) => term)).toEqual(['tax', '=tax']);
+  });
+});

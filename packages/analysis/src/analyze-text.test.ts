@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeText } from './index.ts';
+
+/** The terms of a text by position, unstemmed forms left out. */
+function terms(text: string, language: 'en' | 'fr' = 'en'): string[][] {
+  const places: string[][] = [];
+  for (const { term, position } of analyzeText(text, language)) {
+    if (!term.startsWith('=')) (places[position] ??= []).push(term);
+  }
+  return places;
+}
+
+/** The unstemmed forms of a text. */
+function forms(text: string, language: 'en' | 'fr' = 'en'): string[] {
+  return analyzeText(text, language).flatMap(({ term }) => (term.startsWith('=') ? [term.slice(1)] : []));
+}
+
+describe('words', () => {
+  test.each([
+    ['case', 'Tax TAX tax', [['tax'], ['tax'], ['tax']]],
+    ['inflection', 'policies', [['polici']]],
+    ['possessives, straight and curly', "nation's nation’s NATION'S", [['nation'], ['nation'], ['nation']]],
+    ['a closing apostrophe', "the nations' tax", [['the'], ['nation'], ['tax']]],
+    ['contractions', "don't", [['dont']]],
+    ['accents, composed and not', 'résumé re\u0301sume\u0301', [['resum'], ['resum']]],
+    ['ligatures', 'ﬁnance œuvre', [['financ'], ['oeuvr']]],
+    ['soft hyphens and zero-width characters', 'leg\u00adis\u200blation', [['legisl']]],
+    ['no-break spaces', 'tax\u00a0credit', [['tax'], ['credit']]],
+    ['punctuation', 'tax,credit;(rate)…end', [['tax'], ['credit'], ['rate'], ['end']]],
+    ['marks that are no words', '— & § * …', []],
+    ['stop words, which stay', 'to be or not', [['to'], ['be'], ['or'], ['not']]],
+  ])('%s', (_, text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  test('of French have the stem of the accented and of the plain spelling', () => {
+    expect(terms('sécurité', 'fr')).toEqual([['~secur', '~securit']]);
+    expect(terms('securite', 'fr')).toEqual([['~securit']]);
+  });
+
+  test('of French lose what is elided onto them', () => {
+    expect(terms("l'accord qu’elle jusqu'ici", 'fr')).toEqual([['~accord'], ['~elle'], ['~ici']]);
+    expect(terms("aujourd'hui", 'fr')).toEqual([['~aujourdhui']]);
+  });
+
+  test('with an elision are found written together in English as well', () => {
+    expect(terms("D'Amato")).toEqual([['amato', 'damato']]);
+    expect(forms("D'Amato")).toEqual(['amato', 'damato']);
+  });
+
+  test('never meet a French stem with an English one', () => {
+    expect(terms('rate', 'fr')).toEqual([['~rat']]);
+    expect(terms('rats')).toEqual([['rat']]);
+  });
+
+  test('of three or more letters have their unstemmed form', () => {
+    expect(forms('Policies of the Économie')).toEqual(['policies', 'the', 'economie']);
+  });
+
+  test('beyond 64 letters count by the first 64', () => {
+    const long = 'x'.repeat(64);
+    expect(terms(`${long}yz`)).toEqual(terms(long));
+  });
+
+  test('of scripts without blanks stand one by one', () => {
+    expect(terms('法案 1')).toEqual([['法'], ['案'], ['1']]);
+  });
+
+  test('in styled letters are the plain ones', () => {
+    expect(terms('𝐓𝐚𝐱')).toEqual([['tax']]);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['thousands', '1,234 1234 1,234,567', [['1234'], ['1234'], ['1234567']]],
+    ['thousands with a no-break space', '1\u00a0234 1\u202f234', [['1234'], ['1234']]],
+    ['a list, which is no thousands', '1,23 1,2345', [['1'], ['23'], ['1'], ['2345']]],
+    ['decimals', '3.14', [['3.14']]],
+    ['money and per cent', '$1,234.50 10%', [['1234.50'], ['10']]],
+    ['the end of a sentence', 'in 2021. Then', [['in'], ['2021'], ['then']]],
+    ['ordinals', '1st 21st', [['1st'], ['21st']]],
+    ['numbers with letters', 'covid19 5G', [['covid19'], ['5g']]],
+    ['clock and ratio', '10:30', [['10'], ['30']]],
+  ])('%s', (_, text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+});
+
+describe('compounds', () => {
+  test.each([
+    ['a hyphen', 'long-term', [['long', 'longterm'], ['term']]],
+    ['an en dash', 'public–private', [['public', 'publicpriv'], ['privat']]],
+    ['two hyphens', 'up-to-date', [['up', 'uptod'], ['to'], ['date']]],
+    ['a range, which is no word', '2019-2021', [['2019'], ['2021']]],
+    ['a dash between blanks', 'long - term', [['long'], ['term']]],
+    ['an em dash', 'long—term', [['long'], ['term']]],
+    ['a slash', 'and/or', [['and'], ['or']]],
+    ['dots', 'U.S. U.S.C. D.C.', [['us'], ['usc'], ['dc']]],
+    ['initials apart', 'J. D. Vance', [['j'], ['d'], ['vanc']]],
+    ['a dotted beginning', 'U.S.-based', [['us', 'usbas'], ['base']]],
+    ['an address', 'www.epa.gov', [['www'], ['epa'], ['gov']]],
+  ])('%s', (_, text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+});
+
+test('offsets mark the word as written', () => {
+  const text = 'The U.S. e-mail, nation’s';
+  const marked = analyzeText(text, 'en').map(({ term, start, end }) => [term, text.slice(start, end)]);
+  expect(marked.filter(([term]) => !term?.startsWith('='))).toEqual([
+    ['the', 'The'],
+    ['us', 'U.S.'],
+    ['e', 'e'],
+    ['email', 'e-mail'],
+    ['mail', 'mail'],
+    ['nation', 'nation’s'],
+  ]);
+});
