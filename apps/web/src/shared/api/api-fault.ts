@@ -49,26 +49,25 @@ function stringFields(value: unknown): Record<string, string> {
   );
 }
 
-function queryFault(data: Record<string, unknown>): ApiFault['query'] {
-  const { code, position, length } = data;
+function queryFault(fault: unknown): ApiFault['query'] {
+  if (!isRecord(fault)) return null;
+  const { code, position, length } = fault;
   if (typeof code !== 'string' || typeof position !== 'number' || typeof length !== 'number') return null;
   return { code, position, length };
 }
 
 /**
- * Turns the wire's `{ code, message, fields?, requestId }` into the error the client throws. Anything else (a proxy's
+ * Turns the wire's `{ code, message, fields?, fault?, requestId }` into the error the client throws. Anything else (a proxy's
  * HTML page) keeps its status and loses its body.
  */
 export function errorOfBody(body: unknown, status: number): ORPCError<string, unknown> {
   const json = isRecord(body) ? body : {};
   const code = codeOf(json['code'], status);
-  const nested = isRecord(json['data']) ? json['data'] : {};
-  const query = isRecord(json['query']) ? json['query'] : {};
   return new ORPCError<string, unknown>(code, {
     // A server that is not ours (a proxy) may answer with a 2xx-like body; an error always has an error's status.
     status: status >= 400 ? status : 500,
     message: isErrorCode(json['code']) && typeof json['message'] === 'string' ? json['message'] : ERRORS[code].message,
-    data: { ...nested, ...query, fields: json['fields'] ?? nested['fields'], requestId: json['requestId'] },
+    data: { fields: json['fields'], fault: json['fault'], requestId: json['requestId'] },
   });
 }
 
@@ -84,7 +83,7 @@ export function toApiFault(error: unknown): ApiFault {
       status: error.status,
       fields: stringFields(data['fields']),
       requestId: typeof data['requestId'] === 'string' ? data['requestId'] : null,
-      query: code === 'QUERY_FAULT' ? queryFault(data) : null,
+      query: queryFault(data['fault']),
     };
   }
   if (error instanceof DOMException && error.name === 'AbortError') {

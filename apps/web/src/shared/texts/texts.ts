@@ -83,7 +83,7 @@ export const texts = {
   palette: {
     title: 'Command palette',
     placeholder: 'Go to a page, run a command, or type a bill number',
-    none: 'Nothing found. Press Enter to search in Discover.',
+    none: 'Nothing found',
     goTo: 'Go to',
     commands: 'Commands',
     documents: 'Documents',

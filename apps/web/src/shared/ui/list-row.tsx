@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { DecisionIcons, DecisionLines, type Decisions } from './decision-marks.tsx';
 import { ListRowRoot } from './list-row-root.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -28,9 +29,6 @@ export interface ListRowProps {
   /** Buttons shown under pointer or keyboard. */
   actions?: ReactNode;
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * One document in a list, 68 px, two lines: what it is, where it stands, why it is here, what was decided. Stands in a

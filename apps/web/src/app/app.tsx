@@ -1,0 +1,82 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { ApiProvider, type Api } from '../shared/api/api-context.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { createPreviousPage, PreviousPageContext } from '../shared/navigation/previous-page.ts';
+import { createUnsavedChanges, UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
+import { CommandContext, createCommandRegistry } from '../shared/shortcuts/command-registry.ts';
+import { createShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
+import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
+import { theme } from '../shared/theme/theme.ts';
+import { ToastProvider } from '../shared/toast/toast-provider.tsx';
+import { createAppRouter, type AppRouter } from './router.tsx';
+
+interface Services {
+  queryClient: QueryClient;
+  router: AppRouter;
+  unsaved: ReturnType<typeof createUnsavedChanges>;
+  shortcuts: ReturnType<typeof createShortcutRegistry>;
+  commands: ReturnType<typeof createCommandRegistry>;
+  previousPage: ReturnType<typeof createPreviousPage>;
+}
+
+function createServices(api: Api): Services {
+  const queryClient = createQueryClient();
+  return {
+    queryClient,
+    router: createAppRouter({ api, queryClient }),
+    unsaved: createUnsavedChanges(),
+    shortcuts: createShortcutRegistry(),
+    commands: createCommandRegistry(),
+    previousPage: createPreviousPage(),
+  };
+}
+
+/** Keeps what outlives a screen in step with the browser: the token, the keyboard, the way back. */
+function useServices(api: Api): Services {
+  const [services] = useState(() => createServices(api));
+  const { queryClient, router, shortcuts, previousPage } = services;
+  useEffect(() => {
+    const stopToken = api.tokens.subscribe(() => {
+      // Nothing one person has seen may be shown to the next; the guard then decides where to go.
+      queryClient.clear();
+      void router.invalidate();
+    });
+    const stopRouter = router.subscribe('onResolved', ({ toLocation }) => previousPage.visit(toLocation.href));
+    window.addEventListener('keydown', shortcuts.handle);
+    return () => {
+      stopToken();
+      stopRouter();
+      window.removeEventListener('keydown', shortcuts.handle);
+    };
+  }, [api, queryClient, router, shortcuts, previousPage]);
+  return services;
+}
+
+/** The application around its screens. */
+export function App({ api }: { api: Api }) {
+  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(api);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider value={api}>
+          <UnsavedChangesContext value={unsaved}>
+            <ShortcutContext value={shortcuts}>
+              <CommandContext value={commands}>
+                <PreviousPageContext value={previousPage}>
+                  <ToastProvider>
+                    <RouterProvider router={router} />
+                  </ToastProvider>
+                </PreviousPageContext>
+              </CommandContext>
+            </ShortcutContext>
+          </UnsavedChangesContext>
+        </ApiProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { catchAllRoute } from './routes/catch-all.route.tsx';
+import { dashboardRoute } from './routes/dashboard.route.tsx';
+import { loginRoute } from './routes/login.route.tsx';
+import { logoutRoute } from './routes/logout.route.tsx';
+import { rootRoute, type RouterContext } from './routes/root.route.tsx';
+import { signedInRoute } from './routes/signed-in.route.tsx';
+import { PageFault } from './shell/page-fault.tsx';
+
+/**
+ * Every screen. A new one is a file `routes/<screen>.route.tsx` with the path, the typed search parameters and a lazily
+ * loaded `<screen>.page.tsx`, and one line here; its link in the top bar and in the palette then appears by itself.
+ */
+const routeTree = rootRoute.addChildren([
+  signedInRoute.addChildren([dashboardRoute, catchAllRoute]),
+  loginRoute,
+  logoutRoute,
+]);
+
+/** @param history the browser's unless a test gives its own */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Answers are cached by TanStack Query; the router keeps none of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: SkeletonText,
+    defaultErrorComponent: PageFault,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#content'],
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,81 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSession } from '../../shared/api/session.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useNavigation } from './navigation.ts';
+import { Avatar, BarButton } from './top-bar-parts.tsx';
+
+const Who = styled('div')(({ theme }) => ({
+  padding: '6px 8px 8px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  '& b': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: theme.vars.palette.token.ink },
+}));
+
+const initialsOf = (firstName: string, lastName: string) =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase() || '?';
+
+/** Who is signed in, what administrators keep, and the way out (SHL-04). */
+export function AccountMenu() {
+  const { user, organisation } = useSession();
+  const { administration } = useNavigation();
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const goTo = (path: string) => {
+    setIsOpen(false);
+    void router.navigate({ href: path });
+  };
+  return (
+    <>
+      <BarButton
+        ref={button}
+        type="button"
+        aria-label={texts.shell.account}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        style={{ padding: 2 }}
+      >
+        <Avatar aria-hidden="true">{initialsOf(user.firstName, user.lastName)}</Avatar>
+      </BarButton>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': texts.shell.account }, paper: { sx: { minWidth: 240, mt: 1 } } }}
+      >
+        <Who role="none">
+          <b>{`${user.firstName} ${user.lastName}`.trim()}</b>
+          {user.email}
+          <br />
+          {organisation.externalName}
+        </Who>
+        <Divider role="none" />
+        {administration.map((entry) => (
+          <MenuItem key={entry.path} onClick={() => goTo(entry.path)}>
+            <ListItemIcon sx={{ minWidth: '0 !important' }}>
+              <Icon name={entry.icon} />
+            </ListItemIcon>
+            {entry.label}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => goTo('/logout')}>
+          <ListItemIcon sx={{ minWidth: '0 !important' }}>
+            <Icon name="external" />
+          </ListItemIcon>
+          {texts.shell.logout}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

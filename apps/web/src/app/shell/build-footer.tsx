@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { formatDay } from '../../shared/format/format-date.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { MEASURES } from '../../shared/theme/measures.ts';
+
+const Root = styled('footer')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: MEASURES.footer,
+  padding: '0 20px',
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  color: theme.vars.palette.token.ink3,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& .built::before': { content: '"·"', marginRight: 12 },
+  '& .note': { marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+/** Version and day of the build (SHL-06), 17 px; says so when the people and bills shown are invented. */
+export function BuildFooter({ isSample = false }: { isSample?: boolean }) {
+  return (
+    <Root>
+      <span>{`${texts.product} ${__BUILD_VERSION__}`}</span>
+      <span className="built">{`Built ${formatDay(__BUILD_DATE__)}`}</span>
+      {isSample ? <span className="note">{texts.shell.sampleNote}</span> : null}
+    </Root>
+  );
+}

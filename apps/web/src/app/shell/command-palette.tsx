@@ -1,0 +1,207 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { DELAYS_MS } from '@rotunda/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { useDebounced } from '../../shared/hooks/use-debounced.ts';
+import { useOptionKeys } from '../../shared/hooks/use-option-keys.ts';
+import { discoverAddress } from '../../shared/navigation/discover-address.ts';
+import { documentPath } from '../../shared/navigation/document-path.ts';
+import { useCommands } from '../../shared/shortcuts/command-registry.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.tsx';
+import { KeyHint } from '../../shared/ui/key-hint.tsx';
+import { OPEN_PALETTE } from './command-names.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  '& .field': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: 48,
+    padding: '0 16px',
+    borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+    color: theme.vars.palette.token.ink3,
+  },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontSize: 15,
+    color: theme.vars.palette.token.ink,
+  },
+  '& input::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
+  '& .options': { maxHeight: 360, overflow: 'auto', padding: 4 },
+  '& .group': {
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: theme.vars.palette.token.ink3,
+    padding: '8px 12px 4px',
+  },
+  '& .option': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 36,
+    padding: '4px 12px',
+    borderRadius: 4,
+    cursor: 'pointer',
+    fontSize: 13,
+    lineHeight: '20px',
+  },
+  '& .option svg': { color: theme.vars.palette.token.ink2 },
+  '& .option[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
+  '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .aside': { color: theme.vars.palette.token.ink3 },
+  '& .end': { marginLeft: 'auto' },
+  '& .none': { padding: '16px', fontSize: 13, color: theme.vars.palette.token.ink2 },
+}));
+
+interface Option {
+  key: string;
+  group: string;
+  label: string;
+  aside?: string;
+  icon: IconName;
+  keys?: string;
+  run: () => void;
+}
+
+/** Documents by number, as the server recognises it, while typing. */
+function useDocumentOptions(text: string): Option[] {
+  const { queries } = useApi();
+  const router = useRouter();
+  const typed = useDebounced(text.trim(), DELAYS_MS.searchBox);
+  const hits = useQuery({
+    ...queries.discover.quickHits.queryOptions({ input: { id: typed } }),
+    enabled: typed.length > 1 && typed.length <= 200,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (text.trim().length < 2) return [];
+  return (hits.data ?? []).slice(0, 6).map((hit) => ({
+    key: `document:${hit.id}`,
+    group: texts.palette.documents,
+    label: hit.title,
+    aside: hit.description,
+    icon: 'legislation' as const,
+    run: () => void router.navigate({ href: documentPath({ documentType: hit.documentType, fusionId: hit.id }) }),
+  }));
+}
+
+function useOptions(text: string): Option[] {
+  const commands = useCommands();
+  const router = useRouter();
+  const documents = useDocumentOptions(text);
+  const words = text.trim().toLowerCase().split(/\s+/);
+  const matching = commands
+    .filter((command) => command.name !== OPEN_PALETTE)
+    .filter((command) => words.every((word) => command.label.toLowerCase().includes(word)))
+    .map((command): Option => ({ key: command.name, ...command }));
+  const canSearch = text.trim() !== '' && Object.hasOwn(router.routesByPath, '/discover');
+  const search: Option[] = canSearch
+    ? [
+        {
+          key: 'search',
+          group: texts.nav.discover,
+          label: texts.palette.searchFor(text.trim()),
+          icon: 'search',
+          run: () => void router.navigate({ href: discoverAddress({ rawTextSearch: text.trim() }) }),
+        },
+      ]
+    : [];
+  const inGroups = matching.toSorted(
+    (a, b) => Number(a.group !== texts.palette.goTo) - Number(b.group !== texts.palette.goTo),
+  );
+  return [...documents, ...inGroups, ...search];
+}
+
+/** Go anywhere, run any command, open a document by its number: from one field (SHL-14). */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const options = useOptions(text);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const take = (option: Option | undefined) => {
+    if (option === undefined) return;
+    onClose();
+    option.run();
+  };
+  const { active, setActive, handleKeyDown } = useOptionKeys(
+    options.length,
+    (index) => take(options[index ?? 0]),
+    onClose,
+    0,
+  );
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={texts.palette.title}
+      slotProps={{ paper: { sx: { maxWidth: 600, alignSelf: 'flex-start', mt: '12vh' } } }}
+    >
+      <Root>
+        <div className="field">
+          <Icon name="search" />
+          <input
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-label={texts.palette.placeholder}
+            {...(active === null ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
+            placeholder={texts.palette.placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <KeyHint keys="Escape" />
+        </div>
+        {options.length === 0 ? <p className="none">{texts.palette.none}</p> : null}
+        <div ref={list} className="options" role="listbox" id={listId} aria-label={texts.palette.title}>
+          {options.map((option, index) => (
+            <div key={option.key} role="presentation">
+              {option.group !== options[index - 1]?.group ? (
+                <div className="group" role="presentation">
+                  {option.group}
+                </div>
+              ) : null}
+              <div
+                role="option"
+                id={`${listId}-${index}`}
+                className="option"
+                aria-selected={index === active}
+                onPointerMove={() => setActive(index)}
+                onClick={() => take(option)}
+              >
+                <Icon name={option.icon} />
+                <span className="words">{option.label}</span>
+                {option.aside ? <span className="words aside">{option.aside}</span> : null}
+                {option.keys ? (
+                  <span className="end">
+                    <KeyHint keys={option.keys} />
+                  </span>
+                ) : null}
+              </div>
+            </div>
+          ))}
+        </div>
+      </Root>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '@rotunda/contract';
+import { toApiFault } from '../../shared/api/api-fault.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { toast } from '../../shared/toast/toast.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '4px 16px',
+  backgroundColor: theme.vars.palette.token.consideringBg,
+  color: theme.vars.palette.token.considering,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 500,
+}));
+
+/** Says on every page that someone else is acting as this user; what they do is audited. */
+export function ImpersonationBanner({ session }: { session: Session }) {
+  const { queries, tokens } = useApi();
+  const stop = useMutation(
+    queries.identity.stopImpersonating.mutationOptions({
+      onSuccess: ({ token }) => tokens.set(token),
+      onError: (error) => toast.error(toApiFault(error).message),
+    }),
+  );
+  const { impersonator, user } = session;
+  if (impersonator === null) return null;
+  return (
+    <Root role="status">
+      <Icon name="eye" />
+      {`${impersonator.name} is acting as ${user.firstName} ${user.lastName} (${user.email})`}
+      <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({})}>
+        {texts.shell.stopImpersonating}
+      </Button>
+    </Root>
+  );
+}

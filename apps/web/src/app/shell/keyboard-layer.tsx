@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '../../shared/shortcuts/command-registry.ts';
+import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { OPEN_PALETTE } from './command-names.ts';
+import { useNavigation, type NavigationEntry } from './navigation.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
+
+/** ⌘K, / and ?: loaded when first asked for. */
+export function KeyboardLayer() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const { main, administration } = useNavigation();
+  const group = texts.shortcuts.general;
+  const openPalette = () => setOpen('palette');
+  useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
+  // A screen with a search field of its own registers / later and wins.
+  useShortcut({ keys: '/', label: 'Search', group, run: openPalette });
+  useShortcut({ keys: '?', label: texts.shortcuts.title, group, run: () => setOpen('shortcuts') });
+  useCommand({ name: OPEN_PALETTE, label: texts.palette.title, icon: 'search', group: '', run: openPalette });
+  useCommand({
+    name: 'shell.shortcuts',
+    label: texts.shortcuts.title,
+    icon: 'help',
+    group: texts.palette.commands,
+    keys: '?',
+    run: () => setOpen('shortcuts'),
+  });
+  const close = () => setOpen(null);
+  return (
+    <>
+      {[...main, ...administration, LOG_OUT].map((entry) => (
+        <GoToCommand key={entry.path} entry={entry} />
+      ))}
+      <Suspense fallback={null}>
+        {open === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+const LOG_OUT: NavigationEntry = { path: '/logout', label: texts.shell.logout, icon: 'external' };
+
+function GoToCommand({ entry }: { entry: NavigationEntry }) {
+  const router = useRouter();
+  useCommand({
+    name: `go-to:${entry.path}`,
+    label: entry.label,
+    icon: entry.icon,
+    group: entry === LOG_OUT ? texts.palette.commands : texts.palette.goTo,
+    run: () => void router.navigate({ href: entry.path }),
+  });
+  return null;
+}

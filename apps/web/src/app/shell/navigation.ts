@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import type { IconName } from '../../shared/ui/icon-shapes.tsx';
+
+export interface NavigationEntry {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+const MAIN: readonly NavigationEntry[] = [
+  { path: '/', label: texts.nav.dashboard, icon: 'home' },
+  { path: '/alerts', label: texts.nav.alerts, icon: 'bell' },
+  { path: '/discover', label: texts.nav.discover, icon: 'search' },
+  { path: '/projects', label: texts.nav.projects, icon: 'folder' },
+];
+const ADMINISTRATION: readonly NavigationEntry[] = [
+  { path: '/admin/sources', label: texts.nav.sources, icon: 'globe' },
+];
+
+export interface Navigation {
+  /** Top bar and drawer, in the specification's order. */
+  main: readonly NavigationEntry[];
+  /** Account menu of administrators. */
+  administration: readonly NavigationEntry[];
+}
+
+/** The places this person can go. A place without a screen, or behind a flag that is off, is left out. */
+export function useNavigation(): Navigation {
+  const router = useRouter();
+  const session = useSession();
+  const exists = ({ path }: NavigationEntry) => Object.hasOwn(router.routesByPath, path);
+  return {
+    main: MAIN.filter((entry) => exists(entry) && (entry.path !== '/alerts' || session.flags.alertsPage)),
+    administration: isAdministrator(session) ? ADMINISTRATION.filter(exists) : [],
+  };
+}
+
+/** Whether the address lies in the part of the product the entry leads to. */
+export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
+  return entry.path === '/' ? pathname === '/' : pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+}

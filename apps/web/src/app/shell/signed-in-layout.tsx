@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import type { Session } from '@rotunda/contract';
+import { useEffect } from 'react';
+import { toApiFault } from '../../shared/api/api-fault.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { SessionProvider } from '../../shared/api/session.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageLoader } from '../../shared/ui/page-loader.tsx';
+import { BuildFooter } from './build-footer.tsx';
+import { Frame, Main, SkipLink } from './frame.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { KeyboardLayer } from './keyboard-layer.tsx';
+import { TopBar, TopBarPlaceholder } from './top-bar.tsx';
+import { useLiveRefetch } from './use-live-refetch.ts';
+
+/** Everything a signed-in person sees around a screen. */
+export function SignedInLayout() {
+  const { queries } = useApi();
+  const session = useQuery(queries.identity.getSession.queryOptions({ staleTime: 5 * 60_000 }));
+  if (session.data) {
+    return (
+      <SessionProvider value={session.data}>
+        <Shell session={session.data} />
+      </SessionProvider>
+    );
+  }
+  // A refused token is already forgotten and the guard is on its way to the login page.
+  const isRefused = session.isError && toApiFault(session.error).code === 'UNAUTHORIZED';
+  return (
+    <Frame>
+      <TopBarPlaceholder />
+      <Main>
+        {session.isError && !isRefused ? (
+          <div style={{ padding: 24, maxWidth: 640 }}>
+            <ErrorState error={session.error} onRetry={() => void session.refetch()} />
+          </div>
+        ) : (
+          <PageLoader message={texts.states.loading} />
+        )}
+      </Main>
+      <BuildFooter />
+    </Frame>
+  );
+}
+
+function Shell({ session }: { session: Session }) {
+  useLiveRefetch();
+  useFocusAfterNavigation();
+  return (
+    <Frame>
+      <SkipLink href="#content">{texts.shell.skip}</SkipLink>
+      {session.impersonator ? <ImpersonationBanner session={session} /> : null}
+      <TopBar />
+      <Main id="content" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <BuildFooter isSample={session.organisation.isSample} />
+      <KeyboardLayer />
+    </Frame>
+  );
+}
+
+/** A new page begins at its start for the keyboard too; a changed filter leaves the focus where it is. */
+function useFocusAfterNavigation(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const router = useRouter();
+  useEffect(() => {
+    // Not on the first page: the browser's own start is right there.
+    if (router.history.length > 1) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, router]);
+}

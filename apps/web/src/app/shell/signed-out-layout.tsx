@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { texts } from '../../shared/texts/texts.ts';
+import { DomeMark } from '../../shared/ui/dome-mark.tsx';
+import { BuildFooter } from './build-footer.tsx';
+import { Frame, Main } from './frame.tsx';
+import { Bar, Brand, MainLinks } from './top-bar-parts.tsx';
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', flex: 1, padding: '32px 16px' });
+
+/** Pages without a session: Login, and Request a Demo when the operator has set its address. */
+export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null; children: ReactNode }) {
+  return (
+    <Frame>
+      <Bar>
+        <div className="line">
+          <Brand as="span">
+            <DomeMark />
+            {texts.product}
+          </Brand>
+          <MainLinks aria-label={texts.shell.main} sx={{ ml: 'auto' }}>
+            <Link to="/login" search={(previous) => previous} aria-current="page">
+              {texts.shell.login}
+            </Link>
+            {demoUrl ? (
+              <a href={demoUrl} target="_blank" rel="noopener noreferrer">
+                {texts.shell.requestDemo}
+              </a>
+            ) : null}
+          </MainLinks>
+        </div>
+      </Bar>
+      <Main id="content" tabIndex={-1}>
+        <Centre>{children}</Centre>
+      </Main>
+      <BuildFooter />
+    </Frame>
+  );
+}

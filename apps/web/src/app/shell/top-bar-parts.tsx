@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { MEASURES } from '../../shared/theme/measures.ts';
+
+/** The bar's ground: ink navy, 64 px, 164 on the dashboard with the search box in it. */
+export const Bar = styled('header')(({ theme }) => ({
+  flex: 'none',
+  height: MEASURES.topBar,
+  backgroundColor: theme.vars.palette.token.bar,
+  color: theme.vars.palette.token.barInk,
+  borderBottom: `1px solid ${theme.vars.palette.token.barLine}`,
+  '&.dashboard': { height: MEASURES.topBarDashboard },
+  '& .line': { display: 'flex', alignItems: 'stretch', height: MEASURES.topBar - 1, padding: '0 16px 0 20px' },
+  '& :focus-visible': { outlineColor: '#FFFFFF' },
+  [theme.breakpoints.down('sm')]: { '& .line': { padding: '0 8px' } },
+}));
+
+export const Brand = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginRight: 24,
+  color: '#FFFFFF',
+  fontSize: 16,
+  fontWeight: 600,
+  letterSpacing: '-0.012em',
+  '&:hover': { textDecoration: 'none' },
+  [theme.breakpoints.down('sm')]: { marginRight: 'auto' },
+}));
+
+export const MainLinks = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: 2,
+  '& a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '0 10px',
+    color: theme.vars.palette.token.barInk,
+    fontSize: 13.5,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
+  '& a:hover': { color: '#FFFFFF', textDecoration: 'none' },
+  '& a[aria-current="page"]': { color: '#FFFFFF' },
+  '& a[aria-current="page"]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 10,
+    right: 10,
+    bottom: -1,
+    height: 3,
+    borderRadius: '2px 2px 0 0',
+    backgroundColor: '#FFFFFF',
+  },
+  '& a:focus-visible': { outlineOffset: -4 },
+}));
+
+/** Unread alerts: white on the bar, grey in the drawer. */
+export const UnreadPill = styled('span')(({ theme }) => ({
+  minWidth: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  textAlign: 'center',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: '#FFFFFF',
+  color: '#14233D',
+  '&.quiet': { backgroundColor: theme.vars.palette.token.sunken, color: theme.vars.palette.token.ink2 },
+}));
+
+export const BarButton = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: 34,
+  minWidth: 34,
+  padding: '0 9px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: theme.vars.palette.token.barInk,
+  fontSize: 13,
+  lineHeight: '20px',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.token.barField, color: '#FFFFFF' },
+  '&.search': { width: 212, padding: '0 6px 0 10px', backgroundColor: theme.vars.palette.token.barField },
+  '&.search .words': { flex: 1, textAlign: 'left' },
+  '& kbd': { borderColor: 'rgb(255 255 255 / .2)', backgroundColor: 'transparent', color: 'inherit' },
+  [theme.breakpoints.down('md')]: {
+    '&.search': { width: 'auto' },
+    '&.search .words, &.search kbd': { display: 'none' },
+  },
+  [theme.breakpoints.down('sm')]: { minWidth: 44, height: 44, '&.search': { backgroundColor: 'transparent' } },
+}));
+
+export const Avatar = styled('span')({
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  fontSize: 11,
+  fontWeight: 600,
+  backgroundColor: '#DCE5F2',
+  color: '#14233D',
+});

@@ -1,0 +1,116 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useContext, useState } from 'react';
+import { DashboardSearch } from '../../features/dashboard/components/dashboard-search.tsx';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useIsBelow } from '../../shared/hooks/use-is-below.ts';
+import { CommandContext } from '../../shared/shortcuts/command-registry.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { DomeMark } from '../../shared/ui/dome-mark.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { KeyHint } from '../../shared/ui/key-hint.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { OPEN_PALETTE } from './command-names.ts';
+import { isCurrent, useNavigation } from './navigation.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { Bar, BarButton, Brand, MainLinks, UnreadPill } from './top-bar-parts.tsx';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** The fixed bar of every signed-in page (SHL-01); the dashboard's holds the search box. */
+export function TopBar() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isPhone = useIsBelow('cards');
+  const isDashboard = pathname === '/';
+  return (
+    <Bar className={isDashboard ? 'dashboard' : ''}>
+      <div className="line">
+        {isPhone ? <DrawerButton /> : null}
+        <Brand as={Link} {...{ to: '/' }}>
+          <DomeMark />
+          {texts.product}
+        </Brand>
+        {isPhone ? null : <TopLinks pathname={pathname} />}
+        <BarEnd />
+      </div>
+      {isDashboard ? <DashboardSearch /> : null}
+    </Bar>
+  );
+}
+
+/** The bar before it is known who is signed in. */
+export function TopBarPlaceholder() {
+  return (
+    <Bar>
+      <div className="line">
+        <Brand as="span">
+          <DomeMark />
+          {texts.product}
+        </Brand>
+      </div>
+    </Bar>
+  );
+}
+
+function DrawerButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <BarButton
+        type="button"
+        aria-label={texts.shell.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        sx={{ alignSelf: 'center' }}
+      >
+        <Icon name="menu" size={20} />
+      </BarButton>
+      <NavigationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function TopLinks({ pathname }: { pathname: string }) {
+  const { main } = useNavigation();
+  const unread = useUnreadCount();
+  return (
+    <MainLinks aria-label={texts.shell.main}>
+      {main.map((entry) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' as const } : {})}
+        >
+          {entry.label}
+          {entry.path === '/alerts' && unread !== null && unread > 0 ? (
+            <UnreadPill aria-label={`${formatNumber(unread)} unread`}>{formatNumber(unread)}</UnreadPill>
+          ) : null}
+        </Link>
+      ))}
+    </MainLinks>
+  );
+}
+
+function BarEnd() {
+  const commands = useContext(CommandContext);
+  const openPalette = () =>
+    commands
+      .list()
+      .find((command) => command.name === OPEN_PALETTE)
+      ?.run();
+  return (
+    <div style={{ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6 }}>
+      <BarButton
+        type="button"
+        className="search"
+        aria-label={texts.shell.jump}
+        aria-haspopup="dialog"
+        onClick={openPalette}
+      >
+        <Icon name="search" />
+        <span className="words">{texts.shell.jump}</span>
+        <KeyHint keys="mod+k" />
+      </BarButton>
+      <AccountMenu />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minWidth: 0,
+  fontSize: 12.5,
+  lineHeight: '20px',
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 24,
+    padding: '2px 8px',
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    color: theme.vars.palette.token.barInk,
+    background: 'none',
+    '&:hover': { color: '#FFFFFF' },
+  },
+  '& .example': { backgroundColor: theme.vars.palette.token.barField, color: '#FFFFFF' },
+  [theme.breakpoints.down('lg')]: { '& .example.third': { display: 'none' } },
+}));
+
+export interface QueryExamplesProps {
+  /** Only the popup, no examples beside it. */
+  isCompact: boolean;
+  onChoose: (example: string) => void;
+}
+
+/** The popup "Query examples" with both lists of S1 §2; the first list also stands beside it where there is room. */
+export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (example: string) => {
+    setIsOpen(false);
+    onChoose(example);
+  };
+  const { examples, queryExamples } = texts.search;
+  // "US S 5" stands in both lists; the popup names it once.
+  const more = texts.dashboardSearch.moreExamples.filter((example) => !examples.some((other) => other === example));
+  return (
+    <Root>
+      <button ref={button} type="button" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        {queryExamples}
+        <Icon name="chevron-down" size={14} />
+      </button>
+      {isCompact
+        ? null
+        : examples.map((example, index) => (
+            <button
+              key={example}
+              type="button"
+              className={index === 2 ? 'example third' : 'example'}
+              onClick={() => choose(example)}
+            >
+              {example}
+            </button>
+          ))}
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { 'aria-label': queryExamples } }}
+      >
+        {examples.map((example) => (
+          <MenuItem key={example} onClick={() => choose(example)} sx={{ whiteSpace: 'normal' }}>
+            {example}
+          </MenuItem>
+        ))}
+        <Divider role="none" sx={{ my: '4px !important' }} />
+        {more.map((example) => (
+          <MenuItem key={example} onClick={() => choose(example)} sx={{ whiteSpace: 'normal' }}>
+            {example}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Root>
+  );
+}

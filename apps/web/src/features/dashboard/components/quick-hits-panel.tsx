@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { QuickHit } from '../hooks/use-quick-hits.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.modal,
+  top: 'calc(100% + 6px)',
+  left: 0,
+  right: 0,
+  maxHeight: LIMITS.quickHitsPanelPx,
+  overflow: 'auto',
+  padding: 4,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surface,
+  boxShadow: theme.vars.palette.token.shadow,
+  color: theme.vars.palette.token.ink,
+  '&.empty': { display: 'none' },
+  '& .heading': {
+    padding: '8px 12px 4px',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: theme.vars.palette.token.ink3,
+  },
+  '& .hit': {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    columnGap: 10,
+    alignItems: 'center',
+    padding: '8px 12px',
+    borderRadius: 4,
+    cursor: 'pointer',
+    fontSize: 13,
+    lineHeight: '20px',
+  },
+  '& .hit[aria-selected="true"], & .hit:hover': { backgroundColor: theme.vars.palette.token.selected },
+  '& .title': { fontWeight: 500 },
+  '& .description': { gridColumn: 2, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
+  '& .title, & .description': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .type': { fontSize: 12, color: theme.vars.palette.token.ink3 },
+}));
+
+export interface QuickHitsPanelProps {
+  listId: string;
+  hits: readonly QuickHit[];
+  active: number | null;
+  onOpen: (index: number) => void;
+}
+
+/** The options under the search box, at most 425 px high (S1 §9). Always in the page, so that the box can point to it. */
+export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelProps) {
+  return (
+    <Root className={hits.length === 0 ? 'empty' : ''}>
+      <p className="heading" aria-hidden="true">
+        {texts.dashboardSearch.quickHits}
+      </p>
+      <div role="listbox" id={listId} aria-label={texts.dashboardSearch.quickHits}>
+        {hits.map((hit, index) => (
+          <div
+            key={hit.id}
+            role="option"
+            id={`${listId}-${index}`}
+            className="hit"
+            aria-selected={index === active}
+            // The field keeps the focus: a blur would close the panel before the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(index)}
+          >
+            <Icon name="legislation" />
+            <span className="title">{hit.title}</span>
+            <span className="type">{DOCUMENT_TYPE_LABELS[hit.documentType]}</span>
+            <span className="description">{hit.description}</span>
+          </div>
+        ))}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatNumber } from '../format/format-number.ts';
+import { texts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+
+export interface ContentsEntry {
+  /** Id of the section. */
+  anchor: string;
+  title: string;
+  count?: number | undefined;
+}
+
+/**
+ * Which section is being read: the last whose head has passed the top of the scrolling pane. Null before the first.
+ */
+export function useCurrentSection(entries: readonly ContentsEntry[]): string | null {
+  const [current, setCurrent] = useState<string | null>(entries[0]?.anchor ?? null);
+  const key = entries.map((entry) => entry.anchor).join('\n');
+  useEffect(() => {
+    const anchors = key.split('\n').filter(Boolean);
+    const readCurrent = () => {
+      const passed = anchors.filter((anchor) => {
+        const section = document.getElementById(anchor);
+        const pane = section?.closest<HTMLElement>('[data-contents-pane], [role="region"]');
+        const top = pane?.getBoundingClientRect().top ?? 0;
+        // The bar itself and the section's padding lie between.
+        return section !== null && section.getBoundingClientRect().top - top <= 72;
+      });
+      setCurrent(passed.at(-1) ?? anchors[0] ?? null);
+    };
+    readCurrent();
+    // Scroll events do not bubble: capturing sees those of every pane.
+    document.addEventListener('scroll', readCurrent, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', readCurrent, { capture: true });
+  }, [key]);
+  return current;
+}
+
+/** Brings a section to the top and the focus to it, so that the keyboard goes on from there. */
+export function goToSection(anchor: string): void {
+  const section = document.getElementById(anchor);
+  if (section === null) return;
+  if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1');
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'start' });
+}
+
+const Root = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 40,
+  margin: '0 -24px',
+  padding: '0 16px',
+  backgroundColor: theme.vars.palette.token.surface,
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .current': {
+    color: theme.vars.palette.token.ink2,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' },
+  [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 8px' },
+}));
+
+/** The bar that stays over a document: Contents menu, current section, and what stands at the right (match n of m). */
+export function ContentsBar({ entries, children }: { entries: readonly ContentsEntry[]; children?: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const current = useCurrentSection(entries);
+  const currentTitle = entries.find((entry) => entry.anchor === current)?.title;
+  return (
+    <Root>
+      <Button
+        ref={button}
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        startIcon={<Icon name="contents" />}
+        endIcon={<Icon name="chevron-down" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.actions.contents}
+      </Button>
+      <span className="current">{currentTitle}</span>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { 'aria-label': texts.actions.contents }, paper: { sx: { width: 280 } } }}
+      >
+        {entries.map((entry) => (
+          <MenuItem
+            key={entry.anchor}
+            selected={entry.anchor === current}
+            onClick={() => {
+              setIsOpen(false);
+              // The menu gives the focus back as it closes; the section takes it after that.
+              setTimeout(() => goToSection(entry.anchor));
+            }}
+          >
+            {entry.title}
+            {entry.count === undefined ? null : (
+              <span style={{ marginLeft: 'auto', fontSize: 12, opacity: 0.75 }}>{formatNumber(entry.count)}</span>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+      {children ? <span className="end">{children}</span> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { formatCount, formatNumber } from '../format/format-number.ts';
+import { useIsBelow } from '../hooks/use-is-below.ts';
+import { texts } from '../texts/texts.ts';
+import { MEASURES } from '../theme/measures.ts';
+import { CountBadge } from './count-badge.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const Rail = styled('aside')(({ theme }) => ({
+  width: MEASURES.filterRail,
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  borderRight: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  '&.closed': { width: 44, alignItems: 'center', paddingTop: 8 },
+  '&.full': { width: '100%', height: '100%', border: 0 },
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 48,
+  flex: 'none',
+  padding: '0 8px 0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflow: 'auto',
+  paddingBottom: 16,
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${theme.vars.palette.token.border} transparent`,
+}));
+
+const PendingBar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '10px 12px 10px 20px',
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surface,
+  fontSize: 13,
+  fontWeight: 600,
+  '& .dot': { width: 6, height: 6, borderRadius: '50%', backgroundColor: theme.vars.palette.token.considering },
+  '& .count': { marginRight: 'auto' },
+}));
+
+export interface FilterRailProps {
+  title?: string;
+  /** Filters in force. */
+  activeCount: number;
+  /** Filters chosen and not applied yet. */
+  pendingCount?: number;
+  onApply?: () => void;
+  onRevert?: () => void;
+  onReset?: () => void;
+  /** More controls in the head: an add button. */
+  headAction?: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/**
+ * The filters at the left, 280 px. Folds to a narrow strip; on a telephone it covers the screen. With `onApply`,
+ * choices wait until Apply; Revert goes back to what is in force (S1 §4).
+ */
+export function FilterRail(props: FilterRailProps) {
+  const { isOpen, onOpenChange, title = texts.actions.filters } = props;
+  const isPhone = useIsBelow('cards');
+  const titleId = useId();
+  if (isPhone) {
+    return (
+      <Dialog
+        fullScreen
+        open={isOpen}
+        onClose={() => onOpenChange(false)}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0 } } }}
+      >
+        <Rail as="div" className="full">
+          <RailContent {...props} title={title} titleId={titleId} isPhone />
+        </Rail>
+      </Dialog>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Rail className="closed" aria-label={title}>
+        <IconButton icon="filter" label={texts.actions.showFilters} onClick={() => onOpenChange(true)} />
+        {props.activeCount > 0 ? <CountBadge>{props.activeCount}</CountBadge> : null}
+      </Rail>
+    );
+  }
+  return (
+    <Rail aria-labelledby={titleId}>
+      <RailContent {...props} title={title} titleId={titleId} isPhone={false} />
+    </Rail>
+  );
+}
+
+interface RailContentProps extends FilterRailProps {
+  title: string;
+  titleId: string;
+  isPhone: boolean;
+}
+
+function RailContent(props: RailContentProps) {
+  const { title, titleId, isPhone, activeCount, pendingCount = 0, headAction, children } = props;
+  const { onApply, onRevert, onReset, onOpenChange } = props;
+  return (
+    <>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {activeCount > 0 ? <CountBadge>{formatNumber(activeCount)}</CountBadge> : null}
+        <span className="end">
+          {headAction}
+          {onReset ? (
+            <Button variant="text" size="small" onClick={onReset}>
+              {texts.actions.reset}
+            </Button>
+          ) : null}
+          <IconButton
+            icon={isPhone ? 'close' : 'chevron-left'}
+            label={texts.actions.hideFilters}
+            onClick={() => onOpenChange(false)}
+          />
+        </span>
+      </Head>
+      <Body>{children}</Body>
+      {pendingCount > 0 && onApply ? (
+        <PendingBar role="status">
+          <span className="dot" />
+          <span className="count">{formatCount(pendingCount, 'change')}</span>
+          <Button size="small" onClick={onRevert}>
+            {texts.actions.revert}
+          </Button>
+          <Button
+            size="small"
+            variant="contained"
+            onClick={() => {
+              onApply();
+              if (isPhone) onOpenChange(false);
+            }}
+          >
+            {texts.actions.apply}
+          </Button>
+        </PendingBar>
+      ) : null}
+    </>
+  );
+}
+
+const Group = styled('section')(({ theme }) => ({
+  padding: '10px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  '& h3': { font: 'inherit' },
+  '& .toggle': {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: 13,
+    lineHeight: '24px',
+    fontWeight: 600,
+    textAlign: 'left',
+  },
+  '& .toggle svg': { marginLeft: 'auto', color: theme.vars.palette.token.ink3 },
+  '& .chosen': { fontSize: 12, fontWeight: 500, color: theme.vars.palette.token.accent },
+}));
+
+export interface FilterGroupProps {
+  title: string;
+  /** How many of the group are chosen. */
+  chosenCount?: number;
+  startsClosed?: boolean;
+  children: ReactNode;
+}
+
+/** One kind of filter, folded away by its heading. */
+export function FilterGroup({ title, chosenCount = 0, startsClosed = false, children }: FilterGroupProps) {
+  const [isOpen, setIsOpen] = useState(!startsClosed);
+  const contentId = useId();
+  const headingId = useId();
+  return (
+    <Group aria-labelledby={headingId}>
+      <h3 id={headingId}>
+        <button
+          type="button"
+          className="toggle"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {title}
+          {chosenCount > 0 ? <span className="chosen">{formatNumber(chosenCount)}</span> : null}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </h3>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,157 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useIsBelow } from '../hooks/use-is-below.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { texts } from '../texts/texts.ts';
+import { BREAKPOINTS, MEASURES } from '../theme/measures.ts';
+import { IconButton } from './icon-button.tsx';
+
+const Panel = styled('aside')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    width: MEASURES.flyout,
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    position: 'relative',
+    zIndex: 5,
+    backgroundColor: token.surface,
+    borderLeft: `1px solid ${token.border}`,
+    // Docked it is a column of the page; narrower it lies over the results and throws an edge shadow.
+    [`@media (max-width: ${BREAKPOINTS.docked - 0.02}px)`]: { boxShadow: token.edgeShadow },
+    // Rows beside it would have no room left: here it covers them.
+    '@media (max-width: 1099.98px)': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      maxWidth: '100%',
+    },
+    '&.full': { position: 'static', width: '100%', height: '100%', border: 0, boxShadow: 'none' },
+  };
+});
+
+const Head = styled('header')({
+  flex: 'none',
+  padding: '12px 20px 0 24px',
+  '& .bar': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginRight: -8 },
+  '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
+  '& .over': { display: 'flex', gap: 8, alignItems: 'baseline', minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+  '& h1': {
+    fontSize: 18,
+    lineHeight: '24px',
+    fontWeight: 600,
+    letterSpacing: '-0.012em',
+    margin: '4px 0 8px',
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+    // A title of 1,955 characters must leave room for the document: it scrolls.
+    maxHeight: 120,
+    overflow: 'auto',
+  },
+  '@media (max-width: 699.98px)': { padding: '8px 12px 0 16px' },
+});
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '0 24px 24px',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${theme.vars.palette.token.border} transparent`,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 24px' },
+}));
+
+export interface FlyoutProps {
+  /** Names the panel until the title is there, and for assistive technology. */
+  label: string;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  /** Address of the full page. */
+  onOpenFullPage?: (() => void) | undefined;
+  /** Line over the title: identifier, chamber and session. */
+  over?: ReactNode;
+  title?: ReactNode;
+  /** More buttons in the head, before Close. */
+  headActions?: ReactNode;
+  /** Under the title: badge, stage track, decisions, tabs. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Names what is shown: the content goes back to its top when it changes. */
+  contentKey: string;
+}
+
+/**
+ * The document beside its list, 650 px (S3 §2.2). Docks from 1,500 px, lies over the results below, covers the screen of
+ * a telephone. Not modal beside a list: the list stays in reach, Escape closes.
+ */
+export function Flyout(props: FlyoutProps) {
+  const { label, onClose } = props;
+  const isPhone = useIsBelow('cards');
+  useShortcut({ keys: 'Escape', label: 'Close the flyout', group: texts.shortcuts.documents, run: onClose });
+  if (isPhone) {
+    return (
+      <Dialog
+        fullScreen
+        open
+        onClose={onClose}
+        aria-label={label}
+        slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0 } } }}
+      >
+        <Panel as="div" className="full">
+          <FlyoutContent {...props} />
+        </Panel>
+      </Dialog>
+    );
+  }
+  return (
+    <Panel aria-label={label}>
+      <FlyoutContent {...props} />
+    </Panel>
+  );
+}
+
+function FlyoutContent(props: FlyoutProps) {
+  const { onClose, onPrevious, onNext, onOpenFullPage, over, title, headActions, head, children, contentKey } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 });
+  }, [contentKey]);
+  return (
+    <>
+      <Head>
+        <div className="bar">
+          <div className="over">{over}</div>
+          <div className="end">
+            {onPrevious ? (
+              <IconButton icon="chevron-up" label={texts.actions.previous} keys="k" onClick={onPrevious} />
+            ) : null}
+            {onNext ? <IconButton icon="chevron-down" label={texts.actions.next} keys="j" onClick={onNext} /> : null}
+            {onOpenFullPage ? (
+              <IconButton icon="expand" label={texts.actions.fullPage} onClick={onOpenFullPage} />
+            ) : null}
+            {headActions}
+            <IconButton icon="close" label={texts.actions.close} keys="Escape" onClick={onClose} />
+          </div>
+        </div>
+        {title ? (
+          <h1 id={titleId} tabIndex={-1}>
+            {title}
+          </h1>
+        ) : null}
+        {head}
+      </Head>
+      <Body
+        ref={body}
+        tabIndex={0}
+        role="region"
+        {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': props.label })}
+      >
+        {children}
+      </Body>
+    </>
+  );
+}

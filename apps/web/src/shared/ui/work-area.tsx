@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+
+/** The room of a list screen between bar and footer: filter rail | results | flyout. Each scrolls by itself. */
+export const WorkArea = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+});
+
+/** The middle column. */
+export const ResultColumn = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  backgroundColor: theme.vars.palette.token.surface,
+}));
+
+/** What scrolls inside of a column. */
+export const ScrollPane = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${theme.vars.palette.token.border} transparent`,
+}));
+
+/** A ruled line of controls above a list; 40 px, 56 with `tall`. */
+export const ColumnBar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '0 12px 0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surface,
+  fontSize: 13,
+  lineHeight: '20px',
+  '&.tall': { minHeight: 56, paddingRight: 20 },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16, '&.tall': { paddingRight: 16 } },
+}));
+
+/** Sticky heading of a group of rows: a day, a document type. */
+export const GroupHeading = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 36,
+  padding: '0 12px 0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  '& h2, & h3': { font: 'inherit' },
+  '& > svg': { color: theme.vars.palette.token.ink3 },
+  '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3, fontVariantNumeric: 'tabular-nums' },
+  '& .end': { marginLeft: 'auto' },
+}));
