@@ -1,0 +1,25 @@
+import type { DocumentCard, SearchAlert, SearchModel } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import type { QueryNode } from '@rotunda/query';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type Highlights = SearchAlert['keywordHighlighting'];
+
+export interface AlertsDeps {
+  database: Database;
+  clock: Clock;
+  /** Owned by documents. */
+  findCards(
+    db: DatabaseHandle,
+    organisationId: string,
+    documentIds: readonly number[],
+  ): Promise<Map<number, DocumentCard>>;
+  /** Owned by discover. @throws AppError QUERY_FAULT */
+  understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
+  /** Owned by discover: the best passages of each document for a query, as a list row shows them. */
+  highlight(
+    db: DatabaseHandle,
+    requests: readonly { documentId: number; query: QueryNode }[],
+  ): Promise<Map<number, Highlights>>;
+}

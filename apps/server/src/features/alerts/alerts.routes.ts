@@ -1,0 +1,57 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { findAlertActivities } from './find-activities.ts';
+import { findAlertCounts } from './find-alert-counts.ts';
+import { findSearchAlerts, getSearchAlert } from './find-search-alerts.ts';
+import { deleteAlerts, markAlerts, moveAlerts, type MoveDeps } from './mark-alerts.ts';
+import type { AlertFilter, AlertKey } from './alerts.repository.ts';
+
+interface MarkInput {
+  fetchOptions?: AlertKey[] | undefined;
+  projectIds?: string[] | undefined;
+  savedSearchIds?: string[] | undefined;
+  documentTypes?: string[] | undefined;
+}
+
+export function createAlertsRoutes(deps: MoveDeps) {
+  const os = implement(contract.alerts).$context<SignedInContext>();
+  return {
+    getSearchAlert: os.getSearchAlert.handler(({ input, context }) => getSearchAlert(deps, context.actor, input)),
+    getSearchAlerts: os.getSearchAlerts.handler(({ input, context }) => findSearchAlerts(deps, context.actor, input)),
+    markDeleted: os.markDeleted.handler(({ input, context }) => deleteAlerts(deps, context.actor, input)),
+    markIrrelevantsDeleted: os.markIrrelevantsDeleted.handler(({ input, context }) =>
+      deleteAlerts(deps, context.actor, input),
+    ),
+    toggleSearchAlertRead: os.toggleSearchAlertRead.handler(({ input, context }) =>
+      markAlerts(deps, context.actor, { keys: input.fetchOptions, flag: 'markedRead', value: input.toggleValue }),
+    ),
+    toggleSearchAlertsIrrelevant: os.toggleSearchAlertsIrrelevant.handler(({ input, context }) =>
+      markAlerts(deps, context.actor, { keys: input.fetchOptions, flag: 'markedIrrelevant', value: input.toggleValue }),
+    ),
+    markSearchAlertsRead: os.markSearchAlertsRead.handler(({ input, context }) =>
+      markAlerts(deps, context.actor, { keys: keysOf(input), flag: 'markedRead', value: true }),
+    ),
+    markSearchAlertsUnRead: os.markSearchAlertsUnRead.handler(({ input, context }) =>
+      markAlerts(deps, context.actor, { keys: keysOf(input), flag: 'markedRead', value: false }),
+    ),
+    moveAlertToProject: os.moveAlertToProject.handler(({ input, context }) => moveAlerts(deps, context.actor, input)),
+    getAllAlertActivitiesForSearchAlert: os.getAllAlertActivitiesForSearchAlert.handler(({ input, context }) =>
+      findAlertActivities(deps.database, context.actor, input.id),
+    ),
+    getCounts: os.getCounts.handler(({ context }) => findAlertCounts(deps.database, context.actor)),
+  };
+}
+
+/** The alerts listed, or every relevant alert of the filter. */
+function keysOf(input: MarkInput): readonly AlertKey[] | AlertFilter {
+  return (
+    input.fetchOptions ?? {
+      projectIds: input.projectIds ?? [],
+      savedSearchIds: input.savedSearchIds ?? [],
+      documentTypes: input.documentTypes ?? [],
+      read: 'all',
+      irrelevant: false,
+    }
+  );
+}

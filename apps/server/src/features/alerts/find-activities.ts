@@ -1,0 +1,31 @@
+import { ALERT_ACTIVITY_LABELS } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createAlertsRepository } from './alerts.repository.ts';
+
+/** What happened to a document in the projects the actor sees, newest first. */
+export async function presentActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
+  const rows = await createAlertsRepository(db).findActivities(actor, fusionId);
+  return rows.flatMap(({ activity, userName, projectName }) => {
+    const eventLabel = ALERT_ACTIVITY_LABELS.find((label) => label === activity.eventLabel);
+    if (eventLabel === undefined) return [];
+    return [
+      {
+        eventTs: activity.eventTs,
+        eventLabel,
+        savedSearchId: activity.savedSearchId,
+        userId: activity.userId,
+        userName,
+        projectId: activity.projectId,
+        projectName,
+      },
+    ];
+  });
+}
+
+/** The Alerts Activity tab: the activities and the saved alerts they name. */
+export async function findAlertActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
+  const alertActivities = await presentActivities(db, actor, fusionId);
+  const ids = [...new Set(alertActivities.flatMap((activity) => activity.savedSearchId ?? []))];
+  return { savedAlerts: await createAlertsRepository(db).findSavedAlerts(actor, ids), alertActivities };
+}

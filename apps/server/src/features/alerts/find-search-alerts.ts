@@ -1,0 +1,120 @@
+import { type SearchAlert, type SearchModel, searchModelSchema } from '@rotunda/contract';
+import type { QueryNode } from '@rotunda/query';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { AlertsDeps, Highlights } from './alerts-deps.ts';
+import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
+import { presentActivities } from './find-activities.ts';
+
+type AlertMatches = Awaited<ReturnType<ReturnType<typeof createAlertsRepository>['findMatches']>>;
+
+export interface AlertPage {
+  results: SearchAlert[];
+  total: number;
+  unread: number;
+}
+
+/** A page of alerts with the figures of the whole filter. */
+export async function findSearchAlerts(
+  deps: AlertsDeps,
+  actor: Actor,
+  request: AlertFilter & { sort: AlertSort; offset: number; limit: number },
+): Promise<AlertPage> {
+  const repository = createAlertsRepository(deps.database);
+  const page = await repository.findPage(actor, request, request);
+  const { results } = await presentAlerts(deps, actor, page);
+  return { results, ...(await repository.count(actor, request)) };
+}
+
+/** One alert with everything that matched, newest match first. @throws AppError NOT_FOUND */
+export async function getSearchAlert(deps: AlertsDeps, actor: Actor, key: { fusionId: string; projectId: string }) {
+  const [stored] = await createAlertsRepository(deps.database).findByKeys(actor, [key]);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  const { results, matches, highlights } = await presentAlerts(deps, actor, [stored]);
+  const [alert] = results;
+  if (alert === undefined) throw new AppError('NOT_FOUND');
+  return {
+    ...alert,
+    matchingDocuments: matches.map(({ match, title }) => ({
+      savedSearchId: match.savedSearchId,
+      savedSearchTitle: title,
+      documentVersionId: `${stored.fusionId}@${match.documentVersion}`,
+      matchedTs: match.matchedTs,
+      keywordHighlighting: highlights.get(stored.documentId) ?? [],
+      certainty: match.certainty,
+      matchExplanation: match.matchExplanation,
+    })),
+    alertActivities: await presentActivities(deps.database, actor, key.fusionId),
+  };
+}
+
+async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly StoredAlert[]) {
+  const documentIds = page.map((alert) => alert.documentId);
+  const cards = await deps.findCards(deps.database, actor.organisationId, documentIds);
+  const matches = await createAlertsRepository(deps.database).findMatches(
+    actor.organisationId,
+    page.map((alert) => alert.searchAlertId),
+  );
+  const own = (alert: StoredAlert) => matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId);
+  const highlights = await deps.highlight(
+    deps.database,
+    page.flatMap((alert) => highlightRequest(deps, alert.documentId, own(alert))),
+  );
+  const results = page.flatMap((alert) => {
+    const document = cards.get(alert.documentId);
+    return document === undefined
+      ? []
+      : [presentAlert(alert, document, own(alert), highlights.get(alert.documentId) ?? [])];
+  });
+  return { results, matches, highlights };
+}
+
+/** All words of all saved searches that found the document. */
+function highlightRequest(
+  deps: AlertsDeps,
+  documentId: number,
+  matches: AlertMatches,
+): { documentId: number; query: QueryNode }[] {
+  const models = new Map<string, SearchModel>();
+  for (const { match, searchModel, brokenReason } of matches) {
+    if (brokenReason === null) models.set(match.savedSearchId, searchModelSchema.parse(searchModel));
+  }
+  const children = [...models.values()].flatMap((model) => wordsOf(deps, model));
+  return children.length === 0 ? [] : [{ documentId, query: { kind: 'or', children } }];
+}
+
+function wordsOf(deps: AlertsDeps, model: SearchModel): QueryNode[] {
+  try {
+    return [deps.understand(model, deps.clock.now()).query];
+  } catch (error) {
+    // Not understood any more: the alert stays, without marks.
+    if (error instanceof AppError && error.code === 'QUERY_FAULT') return [];
+    throw error;
+  }
+}
+
+function presentAlert(
+  alert: StoredAlert,
+  document: SearchAlert['document'],
+  matches: AlertMatches,
+  highlights: Highlights,
+): SearchAlert {
+  const searches = new Map(matches.map(({ match, title }) => [match.savedSearchId, title]));
+  return {
+    _id: alert.searchAlertId,
+    fusionId: alert.fusionId,
+    projectId: alert.projectId,
+    projectName: alert.projectName,
+    savedSearchIds: [...searches.keys()],
+    savedSearchTitles: [...searches.values()],
+    markedRead: alert.markedRead,
+    markedIrrelevant: alert.markedIrrelevant,
+    discoveryTs: alert.discoveryTs,
+    lastPercolationMatchTs: alert.lastMatchTs,
+    documentType: document.documentType,
+    projectIds: [...new Set([alert.projectId, ...document.metadata.projects.map((project) => project._id)])],
+    document,
+    keywordHighlighting: highlights,
+    certainty: matches[0]?.match.certainty ?? null,
+  };
+}

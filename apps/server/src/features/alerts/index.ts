@@ -1,0 +1,10 @@
+export type { AlertsDeps, Highlights } from './alerts-deps.ts';
+export { createAlertsRoutes } from './alerts.routes.ts';
+export type { MoveDeps } from './mark-alerts.ts';
+export { recordMatches } from './matching/record-matches.ts';
+export {
+  type BrokenSearch,
+  type CompiledSearch,
+  type MetadataScope,
+  SavedSearchMatcher,
+} from './matching/saved-search-matcher.ts';

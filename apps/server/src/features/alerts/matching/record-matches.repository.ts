@@ -1,0 +1,134 @@
+import {
+  alertActivities,
+  entityMetadata,
+  entityTags,
+  projectEntities,
+  searchAlertMatches,
+  searchAlerts,
+} from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+
+export interface DocumentMatch {
+  organisationId: string;
+  projectId: string;
+  savedSearchId: string;
+  /** For a row that does not exist yet; the same for every match of one document in one project. */
+  searchAlertId: string;
+}
+
+export interface MatchedDocument {
+  documentId: number;
+  fusionId: string;
+  documentType: string;
+  version: number;
+}
+
+/** What one organisation attached to a document, as saved searches filter by it. */
+export interface OrganisationFacts {
+  priority: string | null;
+  position: string | null;
+  tagIds: string[];
+  projectIds: string[];
+}
+
+/** Writes the matches of a document in three statements however many saved searches found it. */
+export function createMatchesRepository(tx: DatabaseHandle) {
+  return {
+    /** By organisation; those that attached nothing are absent. */
+    async findOrganisationFacts(
+      documentId: number,
+      organisationIds: readonly string[],
+    ): Promise<Map<string, OrganisationFacts>> {
+      const found = new Map<string, OrganisationFacts>();
+      const ids = [...organisationIds];
+      if (ids.length === 0) return found;
+      const of = (organisationId: string): OrganisationFacts => {
+        const facts = found.get(organisationId) ?? { priority: null, position: null, tagIds: [], projectIds: [] };
+        found.set(organisationId, facts);
+        return facts;
+      };
+      const own = await tx
+        .select()
+        .from(entityMetadata)
+        .where(and(inArray(entityMetadata.organisationId, ids), eq(entityMetadata.documentId, documentId)));
+      for (const row of own) Object.assign(of(row.organisationId), { priority: row.priority, position: row.position });
+      const tags = await tx
+        .select()
+        .from(entityTags)
+        .where(and(inArray(entityTags.organisationId, ids), eq(entityTags.documentId, documentId)));
+      for (const row of tags) of(row.organisationId).tagIds.push(row.tagId);
+      const entities = await tx
+        .select()
+        .from(projectEntities)
+        .where(and(inArray(projectEntities.organisationId, ids), eq(projectEntities.documentId, documentId)));
+      for (const row of entities) of(row.organisationId).projectIds.push(row.projectId);
+      return found;
+    },
+
+    /**
+     * Keeps the matches; a saved search that matched this version already is passed over, as is one deleted meanwhile.
+     * A new match makes the alert unread again unless it was marked irrelevant; a deleted alert stays deleted.
+     * @returns the matches that are new
+     */
+    async insertMatches(
+      document: MatchedDocument,
+      matches: readonly DocumentMatch[],
+      nowTs: UnixSeconds,
+    ): Promise<{ organisationId: string; projectId: string }[]> {
+      if (matches.length === 0) return [];
+      const json = JSON.stringify(matches);
+      const inserted = await tx.execute<{ organisation_id: string; project_id: string }>(sql`
+        with found as (
+          select f.*, s.saved_search_id as held
+          from jsonb_to_recordset(${json}::jsonb)
+            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid)
+          join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id = f."projectId"
+          for key share of s
+        ), alerts as (
+          insert into ${searchAlerts} (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts, relevancy)
+          select min("searchAlertId"::text)::uuid, "organisationId", "projectId", ${document.documentId}::bigint, ${document.fusionId}, ${document.documentType},
+            ${nowTs}::bigint, ${nowTs}::bigint, count(*)::real
+          from found group by "organisationId", "projectId"
+          on conflict (organisation_id, project_id, document_id) do update set last_match_ts = excluded.last_match_ts, relevancy = excluded.relevancy
+          returning search_alert_id, organisation_id, project_id
+        ), matched as (
+          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint
+          from found f join alerts a on a.organisation_id = f."organisationId" and a.project_id = f."projectId"
+          on conflict do nothing
+          returning organisation_id, search_alert_id, saved_search_id
+        ), noted as (
+          insert into ${alertActivities} (organisation_id, fusion_id, project_id, saved_search_id, event_label, event_ts)
+          select m.organisation_id, ${document.fusionId}, a.project_id, m.saved_search_id, 'MATCHED', ${nowTs}::bigint
+          from matched m join alerts a using (search_alert_id)
+        )
+        select distinct a.organisation_id, a.project_id from matched m join alerts a using (search_alert_id)`);
+      const fresh = inserted.rows.map((row) => ({ organisationId: row.organisation_id, projectId: row.project_id }));
+      await markUnread(tx, document.documentId, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** A separate statement: one statement cannot change a row it has just inserted. */
+async function markUnread(
+  tx: DatabaseHandle,
+  documentId: number,
+  alerts: readonly { organisationId: string; projectId: string }[],
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await tx
+    .update(searchAlerts)
+    .set({ markedRead: false })
+    .where(
+      and(
+        eq(searchAlerts.documentId, documentId),
+        eq(searchAlerts.markedRead, true),
+        eq(searchAlerts.markedIrrelevant, false),
+        inArray(searchAlerts.organisationId, [...new Set(alerts.map((alert) => alert.organisationId))]),
+        inArray(searchAlerts.projectId, [...new Set(alerts.map((alert) => alert.projectId))]),
+      ),
+    );
+}

@@ -1,0 +1,64 @@
+import type { UnixSeconds } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { publishEvent } from '../../../platform/events/publish-event.ts';
+import type { IdSource } from '../../../platform/ids.ts';
+import {
+  createMatchesRepository,
+  type DocumentMatch,
+  type MatchedDocument,
+  type OrganisationFacts,
+} from './record-matches.repository.ts';
+import type { FoundSearch, MetadataScope } from './saved-search-matcher.ts';
+
+const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
+
+/**
+ * Turns the saved searches a document matched into alerts, in the transaction that marks its change as matched: alert,
+ * match, activity and live event exist together or not at all. Running it twice changes nothing.
+ * @returns how many alerts are new or newly matched
+ */
+export async function recordMatches(
+  tx: DatabaseHandle,
+  ids: IdSource,
+  document: MatchedDocument,
+  found: readonly FoundSearch[],
+  nowTs: UnixSeconds,
+): Promise<number> {
+  const repository = createMatchesRepository(tx);
+  const scoped = found.filter((search) => search.scope !== null);
+  const organisationIds = [...new Set(scoped.map((search) => search.organisationId))];
+  const facts = await repository.findOrganisationFacts(document.documentId, organisationIds);
+  const allowed = found.filter(
+    ({ scope, organisationId }) => scope === null || satisfiesScope(scope, facts.get(organisationId) ?? NO_FACTS),
+  );
+  const alertIds = new Map<string, string>();
+  const matches = allowed.map(({ organisationId, projectId, savedSearchId }): DocumentMatch => {
+    const searchAlertId = alertIds.get(projectId) ?? ids.newId();
+    alertIds.set(projectId, searchAlertId);
+    return { organisationId, projectId, savedSearchId, searchAlertId };
+  });
+  const fresh = await repository.insertMatches(document, matches, nowTs);
+  const projects = new Map<string, string[]>();
+  for (const { organisationId, projectId } of fresh)
+    projects.set(organisationId, [...(projects.get(organisationId) ?? []), projectId]);
+  for (const [organisationId, projectId] of projects) {
+    await publishEvent(tx, {
+      organisationId,
+      topic: 'alerts.changed',
+      ids: { fusionId: document.fusionId, projectId },
+    });
+  }
+  return fresh.length;
+}
+
+/** Each list is a disjunction, the four together a conjunction, as in a search. */
+export function satisfiesScope(scope: MetadataScope, facts: OrganisationFacts): boolean {
+  const one = (wanted: readonly string[], has: readonly (string | null)[]) =>
+    wanted.length === 0 || has.some((value) => value !== null && wanted.includes(value));
+  return (
+    one(scope.priorities, [facts.priority]) &&
+    one(scope.positions, [facts.position]) &&
+    one(scope.tagIds, facts.tagIds) &&
+    one(scope.projectIds, facts.projectIds)
+  );
+}

@@ -1,0 +1,142 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import { type SearchModel, searchModelSchema } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { createPercolator } from '@rotunda/percolator';
+import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
+import { AppError } from '../../../platform/app-error.ts';
+import type { MatchableSearch } from '../../saved-searches/index.ts';
+
+/** What an organisation's own facts must be for a saved search to match; empty lists ask nothing. */
+export interface MetadataScope {
+  priorities: readonly string[];
+  positions: readonly string[];
+  tagIds: readonly string[];
+  projectIds: readonly string[];
+}
+
+export interface CompiledSearch {
+  query: QueryNode;
+  filters: DocumentFilters;
+  scope: MetadataScope;
+  /** Its dates move with the day ("last 30 days"), so it is compiled anew every day. */
+  hasMovingDates: boolean;
+}
+
+/** A saved search found by a document. */
+export interface FoundSearch {
+  savedSearchId: string;
+  organisationId: string;
+  projectId: string;
+  /** null when it asks nothing of metadata. */
+  scope: MetadataScope | null;
+}
+
+export interface MatcherOptions {
+  /** @throws AppError QUERY_FAULT when the text cannot be understood */
+  compile(model: SearchModel, nowTs: UnixSeconds): CompiledSearch;
+}
+
+/**
+ * All saved searches of all organisations, in memory. Which of them a document matches is decided here; whether an
+ * organisation's own facts allow it is decided by the caller, who knows them.
+ */
+export class SavedSearchMatcher {
+  readonly #compile: MatcherOptions['compile'];
+  readonly #percolator = createPercolator();
+  readonly #byNumber = new Map<number, FoundSearch>();
+  readonly #numbers = new Map<string, number>();
+  readonly #moving = new Map<string, MatchableSearch>();
+
+  constructor(options: MatcherOptions) {
+    this.#compile = options.compile;
+  }
+
+  get size(): number {
+    return this.#byNumber.size;
+  }
+
+  /** Replaces everything; answers the searches that could not be understood, with why. */
+  load(searches: readonly MatchableSearch[], nowTs: UnixSeconds): BrokenSearch[] {
+    this.#byNumber.clear();
+    this.#numbers.clear();
+    this.#moving.clear();
+    const broken: BrokenSearch[] = [];
+    const entries = searches.flatMap((search) => this.#prepare(search, nowTs, broken));
+    this.#percolator.build(entries);
+    return broken;
+  }
+
+  /** Takes in the present state of the named searches; the ones not among `present` are forgotten. */
+  refresh(ids: readonly string[], present: readonly MatchableSearch[], nowTs: UnixSeconds): BrokenSearch[] {
+    const broken: BrokenSearch[] = [];
+    const kept = new Map(present.map((search) => [search.savedSearchId, search]));
+    for (const id of ids) {
+      this.#forget(id);
+      const search = kept.get(id);
+      if (search === undefined) continue;
+      for (const entry of this.#prepare(search, nowTs, broken)) this.#percolator.add(entry);
+    }
+    return broken;
+  }
+
+  /** Compiles searches with moving dates for the day that has begun. */
+  moveDates(nowTs: UnixSeconds): BrokenSearch[] {
+    const searches = [...this.#moving.values()];
+    return this.refresh(
+      searches.map((search) => search.savedSearchId),
+      searches,
+      nowTs,
+    );
+  }
+
+  match(document: AnalysedDocument, facets: DocumentFacets): FoundSearch[] {
+    return Array.from(this.#percolator.match(document, facets)).flatMap((number) => this.#byNumber.get(number) ?? []);
+  }
+
+  #forget(savedSearchId: string): void {
+    const number = this.#numbers.get(savedSearchId);
+    if (number === undefined) return;
+    this.#percolator.remove(number);
+    this.#byNumber.delete(number);
+    this.#numbers.delete(savedSearchId);
+    this.#moving.delete(savedSearchId);
+  }
+
+  #prepare(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]) {
+    const { savedSearchId, organisationId, projectId, percolatorNumber } = search;
+    if (projectId === null) return [];
+    const compiled = this.#tryCompile(search, nowTs, broken);
+    if (compiled === null) return [];
+    const { query, filters, scope, hasMovingDates } = compiled;
+    const asksMetadata = Object.values(scope).some((list) => list.length > 0);
+    this.#byNumber.set(percolatorNumber, {
+      savedSearchId,
+      organisationId,
+      projectId,
+      scope: asksMetadata ? scope : null,
+    });
+    this.#numbers.set(savedSearchId, percolatorNumber);
+    if (hasMovingDates) this.#moving.set(savedSearchId, search);
+    return [{ id: percolatorNumber, query, filters }];
+  }
+
+  #tryCompile(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]): CompiledSearch | null {
+    const model = searchModelSchema.safeParse(search.searchModel);
+    if (!model.success) {
+      broken.push({ savedSearchId: search.savedSearchId, reason: 'Its filters are not of this version.' });
+      return null;
+    }
+    try {
+      return this.#compile(model.data, nowTs);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'QUERY_FAULT') throw error;
+      broken.push({ savedSearchId: search.savedSearchId, reason: error.message });
+      return null;
+    }
+  }
+}
+
+export interface BrokenSearch {
+  savedSearchId: string;
+  reason: string;
+}
