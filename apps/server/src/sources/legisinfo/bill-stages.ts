@@ -73,7 +73,8 @@ export function introducedOn(actions: readonly ActionFact[]): IsoDate | undefine
 /** From the milestones passed and the feed's own words, which alone tell defeat and withdrawal. */
 export function billStatus(actions: readonly ActionFact[], statusText: string): BillStatus {
   const codes = actions.map((action) => action.code);
-  if (codes.includes('became-law') || /royal assent/i.test(statusText)) return 'ENACTED';
+  const isAssented = /royal assent/i.test(statusText) && !/await/i.test(statusText);
+  if (codes.includes('became-law') || isAssented) return 'ENACTED';
   if (/defeated|not proceeded/i.test(statusText)) return 'FAILED';
   if (/withdrawn/i.test(statusText)) return 'WITHDRAWN';
   const chambers = new Set(actions.filter((action) => action.code === 'passage').map((action) => action.chamber));

@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { easternDayOf, easternFilterTime } from './eastern-time.ts';
+import { regulationsGov } from './index.ts';
+
+/** A list item as the interface gives it. */
+function item(attributes: Record<string, unknown> = {}, id = 'EPA-HQ-OAR-2021-0317-0001') {
+  return {
+    id,
+    type: 'documents',
+    attributes: {
+      documentType: 'Proposed Rule',
+      lastModifiedDate: '2021-11-20T14:33:54Z',
+      highlightedContent: '',
+      frDocNum: '2021-24202',
+      withdrawn: false,
+      agencyId: 'EPA',
+      commentEndDate: '2022-02-01T04:59:59Z',
+      title: 'Oil & Gas\t\nReview',
+      postedDate: '2021-11-15T05:00:00Z',
+      docketId: 'EPA-HQ-OAR-2021-0317',
+      subtype: null,
+      commentStartDate: null,
+      openForComment: false,
+      objectId: '0900',
+      ...attributes,
+    },
+  };
+}
+
+async function regulation(upstream: unknown) {
+  return only(recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': JSON.stringify(upstream) })));
+}
+
+describe('days of Regulations.gov', () => {
+  it.each([
+    ['2021-07-01T04:00:00Z', '2021-07-01', 'a day in summer begins at 04:00 UTC'],
+    ['2021-12-01T05:00:00Z', '2021-12-01', 'a day in winter begins at 05:00 UTC'],
+    ['2021-07-02T03:59:59Z', '2021-07-01', 'a day in summer ends at 03:59:59 of the next'],
+    ['2022-01-01T04:59:59Z', '2021-12-31', 'a day in winter ends at 04:59:59 of the next, in the old year'],
+    ['2021-05-25T00:00:00Z', '2021-05-25', 'midnight UTC is a day typed without a zone'],
+    ['2021-07-18T10:00:00Z', '2021-07-18', 'a time of day does not change the day'],
+  ])('%s is %s: %s', (text, day) => {
+    expect(easternDayOf(text)).toBe(day);
+  });
+
+  it('reads nothing from what is no instant', () => {
+    expect(easternDayOf('')).toBeUndefined();
+    expect(easternDayOf('2021-07-01T04:00:00')).toBeUndefined();
+  });
+
+  it('writes filter times in Eastern time', () => {
+    expect(easternFilterTime(Date.UTC(2023, 0, 14, 19) / 1000)).toBe('2023-01-14 14:00:00');
+  });
+});
+
+describe('documents', () => {
+  it('maps a list item with docket, Federal Register number and New York days', async () => {
+    expect(await regulation({ data: [item()] })).toMatchObject({
+      fusionId: 'regs-EPA-HQ-OAR-2021-0317-0001',
+      part: 'main',
+      regulationDocumentType: 'Proposed Rule',
+      title: 'Oil & Gas Review',
+      publicationDate: '2021-11-15',
+      commentEndDates: ['2022-01-31'],
+      docketIds: ['EPA-HQ-OAR-2021-0317'],
+      docketFusionIds: ['docket-EPA-HQ-OAR-2021-0317'],
+      ofrId: '2021-24202',
+      linkedFusionIds: ['fr-2021-24202'],
+      externalIds: ['EPA-HQ-OAR-2021-0317-0001'],
+      withdrawn: false,
+      sourceUpdatedTs: Date.UTC(2021, 10, 20, 14, 33, 54) / 1000,
+    });
+  });
+
+  it('leaves out what is null, and does not link a register number that names nothing', async () => {
+    const record = await regulation({
+      data: [item({ docketId: null, frDocNum: '02-20864, 02-20865', commentEndDate: null })],
+    });
+    expect(record).not.toHaveProperty('docketFusionIds');
+    expect(record).not.toHaveProperty('commentEndDates');
+    expect(record).not.toHaveProperty('linkedFusionIds');
+    expect(record.ofrId).toBe('02-20864, 02-20865');
+  });
+
+  it('gives two documents with one register number ids of their own', async () => {
+    const body = JSON.stringify({ data: [item({}, 'A-2020-0001-0001'), item({}, 'B-2020-0001-0001')] });
+    const records = recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': body }));
+    expect(new Set(records.map((record) => record.fusionId)).size).toBe(2);
+  });
+
+  it('keeps the full record beside the list item, with files and without the submitter', async () => {
+    const detail = item({
+      cfrPart: '5 CFR Part 1631',
+      topics: ['Courts'],
+      firstName: 'Jane',
+      email: 'jane@example.org',
+      fileFormats: [{ fileUrl: 'https://downloads.regulations.gov/x/content.pdf', format: 'pdf' }],
+    });
+    const included = [
+      {
+        type: 'attachments',
+        attributes: { title: 'Study', fileFormats: [{ fileUrl: 'https://x/1.docx', format: 'docx' }] },
+      },
+    ];
+    const record = await regulation({ data: detail, included });
+    expect(record).toMatchObject({
+      part: 'detail',
+      citations: ['5 CFR Part 1631'],
+      topics: ['Courts'],
+      textAttachments: [{ url: 'https://downloads.regulations.gov/x/content.pdf', mimeType: 'application/pdf' }],
+      supplementalAttachments: [{ url: 'https://x/1.docx', title: 'Study' }],
+    });
+    expect(JSON.stringify(record)).not.toMatch(/Jane|jane@/);
+  });
+
+  it('reads dockets as containers and comment counts as facts of the document', async () => {
+    const docket = {
+      id: 'EPA-HQ-OAR-2021-0317',
+      type: 'dockets',
+      attributes: {
+        title: 'Oil',
+        dkAbstract: 'About oil',
+        agencyId: 'EPA',
+        docketType: 'Rulemaking',
+        rin: 'Not Assigned',
+        modifyDate: '2023-01-01T00:00:00Z',
+      },
+    };
+    const count = { id: 'EPA-1', type: 'document-comments-received-counts', attributes: { count: 3 } };
+    expect(await regulation({ data: docket })).toMatchObject({
+      fusionId: 'docket-EPA-HQ-OAR-2021-0317',
+      regulationDocumentType: 'Docket',
+      description: 'About oil',
+    });
+    expect(await regulation({ data: docket })).not.toHaveProperty('regulationIdNumbers');
+    expect(await regulation({ data: count })).toMatchObject({
+      fusionId: 'regs-EPA-1',
+      part: 'comment-count',
+      totalComments: 3,
+    });
+  });
+});
+
+describe('files', () => {
+  it('reads lines, losing a broken one alone', async () => {
+    const body = `${JSON.stringify(item())}\n{"id":\n${JSON.stringify(item({}, 'B'))}\n`;
+    const parsed = await parseFiles(regulationsGov, { 'a.jsonl': body });
+    expect(parsed.map((one) => [one.ok, one.position])).toEqual([
+      [true, 'a.jsonl:1'],
+      [false, 'a.jsonl:2'],
+      [true, 'a.jsonl:3'],
+    ]);
+  });
+
+  it('reads the pages of a day kept as an array, and nothing from an empty result', async () => {
+    const pages = [
+      { data: [item()], meta: {} },
+      { data: [item({}, 'B')], meta: {} },
+    ];
+    expect(await parseFiles(regulationsGov, { 'day.json': JSON.stringify(pages) })).toHaveLength(2);
+    expect(await parseFiles(regulationsGov, { 'none.json': '{"data":[],"meta":{"totalElements":0}}' })).toEqual([]);
+  });
+
+  it.each([
+    ['an error body', { errors: [{ status: '400', title: 'Invalid ID: 1' }] }, '400 Invalid ID: 1'],
+    ['a page without data', { meta: {} }, 'not an answer'],
+    ['a comment', { data: [{ id: 'c', type: 'comments', attributes: {} }] }, 'type comments'],
+    ['an item without id', { data: [{ type: 'documents', attributes: {} }] }, 'id:'],
+  ])('quarantines %s', async (_, body, reason) => {
+    const parsed = only(await parseFiles(regulationsGov, { 'a.json': JSON.stringify(body) }));
+    expect(parsed).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+  });
+});
+
+describe('live', () => {
+  let endpoint: LocalEndpoint | undefined;
+  afterEach(() => endpoint?.close());
+
+  /** A publisher with that many documents, one changed each minute, 250 a page, 20 pages a window. */
+  async function publisher(count: number, faults: number[] = []): Promise<LocalEndpoint> {
+    const changed = Array.from({ length: count }, (_, at) => Date.UTC(2023, 0, 1) / 1000 + at * 60);
+    const waiting = [...faults];
+    return startLocalEndpoint((url, headers) => {
+      if (headers['x-api-key'] !== 'secret') return { status: 403 };
+      const fault = waiting.shift();
+      if (fault !== undefined && fault !== 0) return { status: fault, headers: { 'retry-after': '0' } };
+      if (url.pathname.endsWith('/dockets'))
+        return { body: JSON.stringify({ data: [], meta: { hasNextPage: false } }) };
+      const since = url.searchParams.get('filter[lastModifiedDate][ge]') ?? '';
+      const page = Number(url.searchParams.get('page[number]'));
+      if (page > 20) return { status: 400 };
+      const wanted = changed.filter((ts) => easternFilterTime(ts) >= since);
+      const data = wanted
+        .slice((page - 1) * 250, page * 250)
+        .map((ts) => item({ lastModifiedDate: new Date(ts * 1000).toISOString().replace('.000', '') }, `D-${ts}`));
+      return { body: JSON.stringify({ data, meta: { hasNextPage: page * 250 < wanted.length } }) };
+    });
+  }
+
+  const request = (over: object = {}) => ({
+    http: fetchSourceHttp(),
+    settings: { baseUrl: endpoint?.baseUrl ?? '', apiKey: 'secret' },
+    saveCheckpoint: () => undefined,
+    ...over,
+  });
+
+  it('pages past the twentieth page by moving the window, and misses none', async () => {
+    endpoint = await publisher(5300, [500, 429, 0]);
+    const entries = await collect(regulationsGov.live?.fetch(request()) ?? []);
+    const parsed = await collect(
+      regulationsGov.parse(
+        (async function* () {
+          yield* entries;
+        })(),
+      ),
+    );
+    expect(new Set(recordsOf('regulation', parsed).map((record) => record.fusionId)).size).toBe(5300);
+  });
+
+  it('goes on from its checkpoint and asks only for what changed since', async () => {
+    endpoint = await publisher(300);
+    let checkpoint = '';
+    const save = { saveCheckpoint: (saved: string) => (checkpoint = saved) };
+    await collect(regulationsGov.live?.fetch(request(save)) ?? []);
+    const before = endpoint.requests.length;
+    await collect(regulationsGov.live?.fetch(request({ checkpoint })) ?? []);
+    expect(endpoint.requests.slice(before)).toHaveLength(2);
+    expect(decodeURIComponent(endpoint.requests[before] ?? '').replaceAll('+', ' ')).toContain('2022-12-31 23:59:00');
+    expect(endpoint.requests.join()).not.toContain('secret');
+  });
+
+  it('fails on a truncated answer without moving its checkpoint', async () => {
+    endpoint = await startLocalEndpoint(() => ({ body: '{"data":[' }));
+    let saved: string | undefined;
+    const failing = request({ saveCheckpoint: (checkpoint: string) => (saved = checkpoint) });
+    await expect(collect(regulationsGov.live?.fetch(failing) ?? [])).rejects.toThrow('not valid JSON');
+    expect(saved).toBeUndefined();
+  });
+});
