@@ -45,7 +45,7 @@ export async function recordMatches(
     await publishEvent(tx, {
       organisationId,
       topic: 'alerts.changed',
-      ids: { fusionId: document.fusionId, projectId },
+      ids: { fusionId: [document.fusionId], projectId },
     });
   }
   return fresh.length;
