@@ -85,6 +85,10 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   ],
   [/is considered passed house/, { kind: 'passed', chamber: 'lower' }],
   [/^disagreed to in senate/, { kind: 'failed', chamber: 'upper' }],
+  [/^passed house|^senate agreed to (the )?house amendment/, { kind: 'passed', chamber: 'lower' }],
+  [/^house agreed to (the )?senate amendment/, { kind: 'passed', chamber: 'upper' }],
+  [/^reported to house/, { kind: 'reported', chamber: 'lower' }],
+  [/^reported to senate/, { kind: 'reported', chamber: 'upper' }],
   [/^passed\/agreed to in house/, { kind: 'passed', chamber: 'lower' }],
   [/^on passage passed|^on motion to suspend .*(agreed to|passed)/, { kind: 'passed', chamber: 'lower' }],
   [
@@ -104,7 +108,6 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^introduced in house|^submitted in house|^introduced in the house/, { kind: 'introduced', chamber: 'lower' }],
   [/^introduced in (the )?senate|^submitted in (the )?senate/, { kind: 'introduced', chamber: 'upper' }],
   [/^placed on the (union|house|private) calendar/, { kind: 'reported', chamber: 'lower' }],
-  [/^received in the senate.*referred to/, { kind: 'referred', chamber: 'upper' }],
   [/^received in the senate/, { kind: 'received', chamber: 'upper' }],
   [/^received in the house/, { kind: 'received', chamber: 'lower' }],
   [

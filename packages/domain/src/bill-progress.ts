@@ -111,7 +111,7 @@ function passageKey(timeline: Timeline, context: ProgressContext): string {
 function statusOf(timeline: Timeline, route: Route): BillStatus {
   if (timeline.has('law')) return route.isResolution ? 'ADOPTED' : 'ENACTED';
   if (timeline.has('vetoed')) return 'VETOED';
-  const byFirst = timeline.has(`passed:${route.first}`);
+  const byFirst = hasPassedFirst(timeline, route);
   const bySecond = timeline.has(`passed:${route.second}`);
   if (route.isResolution && (bySecond || (byFirst && route.oneChamber))) return 'ADOPTED';
   if (timeline.has('enrolled')) return 'ENROLLED';
@@ -123,6 +123,11 @@ function statusOf(timeline: Timeline, route: Route): BillStatus {
   if (timeline.has('reported') || timeline.has('floor')) return 'REPORTED';
   if (timeline.has('referred') || timeline.has('committee')) return 'IN_COMMITTEE';
   return 'INTRODUCED';
+}
+
+/** The other chamber receives only what the first has passed, so an incomplete history still proves the passage. */
+function hasPassedFirst(timeline: Timeline, route: Route): boolean {
+  return timeline.has(`passed:${route.first}`) || timeline.has(`received:${route.second}`);
 }
 
 const AFTER_BOTH: ReadonlySet<BillStatus> = new Set([
@@ -188,7 +193,7 @@ function stateAt(status: BillStatus): StageOfBill['state'] {
 function furthest(status: BillStatus, route: Route, timeline: Timeline): number {
   const last = route.oneChamber ? 3 : 4;
   if (AFTER_BOTH.has(status)) return last;
-  if (timeline.has(`passed:${route.first}`)) return 3;
+  if (hasPassedFirst(timeline, route)) return 3;
   if (timeline.has('reported') || timeline.has('floor') || timeline.has('failed')) return 2;
   return timeline.has('referred') || timeline.has('committee') ? 1 : 0;
 }

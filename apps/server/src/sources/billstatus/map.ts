@@ -1,10 +1,13 @@
 import {
   federalBillIdentity,
   federalBillTypeOf,
+  milestoneOf,
   stageTrackOf,
   type ActionFact,
   type BillRecord,
-  type BillStatus,
+  type FederalBillIdentity,
+  type IsoDate,
+  type MilestoneKind,
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import type { Measure } from './measure.ts';
@@ -42,7 +45,7 @@ export function mapMeasure(measure: Measure, part: string, extra: Record<string,
       title: measure.title,
       introducedOn: upstreamDay(measure.introducedDate),
       latestAction,
-      lastActionOn: latestAction?.date,
+      lastActionOn: latestAction?.date ?? lastProvenDay(measure),
       ...progressOf(measure, actions, latestAction, identity),
       ...listsOf(measure, identity.fusionId, actions),
       constitutionalAuthority: plainText(measure.constitutionalAuthorityStatementText),
@@ -75,41 +78,49 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
   };
 }
 
+/** Milestones after which no later action can have taken the bill back to an earlier stage. */
+const DECISIVE: ReadonlySet<MilestoneKind> = new Set(['passed', 'received', 'enrolled', 'vetoed', 'law']);
+
 /**
- * Status as far as this record proves it. Without actions a law, a summary of a later stage or the latest action
- * alone still tell something; a record with none of them says nothing.
+ * Status as far as this record proves it. A latest action alone (`Motion to reconsider laid on the table`) proves
+ * something only when it is decisive; records without any action prove the stage of their laws and summaries.
  */
 function progressOf(
   measure: Measure,
   actions: readonly ActionFact[],
   latestAction: ActionFact | undefined,
-  identity: Pick<BillRecord, 'billType' | 'originatingChamber'>,
-): { status?: BillStatus; chamber?: BillRecord['chamber'] } {
-  const evidence = actions.length > 0 ? actions : [...statusEvidence(measure), ...(latestAction ? [latestAction] : [])];
+  { billType, originatingChamber }: FederalBillIdentity,
+): Pick<BillRecord, 'status' | 'chamber'> {
+  const evidence = actions.length > 0 ? actions : evidenceWithoutActions(measure, latestAction);
   if (evidence.length === 0) return {};
-  const { status, chamber } = stageTrackOf(
-    evidence,
-    definedFields({
-      billType: identity.billType,
-      originatingChamber: identity.originatingChamber,
-    }),
-  );
-  return { status, chamber };
+  const { status, chamber } = stageTrackOf(evidence, { billType, originatingChamber });
+  return definedFields({ status, chamber });
 }
 
-/** Laws and the stages that summaries were written for, as actions. */
-function statusEvidence(measure: Measure): ActionFact[] {
-  const introduced = upstreamDay(measure.introducedDate);
-  const laws = (measure.laws ?? []).map((law) => ({
-    date: '9999-12-31',
-    text: `${law.type ?? 'Public Law'} ${law.number}`,
-  }));
-  const summaries = (measure.summaries ?? []).flatMap((summary) => {
-    const date = upstreamDay(summary.actionDate);
-    return date === undefined || summary.actionDesc === undefined ? [] : [{ date, text: summary.actionDesc }];
-  });
-  const introduction = introduced === undefined ? [] : [{ date: introduced, text: 'Introduced' }];
-  return [...introduction, ...summaries, ...laws];
+function evidenceWithoutActions(measure: Measure, latestAction: ActionFact | undefined): ActionFact[] {
+  const laws = (measure.laws ?? []).map((law) => ({ date: '9999-12-31', text: law.type ?? 'Public Law' }));
+  if (latestAction) {
+    const kind = milestoneOf(latestAction)?.kind;
+    return kind !== undefined && DECISIVE.has(kind) ? [latestAction, ...laws] : laws;
+  }
+  const stages = [
+    { date: upstreamDay(measure.introducedDate), text: 'Introduced' },
+    ...(measure.summaries ?? []).map(({ actionDate, actionDesc }) => ({
+      date: upstreamDay(actionDate),
+      text: actionDesc,
+    })),
+  ];
+  const told = stages.flatMap(({ date, text }) => (date === undefined || text === undefined ? [] : [{ date, text }]));
+  return [...told, ...laws];
+}
+
+/** The last day on which the record proves that something happened; a later action may be untold. */
+function lastProvenDay(measure: Measure): IsoDate | undefined {
+  const days = [measure.introducedDate, ...(measure.summaries ?? []).map((summary) => summary.actionDate)];
+  return days
+    .flatMap((day) => upstreamDay(day) ?? [])
+    .sort()
+    .at(-1);
 }
 
 function titlesOf(measure: Measure): { text: string; type: string; language: 'en' }[] {
@@ -122,16 +133,10 @@ function titlesOf(measure: Measure): { text: string; type: string; language: 'en
   return [...titles.values()];
 }
 
-/** The most recent action; of one day the source lists the last one first. */
+/** The most recent action; of one day the last in order. */
 function latestOf(actions: readonly ActionFact[]): ActionFact | undefined {
   let latest: ActionFact | undefined;
-  for (const action of actions) {
-    const isLater =
-      latest === undefined ||
-      action.date > latest.date ||
-      (action.date === latest.date && (action.ts ?? 0) > (latest.ts ?? Number.MAX_SAFE_INTEGER));
-    if (isLater) latest = action;
-  }
+  for (const action of actions) if (latest === undefined || action.date >= latest.date) latest = action;
   return latest;
 }
 

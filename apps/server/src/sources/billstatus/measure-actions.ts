@@ -13,7 +13,7 @@ interface Told {
 }
 
 /**
- * The actions of a measure, each once. The House floor, its committees, the Senate and the Library of Congress each
+ * The actions of a measure, each once, oldest first. The House floor, its committees, the Senate and the Library of Congress each
  * report what they saw, so one event comes up to three times, with other codes, other references to the Record and
  * sometimes with the Library's heading before the same words.
  */
@@ -32,7 +32,17 @@ export function actionFacts(actions: readonly UpstreamAction[]): ActionFact[] {
     const owner = same ?? told;
     for (const key of told.keys) byKey.set(key, [...(byKey.get(key) ?? []), owner]);
   }
-  return kept.map((told) => told.fact);
+  return oldestFirst(kept.map((told) => told.fact));
+}
+
+/**
+ * Congress lists the newest first. Within a day the order is all there is, since most actions carry no time, so the
+ * list is turned round as a whole and never sorted.
+ */
+function oldestFirst(facts: ActionFact[]): ActionFact[] {
+  const [first] = facts;
+  const last = facts.at(-1);
+  return first && last && first.date > last.date ? facts.reverse() : facts;
 }
 
 /** An action without date or words tells nothing and is kept by the caller as it came. */

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
+
+const BASE_URL = 'https://api.congress.gov/v3';
+/** The most the API gives in one page. */
+const PAGE_SIZE = 250;
+
+/** Sub-collections of a bill: the last part of the address and the name of the list in the answer. */
+const SUB_COLLECTIONS = [
+  ['actions', 'actions'],
+  ['amendments', 'amendments'],
+  ['committees', 'committees'],
+  ['cosponsors', 'cosponsors'],
+  ['relatedbills', 'relatedBills'],
+  ['subjects', 'subjects'],
+  ['summaries', 'summaries'],
+  ['text', 'textVersions'],
+  ['titles', 'titles'],
+] as const;
+
+/**
+ * The API of Congress.gov: bills that changed, each with its item and those sub-collections that it says
+ * have members. The newest change comes first: a bill that changes while pages are read moves to the front, so that
+ * places only shift towards pages still to come and no bill is jumped over; its change falls into the next run. Option `congresses` narrows to Congresses.
+ */
+export const congressApiEndpoint: LiveEndpoint = {
+  baseUrl: BASE_URL,
+  needsApiKey: true,
+  rateLimit: {
+    requests: 5000,
+    perSeconds: 3600,
+    statedAt: 'https://github.com/LibraryOfCongress/api.congress.gov#rate-limits',
+  },
+  fetch: fetchBills,
+};
+
+const pageSchema = z.looseObject({
+  bills: z.array(z.looseObject({ congress: z.number(), type: z.string(), number: z.union([z.string(), z.number()]) })),
+  pagination: z.looseObject({ next: z.string().optional() }).optional(),
+});
+
+const answerSchema = z.record(z.string(), z.unknown());
+
+const itemSchema = z.looseObject({ bill: z.record(z.string(), z.unknown()) });
+
+/** Where to go on: number of the first bill of the list not yet done. Counted anew when the question changes. */
+const checkpointSchema = z.tuple([z.string(), z.number().int().nonnegative()]);
+
+async function* fetchBills(request: LiveRequest): AsyncGenerator<InputEntry> {
+  const congresses = (request.settings.options?.['congresses'] ?? '').split(',').flatMap((part) => part.trim() || []);
+  for (const list of congresses.length === 0 ? ['bill'] : congresses.map((congress) => `bill/${congress}`)) {
+    yield* fetchList(request, list, congresses);
+  }
+}
+
+async function* fetchList(request: LiveRequest, list: string, all: readonly string[]): AsyncGenerator<InputEntry> {
+  const from = startOf(request, list, all);
+  if (from === undefined) return;
+  for (let offset = from; ; offset += PAGE_SIZE) {
+    const since = request.sinceTs === undefined ? '' : `&fromDateTime=${stamp(request.sinceTs)}`;
+    const query = `offset=${offset}&limit=${PAGE_SIZE}&sort=updateDate+desc${since}`;
+    const page = validated(pageSchema, await get(request, list, query), list);
+    for (const bill of page.bills) {
+      yield* fetchBill(request, `bill/${bill.congress}/${bill.type.toLowerCase()}/${bill.number}`);
+    }
+    request.saveCheckpoint(JSON.stringify([list, offset + page.bills.length]));
+    if (page.bills.length < PAGE_SIZE && page.pagination?.next === undefined) return;
+    if (page.bills.length === 0) return;
+  }
+}
+
+/** Undefined for a list that an interrupted run had already finished. */
+function startOf(request: LiveRequest, list: string, all: readonly string[]): number | undefined {
+  const saved = readCheckpoint(request.checkpoint);
+  if (!saved) return 0;
+  const [savedList, offset] = saved;
+  if (savedList === list) return offset;
+  const lists = all.map((congress) => `bill/${congress}`);
+  return lists.indexOf(list) < lists.indexOf(savedList) ? undefined : 0;
+}
+
+function readCheckpoint(checkpoint: string | undefined): [string, number] | undefined {
+  try {
+    return checkpoint === undefined ? undefined : checkpointSchema.parse(JSON.parse(checkpoint));
+  } catch {
+    // A checkpoint of another version is as good as none: everything is asked again and changes nothing twice.
+    return undefined;
+  }
+}
+
+async function* fetchBill(request: LiveRequest, path: string): AsyncGenerator<InputEntry> {
+  const item = await get(request, path, '');
+  yield entryOf(request, path, item);
+  const { bill } = validated(itemSchema, item, path);
+  for (const [address, name] of SUB_COLLECTIONS) {
+    if (memberCount(bill[name]) === 0) continue;
+    const collection = await getAll(request, `${path}/${address}`, name);
+    // The sponsor stands only in the item: without it the cosponsors would be a list of sponsors that lacks the first.
+    const completed = address === 'cosponsors' ? { ...collection, sponsors: bill['sponsors'] } : collection;
+    yield entryOf(request, `${path}/${address}`, completed);
+  }
+}
+
+/** Bills announce each collection as `{count, url}`, and leave out those that have none. */
+function memberCount(announced: unknown): number {
+  const parsed = z.object({ count: z.number() }).safeParse(announced);
+  return parsed.success ? parsed.data.count : 0;
+}
+
+/** All pages of a sub-collection as one answer, since a part of a bill is replaced as a whole. */
+async function getAll(request: LiveRequest, path: string, name: string): Promise<Record<string, unknown>> {
+  const first = validated(answerSchema, await get(request, path, `limit=${PAGE_SIZE}`), path);
+  let members = pageMembers(first[name]);
+  let page = first;
+  for (let offset = PAGE_SIZE; hasNext(page) && Array.isArray(members); offset += PAGE_SIZE) {
+    page = validated(answerSchema, await get(request, path, `limit=${PAGE_SIZE}&offset=${offset}`), path);
+    const more = pageMembers(page[name]);
+    if (!Array.isArray(more) || more.length === 0) break;
+    members = [...members, ...more];
+  }
+  return Array.isArray(members) ? { ...first, [name]: members } : first;
+}
+
+function pageMembers(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+function hasNext(page: Record<string, unknown>): boolean {
+  return z.object({ pagination: z.object({ next: z.string() }) }).safeParse(page).success;
+}
+
+async function get(request: LiveRequest, path: string, query: string): Promise<unknown> {
+  const url = addressOf(request, path, query);
+  // The key goes into a header, where it is neither logged nor kept as the address of a record.
+  const { body } = await request.http.get(url, { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
+  return parseJson(body.toString('utf8'));
+}
+
+function addressOf(request: LiveRequest, path: string, query: string): string {
+  return `${request.settings.baseUrl ?? BASE_URL}/${path}?format=json${query === '' ? '' : `&${query}`}`;
+}
+
+function entryOf(request: LiveRequest, path: string, body: unknown): InputEntry {
+  const url = addressOf(request, path, '');
+  return bufferEntry(`${BASE_URL}/${path}.json`, JSON.stringify(body), url);
+}
+
+function validated<T>(schema: z.ZodType<T>, json: unknown, path: string): T {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new UnreadableInputError(`the answer to ${path} is not as expected`);
+  return parsed.data;
+}
+
+/** `2025-01-03T00:00:00Z`, without the fraction of a second that the API refuses. */
+function stamp(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -1,0 +1,15 @@
+import type { Source } from '../source.ts';
+import { congressApiEndpoint } from './client.ts';
+import { parseCongressApi } from './parse.ts';
+
+/** Answers of the Congress.gov API, and mirrors of bills and roll calls that are named like them. */
+export const congressApi: Source = {
+  id: 'congress-api',
+  title: 'Congress.gov API',
+  description: 'Federal bills with actions, sponsors, summaries and texts; members of Congress; roll calls of mirrors.',
+  publisherUrl: 'https://api.congress.gov',
+  licence: 'Public domain (17 USC 105)',
+  accepts: (entryPath) => /\.jsonl?$/i.test(entryPath),
+  parse: parseCongressApi,
+  live: congressApiEndpoint,
+};

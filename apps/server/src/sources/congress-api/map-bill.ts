@@ -1,0 +1,85 @@
+import { mapMeasure, measureSchema, type Measure } from '../billstatus/index.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+import type { Mapped } from './mapped.ts';
+
+/** Fields of a bill that are links or repeat others: nothing to keep as unknown. */
+const KNOWN = new Set([...Object.keys(measureSchema.shape), 'url', 'originChamberCode', 'updateDateIncludingText']);
+
+/** A bill in a page of `/v3/bill`: title, latest action and dates only. */
+export function mapListedBill(member: unknown): Mapped {
+  return mapped(member, 'listing', {});
+}
+
+/** The item of one bill: `/v3/bill/117/hr/21`. */
+export function mapBillItem(item: unknown): Mapped {
+  return mapped(item, 'main', unknownFields(item));
+}
+
+/**
+ * A line of a mirror made from BILLSTATUS: the bill and, beside it, what the API serves as sub-collections. Lines with
+ * actions are another part than lines without, so that the short line of a bill never replaces its long one.
+ */
+export function mapBillLine(line: Record<string, unknown>): Mapped {
+  const { bill, mirrored, ...collections } = line;
+  const { latestAction, titles, ...item } = fieldsOf(bill);
+  const isDetailed = collections['actions'] !== undefined;
+  const measure = {
+    ...item,
+    ...Object.fromEntries(Object.entries(collections).map(([name, value]) => [PROPER_NAMES[name] ?? name, value])),
+    titles: collections['titles'] ?? titles,
+  };
+  // What the mirror calls the latest action is the first one of the file, mostly the introduction of enacted bills too.
+  const kept = { ...unknownFields(item), firstListedAction: latestAction, mirrored };
+  return mapped(measure, isDetailed ? 'details' : 'main', kept);
+}
+
+/** Mirrors name collections as the addresses of the API do. */
+const PROPER_NAMES: Readonly<Record<string, keyof Measure>> = { relatedbills: 'relatedBills', text: 'textVersions' };
+
+/** Collections of one bill as the API serves them, with the part each fills. */
+const SUB_COLLECTIONS = [
+  'actions',
+  'amendments',
+  'committees',
+  'cosponsors',
+  'relatedBills',
+  'subjects',
+  'summaries',
+  'textVersions',
+  'titles',
+] as const satisfies readonly (keyof Measure)[];
+
+/** A sub-collection of one bill, which the request names. */
+export function mapSubCollection(
+  body: Record<string, unknown>,
+  request: { congress?: string | undefined; billType?: string | undefined; billNumber?: string | undefined },
+): Mapped {
+  const name = SUB_COLLECTIONS.find((collection) => body[collection] !== undefined);
+  if (name === undefined) return { ok: false, reason: 'not a response of the Congress.gov API that is known' };
+  const { congress, billType, billNumber } = request;
+  if (congress === undefined || billType === undefined || billNumber === undefined) {
+    return { ok: false, reason: `the request does not name the bill of these ${name}` };
+  }
+  const sponsors = name === 'cosponsors' ? body['sponsors'] : undefined;
+  const measure = { congress, type: billType, number: billNumber, sponsors, [name]: body[name] };
+  return mapped(measure, name.toLowerCase(), {});
+}
+
+function mapped(upstream: unknown, part: string, extra: Record<string, unknown>): Mapped {
+  const valid = validateRecord(measureSchema, upstream);
+  return valid.ok ? mapMeasure(valid.value, part, extra) : valid;
+}
+
+function unknownFields(item: unknown): Record<string, unknown> {
+  const fields = Object.entries(fieldsOf(item)).filter(([name, value]) => !KNOWN.has(name) && saysSomething(value));
+  return Object.fromEntries(fields);
+}
+
+function saysSomething(value: unknown): boolean {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  // Checked to be an object; the copy has exactly its own fields, whose values stay unknown.
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

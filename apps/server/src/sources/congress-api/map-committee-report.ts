@@ -1,0 +1,71 @@
+import { committeeId, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
+import { z } from 'zod';
+import {
+  chamberNamed,
+  committeeReport,
+  listOf,
+  optionalText,
+  requiredText,
+  upstreamDay,
+  upstreamInstant,
+} from '../billstatus/index.ts';
+import { definedFields } from '../mapping/defined-fields.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+import type { Mapped } from './mapped.ts';
+
+const reportSchema = z.object({
+  citation: z.string(),
+  title: optionalText,
+  chamber: optionalText,
+  issueDate: optionalText,
+  updateDate: optionalText,
+  committees: listOf(z.object({ name: requiredText, systemCode: requiredText }), 'item'),
+  associatedBill: listOf(
+    z.object({
+      congress: z.coerce.number().int().positive(),
+      type: requiredText,
+      number: z.coerce.number().int().positive(),
+    }),
+    'item',
+  ),
+});
+
+/**
+ * A report of `/v3/committee-report`: a link of the bill it accompanies, or, as reports on a committee's activities
+ * have no bill, of the committee that wrote it.
+ */
+export function mapCommitteeReport(upstream: unknown): Mapped {
+  const valid = validateRecord(reportSchema, upstream);
+  if (!valid.ok) return valid;
+  const report = valid.value;
+  const part = `report-${report.citation.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  const date = upstreamDay(report.issueDate);
+  const link = definedFields({ ...committeeReport(report.citation), note: report.title, date });
+  const sourceUpdatedTs = upstreamInstant(report.updateDate);
+  const bill = report.associatedBill?.[0];
+  const type = bill && federalBillTypeOf(bill.type);
+  if (bill && type !== undefined) {
+    const identity = federalBillIdentity(bill.congress, type, bill.number);
+    return {
+      ok: true,
+      record: definedFields({ kind: 'bill' as const, ...identity, part, sourceUpdatedTs, relatedDocuments: [link] }),
+    };
+  }
+  const [committee, ...others] = report.committees ?? [];
+  if (!committee) return { ok: false, reason: `${report.citation} names neither a bill nor a committee` };
+  const id = committeeId('us', committee.systemCode);
+  return {
+    ok: true,
+    record: definedFields({
+      kind: 'committee' as const,
+      fusionId: id,
+      part,
+      sourceUpdatedTs,
+      isoCode: 'us',
+      fullSourceId: `thomas:${committee.systemCode.replace(/00$/, '').toUpperCase()}`,
+      name: committee.name,
+      chamber: chamberNamed(report.chamber),
+      extra: { report: link, ...(others.length === 0 ? {} : { withCommittees: others }) },
+    }),
+  };
+}

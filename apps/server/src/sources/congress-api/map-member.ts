@@ -1,0 +1,152 @@
+import {
+  findJurisdiction,
+  isoCodeOfUsState,
+  partyCode,
+  personId,
+  type PersonRecord,
+  type RoleFact,
+} from '@rotunda/domain';
+import { z } from 'zod';
+import { chamberNamed, listOf, objectOrNothing, optionalText, upstreamInstant } from '../billstatus/index.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+import type { Mapped } from './mapped.ts';
+
+const termSchema = z.object({
+  chamber: optionalText,
+  congress: optionalText,
+  startYear: optionalText,
+  endYear: optionalText,
+  memberType: optionalText,
+  stateCode: optionalText,
+  stateName: optionalText,
+  district: optionalText,
+});
+type Term = z.infer<typeof termSchema>;
+
+const memberSchema = z.object({
+  bioguideId: z.string().regex(/^[A-Z]\d{6}$/, 'not a Bioguide id'),
+  /** In lists: `Graham, Darline`. */
+  name: optionalText,
+  directOrderName: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  partyName: optionalText,
+  state: optionalText,
+  district: optionalText,
+  birthYear: optionalText,
+  updateDate: optionalText,
+  officialWebsiteUrl: optionalText,
+  depiction: objectOrNothing(z.object({ imageUrl: optionalText, attribution: optionalText })),
+  addressInformation: objectOrNothing(
+    z.object({
+      officeAddress: optionalText,
+      city: optionalText,
+      district: optionalText,
+      zipCode: optionalText,
+      phoneNumber: optionalText,
+    }),
+  ),
+  partyHistory: listOf(z.object({ partyName: optionalText, startYear: optionalText, endYear: optionalText }), 'item'),
+  terms: listOf(termSchema, 'item'),
+});
+type Member = z.infer<typeof memberSchema>;
+
+/** A member in a page of `/v3/member`. */
+export function mapListedMember(upstream: unknown): Mapped {
+  return mapped(upstream, 'listing');
+}
+
+/** The item of one member: `/v3/member/A000375`. */
+export function mapMember(upstream: unknown): Mapped {
+  return mapped(upstream, 'main');
+}
+
+function mapped(upstream: unknown, part: string): Mapped {
+  const valid = validateRecord(memberSchema, upstream);
+  return valid.ok ? { ok: true, record: personRecord(valid.value, part) } : valid;
+}
+
+function personRecord(member: Member, part: string): PersonRecord {
+  const [last, ...first] = (member.name ?? '').split(/,\s*/);
+  const listedName = [first[0], last, ...first.slice(1)].filter((name) => name !== undefined && name !== '').join(' ');
+  const terms = member.terms ?? [];
+  return definedFields({
+    kind: 'person' as const,
+    fusionId: personId('bioguide', member.bioguideId),
+    fullSourceId: `bioguide:${member.bioguideId}`,
+    part,
+    isoCode: 'us',
+    sourceUpdatedTs: upstreamInstant(member.updateDate),
+    sourceUrl: `https://bioguide.congress.gov/search/bio/${member.bioguideId}`,
+    fullName: member.directOrderName ?? (listedName === '' ? undefined : listedName),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    photoUrl: member.depiction?.imageUrl,
+    parties: listOrUndefined(partiesOf(member)),
+    roles: listOrUndefined(terms.map((term) => roleOf(term, member))),
+    contact: contactOf(member),
+    extra: definedFields({
+      birthYear: member.birthYear,
+      photoCredit: member.depiction?.attribution,
+      terms: terms.length === 0 ? undefined : terms,
+    }),
+  });
+}
+
+function partiesOf(member: Member): NonNullable<PersonRecord['parties']> {
+  const history = member.partyHistory ?? [];
+  const names = history.length > 0 ? history.map((party) => party.partyName) : [member.partyName];
+  return names.flatMap((name) => (name === undefined ? [] : [{ partyCode: partyCode(name), rawParty: name }]));
+}
+
+/** A term; only its years are published, and years are no dates, so the role carries none (the years are in `extra`). */
+function roleOf(term: Term, member: Member): RoleFact {
+  const chamber = chamberNamed(term.chamber);
+  const isSenator = chamber === 'upper';
+  const stateName = term.stateName ?? (term.stateCode === undefined ? member.state : stateNamed(term.stateCode));
+  const district = term.district ?? (term.endYear === undefined ? member.district : undefined);
+  return definedFields({
+    title: isSenator ? 'U.S. Senator' : titleOf(term.memberType),
+    role: isSenator ? 'senator' : 'representative',
+    organizationName: isSenator ? 'U.S. Senate' : 'U.S. House of Representatives',
+    organizationType: 'legislative',
+    isoCode: 'us',
+    chamber,
+    seatDistrictName:
+      [stateName, isSenator ? undefined : district].filter((part) => part !== undefined).join(' ') || undefined,
+  });
+}
+
+function titleOf(memberType: string | undefined): string {
+  if (memberType === 'Delegate') return 'U.S. Delegate';
+  return memberType === 'Resident Commissioner' ? memberType : 'U.S. Representative';
+}
+
+function stateNamed(postalCode: string): string | undefined {
+  const isoCode = isoCodeOfUsState(postalCode);
+  return isoCode === undefined ? undefined : findJurisdiction(isoCode)?.name;
+}
+
+function contactOf(member: Member): PersonRecord['contact'] {
+  const { addressInformation: address, officialWebsiteUrl: website } = member;
+  if (!address && website === undefined) return undefined;
+  const phone = address?.phoneNumber;
+  return definedFields({
+    websites: website === undefined ? undefined : [{ websiteType: 'official', url: website }],
+    phones: phone === undefined ? undefined : [{ phoneType: 'office', number: phone }],
+    addresses:
+      address === undefined
+        ? undefined
+        : [
+            definedFields({
+              addressType: 'capitol',
+              street: address.officeAddress,
+              city: address.city,
+              subdivision: address.district,
+              zipCode: address.zipCode,
+              phones: phone === undefined ? undefined : [phone],
+            }),
+          ],
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { mapMeasure, measureSchema } from '../billstatus/index.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+import type { Mapped } from './mapped.ts';
+
+const windowedSchema = z.looseObject({
+  bill: z.looseObject({}),
+  versionCode: z.string().default(''),
+  updateDate: z.string().optional(),
+});
+
+/**
+ * One summary out of `/v3/summaries`, the summaries changed in a span of time. Its part carries the code of the
+ * version, so that the next window adds a summary of another stage instead of replacing this one.
+ */
+export function mapWindowedSummary(upstream: unknown): Mapped {
+  const windowed = validateRecord(windowedSchema, upstream);
+  if (!windowed.ok) return windowed;
+  const { bill, versionCode, updateDate } = windowed.value;
+  // The bill's own stamp is that of the whole bill; the record is as new as the summary.
+  const { updateDateIncludingText: _, ...named } = bill;
+  const measure = validateRecord(measureSchema, { ...named, updateDate, summaries: [upstream] });
+  if (!measure.ok) return measure;
+  return mapMeasure(measure.value, versionCode === '' ? 'summary' : `summary-${versionCode}`);
+}
