@@ -2,7 +2,7 @@ import { type BillTextRecord, type IsoDate, canadianBillId, versionId } from '@r
 import { canadianSessionName } from '../mapping/canadian-session.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/index.ts';
-import type { Statute } from './parse.ts';
+import type { Statute } from './statute-schema.ts';
 import { statuteSections } from './statute-sections.ts';
 
 /** Stages of Bill Exchange files by their code, as people call them. */

@@ -1,28 +1,9 @@
 import { isoDateFromParts } from '@rotunda/domain';
-import { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { type XmlElement, parseEachEntry, quarantined, readXml } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapStatute } from './map.ts';
-
-const statuteSchema = z.object({
-  billNumber: z.string().regex(/^[CS]-\d+[A-Z]?$/, 'is not a bill number such as C-76'),
-  parliament: z.coerce.number().int().positive(),
-  session: z.coerce.number().int().positive(),
-  language: z.enum(['en', 'fr']),
-  origin: z.enum(['commons', 'senate']).optional(),
-  billType: z.string().optional(),
-  longTitle: z.string().min(1),
-  officialShortTitle: z.string().optional(),
-  stage: z.string().min(1),
-  stageDate: z.string().optional(),
-  chapter: z.string().optional(),
-  chapterYear: z.string().optional(),
-  summary: z.string().optional(),
-  referenceNumber: z.string().optional(),
-  years: z.string().optional(),
-});
-export type Statute = z.infer<typeof statuteSchema>;
+import { statuteSchema } from './statute-schema.ts';
 
 /** Files of the annual statutes; nothing else of the publisher's distribution is XML of a bill. */
 export function acceptsStatuteFile(path: string): boolean {

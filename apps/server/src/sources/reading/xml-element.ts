@@ -36,9 +36,7 @@ export class XmlElement {
 
   /** Follows first children down: `at('Identification', 'Chapter')`. */
   at(...localNames: string[]): XmlElement | undefined {
-    let element: XmlElement | undefined = this;
-    for (const localName of localNames) element = element?.child(localName);
-    return element;
+    return localNames.reduce<XmlElement | undefined>((element, name) => element?.child(name), this);
   }
 
   /** Child elements, all of them or those of one local name. */

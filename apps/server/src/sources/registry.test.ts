@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SOURCES, findSource } from './registry.ts';
+
+const here = new URL('.', import.meta.url);
+
+/** Folders that hold a source: those whose `index.ts` is not only a shelf of shared parts. */
+function sourceFolders(): string[] {
+  const shared = new Set(['mapping', 'openstates', 'reading', 'testing']);
+  return readdirSync(here, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !shared.has(item.name))
+    .filter((item) => readdirSync(new URL(`${item.name}/`, here)).includes('index.ts'))
+    .map((item) => item.name)
+    .sort();
+}
+
+describe('the registry', () => {
+  it('names every source once, by its folder, in order', () => {
+    expect(SOURCES.map((source) => source.id)).toEqual(sourceFolders());
+  });
+
+  it('finds a source by its id and nothing by another', () => {
+    expect(findSource('justice-canada')?.licence).toContain('Open Government Licence');
+    expect(findSource('nothing')).toBeUndefined();
+  });
+
+  it.each(SOURCES.map((source) => [source.id, source] as const))(
+    '%s states a rate limit where it is live',
+    (_, source) => {
+      if (source.live === undefined) return;
+      expect(source.live.baseUrl).toMatch(/^https:\/\//);
+      expect(source.live.rateLimit.requests).toBeGreaterThan(0);
+      expect(source.live.rateLimit.perSeconds).toBeGreaterThan(0);
+      expect(source.live.rateLimit.statedAt).toMatch(/^https:\/\//);
+    },
+  );
+});

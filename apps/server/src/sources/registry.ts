@@ -1,0 +1,36 @@
+import { billText } from './bill-text/index.ts';
+import { billstatus } from './billstatus/index.ts';
+import { congressApi } from './congress-api/index.ts';
+import { congressLegislators } from './congress-legislators/index.ts';
+import { federalRegister } from './federal-register/index.ts';
+import { houseClerk } from './house-clerk/index.ts';
+import { justiceCanada } from './justice-canada/index.ts';
+import { legiscan } from './legiscan/index.ts';
+import { legisinfo } from './legisinfo/index.ts';
+import { openstatesBills } from './openstates-bills/index.ts';
+import { openstatesPeople } from './openstates-people/index.ts';
+import { regulationsGov } from './regulations-gov/index.ts';
+import { senateLis } from './senate-lis/index.ts';
+import type { Source } from './source.ts';
+
+/** Every source the program can read, in the order of their ids. */
+export const SOURCES: readonly Source[] = [
+  billText,
+  billstatus,
+  congressApi,
+  congressLegislators,
+  federalRegister,
+  houseClerk,
+  justiceCanada,
+  legiscan,
+  legisinfo,
+  openstatesBills,
+  openstatesPeople,
+  regulationsGov,
+  senateLis,
+];
+
+/** The source of that id, undefined for an unknown one. */
+export function findSource(sourceId: string): Source | undefined {
+  return SOURCES.find((source) => source.id === sourceId);
+}
