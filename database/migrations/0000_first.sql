@@ -371,6 +371,54 @@ CREATE TABLE "tags" (
 	CONSTRAINT "tags_name_in_organisation" UNIQUE("organisation_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "doc_head" (
+	"document_id" bigint PRIMARY KEY NOT NULL,
+	"lexemes" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "doc_search" (
+	"document_id" bigint PRIMARY KEY NOT NULL,
+	"combination_id" integer NOT NULL,
+	"type_number" smallint NOT NULL,
+	"is_split" boolean NOT NULL,
+	"introduced_ts" bigint,
+	"last_updated_ts" bigint,
+	"lexemes" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "doc_search_part" (
+	"document_id" bigint NOT NULL,
+	"part_number" integer NOT NULL,
+	"lexemes" "tsvector" NOT NULL,
+	CONSTRAINT "doc_search_part_document_id_part_number_pk" PRIMARY KEY("document_id","part_number")
+);
+--> statement-breakpoint
+CREATE TABLE "facet_combinations" (
+	"combination_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "facet_combinations_combination_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"document_type" text NOT NULL,
+	"iso_code" text,
+	"generic_status" text,
+	"chamber" text,
+	"bill_type" text,
+	"session_active" boolean,
+	"reg_document_type" text,
+	"research_document_type" text,
+	"social_platform" text,
+	"stakeholder_type" text,
+	CONSTRAINT "facet_combinations_once" UNIQUE NULLS NOT DISTINCT("document_type","iso_code","generic_status","chamber","bill_type","session_active","reg_document_type","research_document_type","social_platform","stakeholder_type")
+);
+--> statement-breakpoint
+CREATE TABLE "passages" (
+	"document_id" bigint NOT NULL,
+	"passage_number" integer NOT NULL,
+	"stream_index" integer,
+	"start_offset" integer,
+	"excerpt" text,
+	"terms" "tsvector" NOT NULL,
+	"forms" "tsvector" NOT NULL,
+	CONSTRAINT "passages_document_id_passage_number_pk" PRIMARY KEY("document_id","passage_number")
+);
+--> statement-breakpoint
 CREATE TABLE "ingest_runs" (
 	"run_id" uuid PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
@@ -465,5 +513,10 @@ CREATE INDEX "job_progress_organisation_index" ON "job_progress" USING btree ("o
 CREATE INDEX "entity_tags_by_tag" ON "entity_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "project_entities_by_document" ON "project_entities" USING btree ("organisation_id","document_id");--> statement-breakpoint
 CREATE INDEX "projects_by_organisation" ON "projects" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "doc_search_lexemes" ON "doc_search" USING gin ("lexemes");--> statement-breakpoint
+CREATE INDEX "doc_search_newest" ON "doc_search" USING btree ("last_updated_ts" desc nulls last,"document_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "doc_search_split" ON "doc_search" USING btree ("document_id") WHERE is_split;--> statement-breakpoint
+CREATE INDEX "doc_search_part_lexemes" ON "doc_search_part" USING gin ("lexemes");--> statement-breakpoint
+CREATE INDEX "passages_terms" ON "passages" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "ingest_runs_by_source" ON "ingest_runs" USING btree ("source","started_ts");--> statement-breakpoint
 CREATE INDEX "quarantine_by_source" ON "quarantine" USING btree ("source","last_seen_ts");

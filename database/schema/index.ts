@@ -7,4 +7,5 @@ export * from './documents.ts';
 export * from './identity.ts';
 export * from './platform.ts';
 export * from './projects.ts';
+export * from './search.ts';
 export * from './sources.ts';
