@@ -1,0 +1,169 @@
+import {
+  APOSTROPHE,
+  classOf,
+  DIGIT,
+  HIGH_SURROGATE,
+  IGNORED,
+  isAstralWordCharacter,
+  LETTER,
+  MARK,
+} from './character-class.ts';
+import { LONGEST_WORD } from './term-kinds.ts';
+import { CONTAINS_DIGIT, DOTTED, STARTS_WITH_DIGIT } from './word-list.ts';
+
+// A text made to collide would turn each lookup into a walk; nobody can make one for a seed he does not know. The
+// tokens do not depend on it.
+const HASH_SEED = Math.trunc(Math.random() * 2 ** 32) | 0;
+const HASH_PRIME = 0x01000193;
+const PLAIN_APOSTROPHE = 0x27;
+const COMMA = 0x2c;
+const NO_BREAK_SPACE = 0xa0;
+const NARROW_NO_BREAK_SPACE = 0x202f;
+export const DOT = 0x2e;
+
+function isAsciiDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether exactly three digits follow `at`, as behind a thousands separator. */
+function isThousandsGroup(text: string, at: number): boolean {
+  return (
+    isAsciiDigit(text.charCodeAt(at)) &&
+    isAsciiDigit(text.charCodeAt(at + 1)) &&
+    isAsciiDigit(text.charCodeAt(at + 2)) &&
+    !isAsciiDigit(text.charCodeAt(at + 3))
+  );
+}
+
+function continuesWord(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const kind = classOf(text.charCodeAt(at));
+  return kind === LETTER || kind === DIGIT || kind === MARK;
+}
+
+/**
+ * Reads one word of a text at a time: its end, and the key it is looked up by (small ASCII letters, plain
+ * apostrophes, no thousands separators, no ignored characters). Looks at most four characters ahead.
+ */
+export class WordReader {
+  /** The word just read: `key[0..length)`. */
+  readonly key = new Uint16Array(LONGEST_WORD);
+  length = 0;
+  hash = HASH_SEED;
+  /** Flags of the word list. */
+  flags = 0;
+  letters = 0;
+  /** Digits of the last group when the word is all number, as `1,234` may only follow at most three; else -1. */
+  private digitGroup = 0;
+
+  begin(): void {
+    this.length = 0;
+    this.hash = HASH_SEED;
+    this.flags = 0;
+    this.letters = 0;
+    this.digitGroup = 0;
+  }
+
+  /** Adds a code unit to the key; what is beyond the longest word does not count. */
+  append(code: number): void {
+    if (this.length === LONGEST_WORD) return;
+    this.key[this.length++] = code;
+    this.hash = Math.imul(this.hash ^ code, HASH_PRIME);
+  }
+
+  /** Reads the word that begins at `start`; answers the offset behind it. */
+  read(text: string, start: number): number {
+    this.begin();
+    let i = this.readPlainLetters(text, start);
+    while (i < text.length) {
+      const code = text.charCodeAt(i);
+      const kind = classOf(code);
+      if (kind === LETTER) this.appendLetter(code);
+      else if (kind === DIGIT) this.appendDigit(code);
+      else if (kind === MARK) this.append(code);
+      else if (kind === HIGH_SURROGATE) {
+        if (!isAstralWordCharacter(text, i)) return i;
+        this.appendPair(code, text.charCodeAt(++i));
+      } else if (kind !== IGNORED) {
+        const next = this.readThrough(text, code, kind, i);
+        if (next < 0) return code === DOT && this.letters === 1 && this.length === 1 ? this.readDotted(text, i) : i;
+        i = next;
+        continue;
+      }
+      i++;
+    }
+    return i;
+  }
+
+  /** Reads the ASCII letters a word begins with, which mostly is all of it, in the smallest loop there is. */
+  private readPlainLetters(text: string, start: number): number {
+    const { key } = this;
+    const most = start + LONGEST_WORD;
+    let hash = HASH_SEED;
+    let i = start;
+    for (; i < most; i++) {
+      // Setting this bit makes capitals small, and no other character a letter.
+      const small = text.charCodeAt(i) | 0x20;
+      if (small < 0x61 || small > 0x7a) break;
+      key[i - start] = small;
+      hash = Math.imul(hash ^ small, HASH_PRIME);
+    }
+    this.hash = hash;
+    this.length = i - start;
+    this.letters = i - start;
+    if (i > start) this.digitGroup = -1;
+    return i;
+  }
+
+  private appendLetter(code: number): void {
+    this.letters++;
+    this.digitGroup = -1;
+    this.append(code >= 0x41 && code <= 0x5a ? code + 32 : code);
+  }
+
+  private appendDigit(code: number): void {
+    if (this.digitGroup >= 0) this.digitGroup++;
+    this.flags |= this.length === 0 ? STARTS_WITH_DIGIT | CONTAINS_DIGIT : CONTAINS_DIGIT;
+    this.append(code);
+  }
+
+  private appendPair(high: number, low: number): void {
+    this.letters += 2;
+    this.digitGroup = -1;
+    if (this.length > LONGEST_WORD - 2) return;
+    this.append(high);
+    this.append(low);
+  }
+
+  /** The offset to go on at when the character at `i` belongs to the word, else -1. */
+  private readThrough(text: string, code: number, kind: number, i: number): number {
+    if (kind === APOSTROPHE) {
+      if (this.letters === 0 || classOf(text.charCodeAt(i + 1)) !== LETTER) return -1;
+      this.append(PLAIN_APOSTROPHE);
+      return i + 1;
+    }
+    if (this.digitGroup <= 0) return -1;
+    if (code === DOT && isAsciiDigit(text.charCodeAt(i + 1))) {
+      this.append(DOT);
+      // No thousands after a decimal point.
+      this.digitGroup = 4;
+      return i + 1;
+    }
+    const separates = code === COMMA || code === NO_BREAK_SPACE || code === NARROW_NO_BREAK_SPACE;
+    if (!separates || this.digitGroup > 3 || !isThousandsGroup(text, i + 1)) return -1;
+    this.digitGroup = 0;
+    return i + 1;
+  }
+
+  /** Goes on from the dot behind a single letter as long as single letters follow: `U.S.C.`. */
+  private readDotted(text: string, dot: number): number {
+    let i = dot;
+    while (text.charCodeAt(i) === DOT && classOf(text.charCodeAt(i + 1)) === LETTER && !continuesWord(text, i + 2)) {
+      this.appendLetter(text.charCodeAt(i + 1));
+      i += 2;
+    }
+    if (i === dot) return dot;
+    this.flags |= DOTTED;
+    return text.charCodeAt(i) === DOT ? i + 1 : i;
+  }
+}
