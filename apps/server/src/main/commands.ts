@@ -1,8 +1,19 @@
 import type { Command } from 'commander';
+import { backupCommand } from './commands/backup.ts';
+import { ingestCommand } from './commands/ingest.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { workCommand } from './commands/work.ts';
 
 /** Every command, in the order of `--help`. A command is a file in `commands/` and a line here. */
-export const commands: readonly (() => Command)[] = [startCommand, serveCommand, workCommand, migrateCommand];
+export const commands: readonly (() => Command)[] = [
+  startCommand,
+  serveCommand,
+  workCommand,
+  ingestCommand,
+  migrateCommand,
+  backupCommand,
+  restoreCommand,
+];

@@ -37,7 +37,7 @@ export function createTerminal(
       streams.err.write(`${line}\n`);
     },
     progress(label, done, total) {
-      if (isJson) return;
+      if (isJson || total === 0) return;
       if (isLive) {
         streams.err.write(`\r\u001B[K${renderBar(label, done, total)}`);
         isBarOpen = true;

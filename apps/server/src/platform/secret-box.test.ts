@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSecretBox, loadSecretKey } from './secret-box.ts';
+import { createSecretBox, loadSecretKey, storeSecretKey } from './secret-box.ts';
 
 describe('createSecretBox', () => {
   const box = createSecretBox(randomBytes(32));
@@ -40,6 +40,13 @@ describe('loadSecretKey', () => {
     expect(keys[0]).toEqual(await loadSecretKey(home, undefined));
     expect(keys[0]).toHaveLength(32);
     expect((await stat(path.join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives back the key of a restored backup', async () => {
+    await loadSecretKey(home, undefined);
+    const key = randomBytes(32);
+    await storeSecretKey(home, key);
+    expect(await loadSecretKey(home, undefined)).toEqual(key);
   });
 
   it('derives the same key from the same ROTUNDA_SECRET on every node', async () => {

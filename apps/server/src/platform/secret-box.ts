@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Encrypts what the database must not hold in the open: API keys of sources, models, webhooks. */
@@ -21,7 +21,8 @@ const TAG_BYTES = 16;
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${key.length}.`);
   return {
-    derive: (purpose) => Buffer.from(hkdfSync('sha256', key, '', `rotunda ${purpose}`, KEY_BYTES)).toString('base64url'),
+    derive: (purpose) =>
+      Buffer.from(hkdfSync('sha256', key, '', `rotunda ${purpose}`, KEY_BYTES)).toString('base64url'),
     seal(plainText, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
@@ -59,6 +60,14 @@ export async function loadSecretKey(home: string, secret: string | undefined): P
   if (existing === undefined) await createKeyFile(keyPath);
   else await chmod(keyPath, 0o600);
   return Buffer.from(existing ?? (await readFile(keyPath, 'utf8')), 'base64');
+}
+
+/** Replaces the key file by the key of a restored backup. */
+export async function storeSecretKey(home: string, key: Buffer): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const keyPath = path.join(home, 'secret.key');
+  await writeFile(`${keyPath}.new`, key.toString('base64'), { mode: 0o600 });
+  await rename(`${keyPath}.new`, keyPath);
 }
 
 /** Written whole under another name and linked: of several processes starting at once, one wins and nobody reads half. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 
@@ -11,23 +12,47 @@ const MIGRATION_LOCK = 0x72_6f_74_75_6e;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 
+export interface MigrateOptions {
+  folder?: string;
+  /** Only the first so many migrations, to read data of an older release. */
+  upTo?: number;
+}
+
 /**
  * Brings the database to the schema of this build: our migrations and the queue's tables. Several processes may call it
  * at once; one works, the others wait and find nothing left to do.
+ *
+ * @throws Error with PostgreSQL's reason; nothing of the failed migrations is kept.
  */
-export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) {
-      await migrate(drizzle(client), { migrationsFolder });
-    }
+    const migrations = readMigrations(options.folder).slice(0, options.upTo);
+    // The library's own "migrate" reads the folder itself and so knows no "up to".
+    // The dialect's signature leaves the session's type parameters at their defaults, which no real session has.
+    const session = drizzle(client)._.session as PgSession;
+    await new PgDialect().migrate(migrations, session, { migrationsFolder: options.folder ?? MIGRATIONS_FOLDER });
     await migrateQueue(client);
+  } catch (cause) {
+    // The library's own message is the whole statement; what PostgreSQL said stands in its cause.
+    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+    throw new Error(`The database could not be brought to the tables of this release: ${reason}`, { cause });
   } finally {
     // The session holds the lock and the setting: closing the connection gives both back, whatever happened above.
     client.release(true);
   }
+}
+
+/** What identifies each migration of this build, oldest first. */
+export function readMigrationHashes(folder?: string): string[] {
+  return readMigrations(folder).map((migration) => migration.hash);
+}
+
+function readMigrations(folder = MIGRATIONS_FOLDER) {
+  if (!existsSync(path.join(folder, 'meta', '_journal.json'))) return [];
+  return readMigrationFiles({ migrationsFolder: folder });
 }
 
 async function migrateQueue(client: pg.PoolClient): Promise<void> {

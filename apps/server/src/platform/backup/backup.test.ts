@@ -1,0 +1,201 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Two tables that refer to each other, with a column of every kind that could come back differently. */
+const FIRST = `
+  create table parent (parent_id bigserial primary key, favourite bigint, name text not null);
+  --> statement-breakpoint
+  create table child (
+    child_id bigint generated always as identity primary key, parent_id bigint not null references parent,
+    words tsvector, tags text[], payload jsonb, bytes bytea, at timestamptz, day date, ratio double precision,
+    amount numeric(20, 6), is_on boolean, shout text generated always as (upper(tags[1])) stored);
+  --> statement-breakpoint
+  alter table parent add constraint favourite_fkey foreign key (favourite) references child;
+  --> statement-breakpoint
+  insert into parent (name) values ('put in by the migration');`;
+const SECOND = `alter table child add column note text not null default 'added later';`;
+
+const ROWS = `
+  delete from parent;
+  insert into parent (parent_id, name) values (7, E'line\\nbreak, tab\\t, quote " and \\\\ and 😀 é'), (9, '');
+  insert into child (parent_id, words, tags, payload, bytes, at, day, ratio, amount, is_on) values
+    (7, $$'act':1A,300 'h.r.1':2$$, '{"a,b","c\\"d",NULL,""}', 'null', '\\x00ff0a', '2026-01-02 03:04:05.678901+02',
+     '0044-03-15 BC', 0.1::float8 + 0.2, 12345678901234.567891, false),
+    (9, null, '{}', '{"deep": [1.50, null, "\\u00e9"]}', '', 'infinity', 'infinity', 'NaN', 'NaN', true),
+    (9, null, null, null, null, null, null, null, null, null);
+  update parent set favourite = (select max(child_id) from child);`;
+
+describe('backup and restore', () => {
+  let folder: string;
+  let file: string;
+  const databases: TestDatabase[] = [];
+  let source: TestDatabase;
+
+  async function migrationsFolder(...statements: string[]): Promise<string> {
+    const target = await mkdtemp(path.join(folder, 'migrations-'));
+    await mkdir(path.join(target, 'meta'));
+    const entries = statements.map((_, idx) => ({
+      idx,
+      version: '7',
+      when: idx + 1,
+      tag: `000${idx}_m`,
+      breakpoints: true,
+    }));
+    await writeFile(
+      path.join(target, 'meta', '_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    );
+    for (const [index, sql] of statements.entries()) await writeFile(path.join(target, `000${index}_m.sql`), sql);
+    return target;
+  }
+
+  /** A database with the given migrations instead of the product's. */
+  async function openDatabase(migrations?: string): Promise<TestDatabase> {
+    const test = await createTestDatabase();
+    databases.push(test);
+    if (migrations === undefined) return test;
+    await test.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
+    await migrateDatabase(test.pool, { folder: migrations });
+    return test;
+  }
+
+  const dump = async (pool: pg.Pool) => {
+    const parents = await pool.query('select p::text as row from parent p order by parent_id');
+    const children = await pool.query(
+      'select (c.child_id, parent_id, words, tags, payload, bytes, at, day, ratio, amount, is_on, shout)::text as row from child c order by child_id',
+    );
+    return [parents.rows, children.rows];
+  };
+  const backUp = (changes: { secretKey?: Buffer } = {}) =>
+    writeBackup({ connectionString: source.connectionString, file, version: 'v1.2.3', nowTs: 1000, ...changes });
+
+  let first: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'rotunda-backup-'));
+    first = await migrationsFolder(FIRST);
+    source = await openDatabase(first);
+    await source.pool.query(ROWS);
+  });
+  beforeEach(() => {
+    file = path.join(folder, `${Math.random()}.tar.gz`);
+  });
+  afterEach(async () => {
+    for (const test of databases.splice(0)) if (test !== source) await test.close();
+  });
+  afterAll(async () => {
+    await source.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('brings back every value of every type exactly, with its key and its references', async () => {
+    await backUp({ secretKey: Buffer.from('k'.repeat(32)) });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const target = await openDatabase(first);
+    await target.pool.query('delete from parent');
+    const restored = await restoreBackup({
+      connectionString: target.connectionString,
+      file,
+      replace: false,
+      migrationsFolder: first,
+    });
+    expect(restored.secretKey?.toString()).toBe('k'.repeat(32));
+    expect(await dump(target.pool)).toEqual(await dump(source.pool));
+    expect(restored.manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
+      ['child', 3],
+      ['parent', 2],
+    ]);
+    await expect(target.pool.query('delete from child')).rejects.toThrow('favourite_fkey');
+    const { rows } = await target.pool.query<{ parent_id: string }>(
+      `insert into parent (name) values ('next') returning parent_id`,
+    );
+    expect(Number(rows[0]?.parent_id)).toBe(10);
+  });
+
+  it('brings a backup of an older release to the tables of this one', async () => {
+    await backUp();
+    const both = await migrationsFolder(FIRST, SECOND);
+    const target = await openDatabase(both);
+    await target.pool.query('delete from parent');
+    await restoreBackup({ connectionString: target.connectionString, file, replace: false, migrationsFolder: both });
+    const { rows } = await target.pool.query('select distinct note from child');
+    expect(rows).toEqual([{ note: 'added later' }]);
+  });
+
+  it('refuses what a newer release wrote', async () => {
+    await backUp();
+    const other = await migrationsFolder('create table something_else (n int)');
+    const target = await openDatabase(other);
+    const restoring = restoreBackup({
+      connectionString: target.connectionString,
+      file,
+      replace: false,
+      migrationsFolder: other,
+    });
+    await expect(restoring).rejects.toThrow('written by v1.2.3');
+  });
+
+  it('touches no database that has rows, unless told to', async () => {
+    await backUp();
+    const target = await openDatabase(first);
+    const request = { connectionString: target.connectionString, file, migrationsFolder: first };
+    await expect(restoreBackup({ ...request, replace: false })).rejects.toThrow('not empty (parent has rows)');
+    await restoreBackup({ ...request, replace: true });
+    expect(await dump(target.pool)).toEqual(await dump(source.pool));
+  });
+
+  it('touches no database the product is running on', async () => {
+    await backUp();
+    const target = await openDatabase(first);
+    const node = await target.pool.connect();
+    await node.query(`set application_name = 'rotunda web'`);
+    const restoring = restoreBackup({
+      connectionString: target.connectionString,
+      file,
+      replace: true,
+      migrationsFolder: first,
+    });
+    await expect(restoring).rejects.toThrow('running on this database');
+    node.release();
+  });
+
+  it('restores nothing of a file that is cut off or damaged', async () => {
+    await backUp();
+    const whole = await readFile(file);
+    const target = await openDatabase(first);
+    const request = { connectionString: target.connectionString, file, replace: true, migrationsFolder: first };
+    for (const broken of [whole.subarray(0, whole.length - 40), Buffer.from('not a backup')]) {
+      await writeFile(file, broken);
+      await expect(restoreBackup(request)).rejects.toThrow(/damaged or cut off/);
+    }
+    await expect(restoreBackup({ ...request, file: `${file}.not` })).rejects.toThrow('There is no file');
+    await writeFile(file, whole);
+    await restoreBackup(request);
+    expect(await dump(target.pool)).toEqual(await dump(source.pool));
+  });
+
+  it('leaves no file of a backup that did not finish', async () => {
+    const stop = new AbortController();
+    const onProgress = () => stop.abort(new Error('stopped by the operator'));
+    const request = { connectionString: source.connectionString, file, version: 'v1', nowTs: 1, onProgress };
+    await expect(writeBackup({ ...request, signal: stop.signal })).rejects.toThrow('stopped by the operator');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT');
+  });
+
+  it('carries the tables of the product itself there and back', async () => {
+    const product = await openDatabase();
+    await product.pool.query(`insert into "user" (id, name, email) values ('u1', 'A', 'a@example.org')`);
+    await writeBackup({ connectionString: product.connectionString, file, version: 'v1', nowTs: 1 });
+    const target = await openDatabase();
+    await restoreBackup({ connectionString: target.connectionString, file, replace: false });
+    const { rows } = await target.pool.query('select id, email from "user"');
+    expect(rows).toEqual([{ id: 'u1', email: 'a@example.org' }]);
+  });
+});

@@ -1,0 +1,191 @@
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { extract } from 'tar-stream';
+import { z } from 'zod';
+import { migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
+import {
+  BACKUP_FORMAT,
+  END_ENTRY,
+  MANIFEST_ENTRY,
+  SECRET_KEY_ENTRY,
+  manifestSchema,
+  type BackupTable,
+  type Manifest,
+  type RowProgress,
+} from './backup-format.ts';
+
+export interface RestoreRequest {
+  connectionString: string;
+  file: string;
+  /** Whether rows that are there are thrown away; without it the database must be empty. */
+  replace: boolean;
+  /** Of this build; tests bring their own. */
+  migrationsFolder?: string;
+  onProgress?: RowProgress;
+  signal?: AbortSignal;
+}
+
+export interface RestoreOutcome {
+  manifest: Manifest;
+  /** The installation's key as it was; undefined when the backup holds none. */
+  secretKey: Buffer | undefined;
+}
+
+/**
+ * Puts a backup into the database: tables of the release that wrote it, all rows in one transaction, then the migrations
+ * since. A damaged or cut-off file changes no row.
+ *
+ * @throws Error in words for the operator: not empty, in use, written by a newer release, damaged.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreOutcome> {
+  const manifest = await readManifest(request.file);
+  const known = readMigrationHashes(request.migrationsFolder);
+  const isKnown = manifest.migrations.every((hash, index) => known[index] === hash);
+  if (manifest.format > BACKUP_FORMAT || !isKnown) {
+    throw new Error(`The backup was written by ${manifest.version}, which this release does not know; update first.`);
+  }
+  const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    await makeRoom(pool, request.replace);
+    await migrateDatabase(pool, {
+      upTo: manifest.migrations.length,
+      ...(request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder }),
+    });
+    const secretKey = await loadRows(pool, manifest, request);
+    await migrateDatabase(pool, request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder });
+    await pool.query('analyze');
+    return { manifest, secretKey };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  for await (const entry of readEntries(file)) {
+    if (entry.name !== MANIFEST_ENTRY) break;
+    return manifestSchema.parse(JSON.parse(entry.content));
+  }
+  throw new Error(`${file} is no backup of Rotunda.`);
+}
+
+/** Name and text of each entry; a damaged file throws with its name. */
+async function* readEntries(file: string): AsyncGenerator<{ name: string; content: string }> {
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  // Its failure is reported by the loop below, which ends early with the same error.
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of archive) yield { name: entry.header.name, content: await text(entry) };
+    await reading;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+      throw new Error(`There is no file ${file}.`);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} cannot be read: it is damaged or cut off (${reason}).`, { cause });
+  }
+}
+
+/** An empty database is remade from nothing, because its tables may be those of another release. */
+async function makeRoom(pool: pg.Pool, isReplacing: boolean): Promise<void> {
+  const others = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rotunda %'`,
+  );
+  if (others.rows.length > 0)
+    throw new Error('Rotunda is running on this database: stop it before restoring a backup.');
+  const tables = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of isReplacing ? [] : tables.rows) {
+    const found = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
+    if (found.rowCount === 0) continue;
+    throw new Error(
+      `The database is not empty (${name} has rows). Restore into an empty ROTUNDA_HOME or database, ` +
+        'or say --replace to throw away what is there.',
+    );
+  }
+  await pool.query(`begin; drop schema public cascade; create schema public;
+    drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; commit`);
+}
+
+async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreRequest): Promise<Buffer | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `begin; set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'`,
+    );
+    const addForeignKeys = await dropForeignKeys(client);
+    // Migrations may have put rows in (fixed lists); the backup's rows are the truth.
+    for (const { name } of manifest.tables) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
+    const secretKey = await loadEntries(client, manifest, request);
+    await addForeignKeys();
+    await forwardSequences(client);
+    await client.query('commit');
+    return secretKey;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: RestoreRequest) {
+  const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  let done = 0;
+  let secretKey: Buffer | undefined;
+  let isWhole = false;
+  for await (const { name, content } of readEntries(request.file)) {
+    request.signal?.throwIfAborted();
+    if (name === SECRET_KEY_ENTRY) secretKey = Buffer.from(content, 'base64');
+    if (name === END_ENTRY) isWhole = z.object({ rows: z.number() }).parse(JSON.parse(content)).rows === done;
+    const table = tables.get(/^data\/([^/]+)\//.exec(name)?.[1] ?? '');
+    if (table === undefined) continue;
+    done += await insertRows(client, table, content);
+    request.onProgress?.(done, total);
+  }
+  if (!isWhole || done !== total) throw new Error(`${request.file} is cut off: ${done} of ${total} rows are there.`);
+  return secretKey;
+}
+
+async function insertRows(client: pg.PoolClient, table: BackupTable, lines: string): Promise<number> {
+  const names = table.columns.map((column) => pg.escapeIdentifier(column.name)).join(', ');
+  const values = table.columns.map((column, index) => `(r.value ->> ${index})::${column.type}`).join(', ');
+  const result = await client.query(
+    `insert into public.${pg.escapeIdentifier(table.name)} (${names}) overriding system value
+     select ${values} from jsonb_array_elements($1::jsonb) r`,
+    [`[${lines.replaceAll('\n', ',')}]`],
+  );
+  return result.rowCount ?? 0;
+}
+
+/** Tables refer to each other in circles; the constraints come back, checked, before the commit. */
+async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
+async function forwardSequences(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.oid::regclass::text as table, quote_ident(a.attname) as column, s.oid::regclass::text as sequence
+     from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+       join pg_class c on c.oid = d.refobjid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table, column, sequence } of rows) {
+    await client.query(`select setval('${sequence}', coalesce((select max(${column}) from ${table}), 0) + 1, false)`);
+  }
+}

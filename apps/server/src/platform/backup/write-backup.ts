@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { pack, type Pack } from 'tar-stream';
+import type { UnixSeconds } from '@rotunda/domain';
+import {
+  BACKUP_FORMAT,
+  END_ENTRY,
+  MANIFEST_ENTRY,
+  SECRET_KEY_ENTRY,
+  type BackupTable,
+  type Manifest,
+  type RowProgress,
+} from './backup-format.ts';
+
+export interface BackupRequest {
+  connectionString: string;
+  /** Written beside and renamed at the end, so that a file of this name is always whole. */
+  file: string;
+  version: string;
+  nowTs: UnixSeconds;
+  /** The installation's key, without which stored API keys cannot be opened; absent when the operator keeps it. */
+  secretKey?: Buffer;
+  onProgress?: RowProgress;
+  signal?: AbortSignal;
+}
+
+/** Left out: their rows only mean something to the database they were written in. */
+const TRANSIENT_TABLES = ['events'];
+const CHUNK_BYTES = 4 * 1024 * 1024;
+/** Rows a fetch; halved and doubled so that a fetch stays near a chunk, whether rows are flags or whole bills. */
+const FETCH = { first: 100, most: 5_000 };
+
+/** Writes every table as it stands at one instant, while the product goes on working. @returns what was written. */
+export async function writeBackup(request: BackupRequest): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: request.connectionString, statement_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  const partial = `${request.file}.partial`;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local datestyle = 'ISO'; set local timezone = 'UTC'; set local bytea_output = 'hex'`);
+    const manifest = await describeDatabase(client, request);
+    const archive = pack();
+    const written = writeEntries(archive, client, manifest, request).catch((error: unknown) => {
+      archive.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    });
+    const stored = pipeline(archive, createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600 }));
+    const [outcome] = await Promise.allSettled([written, stored]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    await stored;
+    await rename(partial, request.file);
+    return manifest;
+  } finally {
+    await client.end();
+    await rm(partial, { force: true });
+  }
+}
+
+async function writeEntries(archive: Pack, client: pg.Client, manifest: Manifest, request: BackupRequest) {
+  await writeEntry(archive, MANIFEST_ENTRY, JSON.stringify(manifest, null, 2));
+  if (request.secretKey) await writeEntry(archive, SECRET_KEY_ENTRY, request.secretKey.toString('base64'));
+  const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  let done = 0;
+  for (const table of manifest.tables) {
+    await writeTable(archive, client, table, (rows) => {
+      request.signal?.throwIfAborted();
+      done += rows;
+      request.onProgress?.(done, total);
+    });
+  }
+  await writeEntry(archive, END_ENTRY, JSON.stringify({ rows: done }));
+  archive.finalize();
+}
+
+async function describeDatabase(client: pg.Client, request: BackupRequest): Promise<Manifest> {
+  const { rows } = await client.query<{ name: string; columns: BackupTable['columns'] }>(
+    `select c.relname as name,
+       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+         as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [TRANSIENT_TABLES],
+  );
+  const tables: BackupTable[] = [];
+  for (const { name, columns } of rows) {
+    const counted = await client.query<{ rows: string }>(`select count(*) as rows from ${quote(name)}`);
+    tables.push({ name, columns, rows: Number(counted.rows[0]?.rows) });
+  }
+  const migrations = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  );
+  return {
+    format: BACKUP_FORMAT,
+    version: request.version,
+    createdTs: request.nowTs,
+    migrations: migrations.rows.map((row) => row.hash),
+    tables,
+  };
+}
+
+async function writeTable(archive: Pack, client: pg.Client, table: BackupTable, onRows: (rows: number) => void) {
+  const columns = table.columns.map((column) => `${quote(column.name)}::text`);
+  await client.query(
+    `declare backup_rows no scroll cursor for select json_build_array(${columns.join(', ')})::text as row
+     from public.${quote(table.name)}`,
+  );
+  let fetchSize = FETCH.first;
+  for (let chunk = 1; ; chunk += 1) {
+    const lines: string[] = [];
+    let bytes = 0;
+    let isLast = false;
+    while (bytes < CHUNK_BYTES && !isLast) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${fetchSize} from backup_rows`);
+      isLast = rows.length < fetchSize;
+      const fetched = rows.reduce((sum, { row }) => sum + row.length, 0);
+      bytes += fetched;
+      if (fetched > CHUNK_BYTES) fetchSize = Math.max(1, Math.floor(fetchSize / 2));
+      else if (fetched < CHUNK_BYTES / 4) fetchSize = Math.min(FETCH.most, fetchSize * 2);
+      for (const { row } of rows) lines.push(row);
+    }
+    const name = `data/${table.name}/${String(chunk).padStart(6, '0')}.ndjson`;
+    if (lines.length > 0) await writeEntry(archive, name, lines.join('\n'));
+    onRows(lines.length);
+    if (isLast) break;
+  }
+  await client.query('close backup_rows');
+}
+
+/** Resolves when the archive has room for more, so that a slow disk slows the reading of rows. */
+function writeEntry(archive: Pack, name: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
+  return new Promise((resolve, reject) => {
+    const sink = archive.entry({ name, size: content.length }, (error) => (error ? reject(error) : resolve()));
+    sink.end(content);
+  });
+}
+
+function quote(name: string): string {
+  return pg.escapeIdentifier(name);
+}
