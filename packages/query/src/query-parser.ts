@@ -1,22 +1,13 @@
+import { buildNear, type Operand } from './build-near.ts';
 import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import { asSpan, leavesOfSpan, widthOf, withField } from './query-tree.ts';
+import { withField } from './query-tree.ts';
 import { type QueryToken, tokenizeQuery } from './tokenize-query.ts';
-import type { QueryNode, SpanNode } from './types.ts';
-
-interface Operand {
-  node: QueryNode;
-  start: number;
-  end: number;
-}
+import type { QueryNode } from './types.ts';
 
 function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
   throw new QueryFaultError(code, start, end - start);
-}
-
-function widest(node: SpanNode): number {
-  return leavesOfSpan(node).reduce((most, leaf) => Math.max(most, widthOf(leaf)), 0);
 }
 
 /**
@@ -146,29 +137,10 @@ export class QueryParser {
       if (isNear) fail('proximity-chain', token);
       const [right, ...rest] = this.parseItems() ?? [];
       if (right === undefined) fail('missing-right-operand', token);
-      operands.push(this.near(left, right, token), ...rest);
+      operands.push(buildNear(left, right, token.distance, token.ordered), ...rest);
       isNear = rest.length === 0;
     }
     return operands;
-  }
-
-  private near(left: Operand, right: Operand, token: QueryToken & { kind: 'near' }): Operand {
-    const { distance, ordered } = token;
-    const leftSpan = asSpan(left.node);
-    const rightSpan = asSpan(right.node);
-    if (leftSpan === null) fail(left.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', left);
-    if (rightSpan === null) fail(right.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', right);
-    const fields = new Set([...leavesOfSpan(leftSpan), ...leavesOfSpan(rightSpan)].map((leaf) => leaf.field));
-    if (fields.size > 1) fail('proximity-fields', { start: left.start, end: right.end });
-    if (widest(leftSpan) + widest(rightSpan) + distance - 1 > QUERY_LIMITS.spanWords) {
-      fail('proximity-too-wide', { start: left.start, end: right.end });
-    }
-    const [field = null] = fields;
-    return {
-      node: { kind: 'near', field, left: leftSpan, right: rightSpan, distance, ordered },
-      start: left.start,
-      end: right.end,
-    };
   }
 
   /** What stands at this place: one operand, or the several of a run of plain words; null at an operator or end. */

@@ -1,0 +1,42 @@
+import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+import { asSpan, leavesOfSpan, widthOf } from './query-tree.ts';
+import type { QueryNode, SpanNode } from './types.ts';
+
+/** A node with its offsets in the query text. */
+export interface Operand {
+  node: QueryNode;
+  start: number;
+  end: number;
+}
+
+function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
+  throw new QueryFaultError(code, start, end - start);
+}
+
+function spanOf(operand: Operand): SpanNode {
+  const span = asSpan(operand.node);
+  if (span === null) fail(operand.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', operand);
+  return span;
+}
+
+function widest(node: SpanNode): number {
+  return leavesOfSpan(node).reduce((most, leaf) => Math.max(most, widthOf(leaf)), 0);
+}
+
+/**
+ * The proximity of two operands.
+ *
+ * @throws QueryFaultError when a side may not stand beside a proximity operator, the sides name different fields, or
+ * the whole reaches too far
+ */
+export function buildNear(left: Operand, right: Operand, distance: number, ordered: boolean): Operand {
+  const whole = { start: left.start, end: right.end };
+  const leftSpan = spanOf(left);
+  const rightSpan = spanOf(right);
+  const fields = new Set([...leavesOfSpan(leftSpan), ...leavesOfSpan(rightSpan)].map((leaf) => leaf.field));
+  if (fields.size > 1) fail('proximity-fields', whole);
+  if (widest(leftSpan) + widest(rightSpan) + distance - 1 > QUERY_LIMITS.spanWords) fail('proximity-too-wide', whole);
+  const [field = null] = fields;
+  return { node: { kind: 'near', field, left: leftSpan, right: rightSpan, distance, ordered }, ...whole };
+}
