@@ -1,0 +1,24 @@
+import { sourceSettings } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type StoredSourceSettings = typeof sourceSettings.$inferSelect;
+
+/** Settings of the installation; API keys are sealed before they get here. */
+export function createSourceSettingsRepository(db: DatabaseHandle) {
+  return {
+    async find(): Promise<StoredSourceSettings[]> {
+      return db.select().from(sourceSettings).orderBy(sourceSettings.source);
+    },
+
+    async get(source: string): Promise<StoredSourceSettings | null> {
+      const [row] = await db.select().from(sourceSettings).where(eq(sourceSettings.source, source));
+      return row ?? null;
+    },
+
+    async upsert(row: typeof sourceSettings.$inferInsert): Promise<void> {
+      const { source, ...changes } = row;
+      await db.insert(sourceSettings).values(row).onConflictDoUpdate({ target: sourceSettings.source, set: changes });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Command } from 'commander';
+import { ingestFromFiles } from '../../app/ingest-from-files.ts';
+import { ingestLive } from '../../app/ingest-live.ts';
+import type { IngestProgress, IngestSummary } from '../../features/sources/index.ts';
+import { findSource, SOURCES } from '../../sources/registry.ts';
+import type { Source } from '../../sources/source.ts';
+import { EXIT_CODES, OperatorError } from '../operator-error.ts';
+import { type CommandOptions, runWithPlatform } from '../run-command.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface IngestOptions extends CommandOptions {
+  from?: string[];
+  live?: boolean;
+  since?: string;
+}
+
+/** `ingest <source> --from <path…> | --live [--since <day>]`. */
+export function ingestCommand(): Command {
+  return new Command('ingest')
+    .description('Takes the records of a public source in, from files or from its live endpoint.')
+    .argument('<source>', `one of ${SOURCES.map((source) => source.id).join(', ')}`)
+    .option('--from <path...>', 'files, folders, patterns, .gz, .tar.gz or .zip bundles')
+    .option('--live', "asks the publisher's endpoint for what changed")
+    .option('--since <day>', 'with --live: only what changed since that day (YYYY-MM-DD, UTC)')
+    .option('--json', 'prints the summary as one line of JSON on standard output')
+    .action((sourceId: string, options: IngestOptions) =>
+      runWithPlatform(options, 'ingest', async (deps, terminal, signal) => {
+        const source = sourceOf(sourceId);
+        const onProgress = progressOn(terminal, source);
+        const sinceTs = sinceOf(options.since);
+        if ((options.from === undefined) === (options.live !== true)) {
+          throw new OperatorError('Say either --from <path> or --live.', { exitCode: EXIT_CODES.badUsage });
+        }
+        const summary =
+          options.from === undefined
+            ? await ingestLive(deps, { source, onProgress, signal, ...(sinceTs === undefined ? {} : { sinceTs }) })
+            : await ingestFromFiles(deps, { source, paths: options.from, onProgress, signal });
+        terminal.answer(describe(summary), summary);
+      }),
+    );
+}
+
+function sourceOf(sourceId: string): Source {
+  const source = findSource(sourceId);
+  if (source === undefined) {
+    const known = SOURCES.map((one) => one.id).join(', ');
+    throw new OperatorError(`There is no source "${sourceId}". Known: ${known}.`, { exitCode: EXIT_CODES.badUsage });
+  }
+  return source;
+}
+
+function sinceOf(day: string | undefined): number | undefined {
+  if (day === undefined) return undefined;
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(ms))
+    throw new OperatorError(`--since "${day}" is no day like 2026-01-31.`, { exitCode: EXIT_CODES.badUsage });
+  return ms / 1000;
+}
+
+function progressOn(terminal: Terminal, source: Source): (progress: IngestProgress) => void {
+  return ({ read, expected, elapsedMs, quarantined }) => {
+    const rate = Math.round((read / Math.max(elapsedMs, 1)) * 1000);
+    const left = expected === null || rate === 0 ? '' : `, ${Math.ceil(Math.max(0, expected - read) / rate)} s left`;
+    const aside = quarantined === 0 ? '' : `, ${quarantined} set aside`;
+    terminal.progress(`${source.id} ${rate.toLocaleString('en-US')} records/s${left}${aside}`, read, expected);
+  };
+}
+
+function describe({ source, read, created, updated, unchanged, quarantined, seconds }: IngestSummary): string {
+  return `${source}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${quarantined} quarantined in ${seconds.toFixed(1)} s`;
+}
