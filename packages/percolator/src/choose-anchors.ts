@@ -1,4 +1,4 @@
-import { CONDITION, conditionOf, type ConditionTable } from './condition-table.ts';
+import { CLAUSE, CONDITION, conditionOf, type ConditionTable } from './condition-table.ts';
 
 /**
  * The word and prefix conditions of which at least one holds in every document that fulfils `root`, chosen to occur
@@ -39,8 +39,8 @@ function cheapestParts(condition: number, table: ConditionTable): readonly numbe
     }
     case CONDITION.plan:
     case CONDITION.deepPlan: {
-      const end = code.findIndex((value) => (value & 1) === 1);
-      return [...code.subarray(0, end + 1)].map((value) => conditionOf(value >>> 1));
+      const end = code.findIndex((value) => (value & CLAUSE.ends) !== 0);
+      return [...code.subarray(0, end + 1)].map((value) => conditionOf(value >>> CLAUSE.shift));
     }
     default:
       return [];

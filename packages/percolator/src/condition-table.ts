@@ -11,11 +11,14 @@ import { StringTable } from './string-table.ts';
  * - phrase: field mask, the word or prefix condition of each place;
  * - near: field mask, distance, 1 if ordered, number of left operands, left operands, right operands
  *   (word, prefix and phrase conditions);
- * - plan: literals (see `literalOf`), a conjunction of clauses, the anchor clause first;
+ * - plan: a conjunction of clauses, each its literals shifted by two with `CLAUSE` below, the anchor clause first;
  * - deepPlan: the same, nested so deeply that it must not be decided by recursion;
  * - never: nothing.
  */
 export const CONDITION = { word: 0, prefix: 1, phrase: 2, near: 3, plan: 4, deepPlan: 5, never: 6 } as const;
+
+/** The low bits of a literal in a plan's code. */
+export const CLAUSE = { goesOn: 0, ends: 1, endsPlan: 3, shift: 2 } as const;
 
 /** Condition 0 always holds (a plan without clauses); condition 1 never does. */
 export const ALWAYS = 0;
@@ -107,10 +110,10 @@ export class ConditionTable {
     if (tidy.length === 1 && only?.length === 1 && single !== undefined && !isNegated(single))
       return conditionOf(single);
     const ordered = this.#orderClauses(tidy);
-    const code: number[] = [];
-    for (const clause of ordered) {
-      for (const [index, each] of clause.entries()) code.push((each << 1) | (index === clause.length - 1 ? 1 : 0));
-    }
+    const code = ordered.flatMap((clause, index) => {
+      const end = index === ordered.length - 1 ? CLAUSE.endsPlan : CLAUSE.ends;
+      return clause.map((each, at) => (each << CLAUSE.shift) | (at === clause.length - 1 ? end : CLAUSE.goesOn));
+    });
     const anchor = ordered[0] ?? [];
     const cost = this.#clauseWakeCost(anchor);
     const frequency = Math.min(Infinity, ...ordered.map((clause) => this.#clauseFrequency(clause)));
@@ -118,6 +121,14 @@ export class ConditionTable {
     const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
     const isSeen = cost < Infinity && anchor.every((each) => this.#isSimple(conditionOf(each)));
     return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
+  }
+
+  /** Whether nothing is left to decide once an anchor of the condition was met. */
+  isSettledByAnchor(condition: number): boolean {
+    const isSimple = this.#isSimple(condition);
+    const end = condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
+    const isPlan = this.kinds.at(condition) === CONDITION.plan;
+    return isSimple || (isPlan && this.resumes.at(condition) === end);
   }
 
   /** What it costs to wait for any of these. */

@@ -4,6 +4,8 @@ import { FILTERED_FACTS, type DocumentFacets, type DocumentFilters } from '@rotu
 /** A filter that is a list of allowed values, and the fact of a document it is compared with. */
 interface FilterFacet {
   filter: keyof DocumentFilters;
+  /** Bits of the one-word outline of a row; 32 are shared by the facets most searches restrict. */
+  outlineBits?: number;
   /** Undefined or empty when the filters do not restrict this facet. */
   allowed: (filters: DocumentFilters) => readonly string[] | undefined;
   /** What the document shows; null when it shows nothing a list could allow. */
@@ -14,33 +16,27 @@ const hasBound = (range: DocumentFilters['introduced']) =>
   range?.fromTs !== undefined || range?.toTs !== undefined ? ['dated'] : undefined;
 const datedIf = (ts: number | null) => (ts === null ? null : 'dated');
 
-/** Few values, restricted by most searches: these share the word that is tested first. */
-export const CLOSED_FACETS: readonly FilterFacet[] = [
-  { filter: 'documentTypes', allowed: (filters) => filters.documentTypes, shown: (facets) => facets.documentType },
-  { filter: 'genericStatuses', allowed: (filters) => filters.genericStatuses, shown: (facets) => facets.genericStatus },
-  { filter: 'chambers', allowed: (filters) => filters.chambers, shown: (facets) => facets.chamber },
+export const FACETS: readonly FilterFacet[] = [
+  {
+    filter: 'documentTypes',
+    outlineBits: 9,
+    allowed: (filters) => filters.documentTypes,
+    shown: (facets) => facets.documentType,
+  },
+  { filter: 'isoCodes', outlineBits: 14, allowed: (filters) => filters.isoCodes, shown: (facets) => facets.isoCode },
+  {
+    filter: 'genericStatuses',
+    outlineBits: 6,
+    allowed: (filters) => filters.genericStatuses,
+    shown: (facets) => facets.genericStatus,
+  },
+  { filter: 'chambers', outlineBits: 3, allowed: (filters) => filters.chambers, shown: (facets) => facets.chamber },
+  { filter: 'billTypes', allowed: (filters) => filters.billTypes, shown: (facets) => facets.billType },
   {
     filter: 'activeSessions',
     allowed: (filters) => (filters.activeSessions === true ? ['active'] : undefined),
     shown: (facets) => (facets.sessionActive === true ? 'active' : null),
   },
-  // Only whether there is a date; the bounds themselves are integers of the row.
-  {
-    filter: 'introduced',
-    allowed: (filters) => hasBound(filters.introduced),
-    shown: (facets) => datedIf(facets.introducedTs),
-  },
-  {
-    filter: 'lastUpdated',
-    allowed: (filters) => hasBound(filters.lastUpdated),
-    shown: (facets) => datedIf(facets.lastUpdatedTs),
-  },
-];
-
-/** Longer or open vocabularies. */
-const OPEN_FACETS: readonly FilterFacet[] = [
-  { filter: 'isoCodes', allowed: (filters) => filters.isoCodes, shown: (facets) => facets.isoCode },
-  { filter: 'billTypes', allowed: (filters) => filters.billTypes, shown: (facets) => facets.billType },
   {
     filter: 'regDocumentTypes',
     allowed: (filters) => filters.regDocumentTypes,
@@ -61,9 +57,18 @@ const OPEN_FACETS: readonly FilterFacet[] = [
     allowed: (filters) => filters.stakeholderTypes,
     shown: (facets) => facets.stakeholderType,
   },
+  // Only whether there is a date; the bounds themselves are compared as integers.
+  {
+    filter: 'introduced',
+    allowed: (filters) => hasBound(filters.introduced),
+    shown: (facets) => datedIf(facets.introducedTs),
+  },
+  {
+    filter: 'lastUpdated',
+    allowed: (filters) => hasBound(filters.lastUpdated),
+    shown: (facets) => datedIf(facets.lastUpdatedTs),
+  },
 ];
-
-export const FACETS: readonly FilterFacet[] = [...CLOSED_FACETS, ...OPEN_FACETS];
 
 const CONCERNED_TYPES: Readonly<Partial<Record<keyof DocumentFilters, ReadonlySet<DocumentType>>>> = FILTERED_FACTS;
 

@@ -1,5 +1,5 @@
 import type { DocumentFacets, DocumentFilters } from '@rotunda/query';
-import { CLOSED_FACETS, FACETS, showFacets } from './filter-facets.ts';
+import { FACETS, showFacets } from './filter-facets.ts';
 
 /** Filters as the index keeps them: by facet the allowed values (null = any), and the bounds of the dates. */
 export interface FilterTerms {
@@ -22,9 +22,14 @@ export function readFilters(filters: DocumentFilters): FilterTerms {
   };
 }
 
-/** Integers of a row: four words of bits (the first is kept beside the postings too), four bounds. */
-export const ROW = { bits: 0, bounds: 4, length: 8 } as const;
-const POOL_WORDS = 4;
+/**
+ * Integers of a row. `root`, `resume` belong to the search (see SegmentArrays.rows); `more` is 0 when the four words
+ * of bits decide, the number of a row of date bounds plus one, or `ODD` when only `passesTerms` can decide.
+ */
+export const ROW = { root: 0, bits: 1, more: 5, resume: 6, condition: 7, length: 8 } as const;
+export const ODD = -1;
+export const BOUNDS_LENGTH = 4;
+const BIT_WORDS = 4;
 const MIN_INT = -0x8000_0000;
 const MAX_INT = 0x7fff_ffff;
 
@@ -32,14 +37,17 @@ const MAX_INT = 0x7fff_ffff;
 export interface FacetBits {
   /** Set in rows without a list of this facet. */
   any: number;
+  /** The most used first. */
   values: [value: string, bit: number][];
   /** Values for which no bit was left share this one; rows with such a value are checked again, word for word. */
   overflow: number | null;
 }
 
-/** What a document demands of a row: all these bits, and bounds around its dates. */
+/** What a document demands of a row. */
 export interface DocumentNeeds {
-  bits: Int32Array;
+  /** Bits of the outline, then of the four words. */
+  outline: number;
+  bits: readonly [number, number, number, number];
   /** Rounded towards the bound they are compared with: from ≤ floor(ts) exactly if from ≤ ts, for whole bounds. */
   introducedFloor: number;
   introducedCeiling: number;
@@ -50,15 +58,18 @@ export interface DocumentNeeds {
 /**
  * Gives every value that occurs in some list a bit. A row has the bits of the values it allows, and every bit of a
  * facet it does not restrict; a document demands one bit a facet. So one AND and one comparison test up to 32 bits,
- * however many facets they belong to.
+ * however many facets they belong to. Four words hold 128 values; the outline is their summary in one word, for
+ * dismissing most searches before their row is read.
  */
 export class FilterRows {
   readonly facets: readonly FacetBits[];
   readonly #bitsOf: readonly ReadonlyMap<string, number>[];
+  readonly #outlines: readonly OutlineFacet[];
 
   constructor(facets: readonly FacetBits[]) {
     this.facets = facets;
     this.#bitsOf = facets.map((facet) => new Map(facet.values));
+    this.#outlines = planOutline(facets.map((facet) => facet.values.map(([value]) => value)));
   }
 
   /** Lays out the bits; values beyond the 128 bits of a row share one bit a facet, the most used keep their own. */
@@ -69,14 +80,14 @@ export class FilterRows {
         for (const value of lists[index] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
-    const closed = allotBits(uses.slice(0, CLOSED_FACETS.length), 0, 32);
-    return new FilterRows([...closed, ...allotBits(uses.slice(CLOSED_FACETS.length), 32, POOL_WORDS * 32)]);
+    return new FilterRows(allotBits(uses));
   }
 
-  /** Writes a row of `ROW.length` integers. False when the row is only necessary: `passesTerms` must decide. */
-  pack(terms: FilterTerms, rows: Int32Array, offset: number): boolean {
+  /** Writes the bits of a row. False when they are only necessary: `passesTerms` must decide. */
+  packBits(terms: FilterTerms, rows: Int32Array, row: number): boolean {
     let isExact = true;
-    rows.fill(-1, offset, offset + POOL_WORDS);
+    const offset = row + ROW.bits;
+    rows.fill(-1, offset, offset + BIT_WORDS);
     for (const [index, facet] of this.facets.entries()) {
       const list = terms.lists[index] ?? null;
       if (list === null) continue;
@@ -89,25 +100,34 @@ export class FilterRows {
         if (bit !== null) setBit(rows, offset, bit);
       }
     }
-    for (const [index, bound] of terms.bounds.entries()) {
-      const open = index % 2 === 0 ? MIN_INT : MAX_INT;
-      const fits = bound === null || (Number.isInteger(bound) && bound > MIN_INT && bound < MAX_INT);
-      rows[offset + ROW.bounds + index] = fits ? (bound ?? open) : open;
-      if (!fits) isExact = false;
-    }
     return isExact;
   }
 
+  outlineOf(terms: FilterTerms): number {
+    let outline = -1;
+    for (const { facet, mask, bits } of this.#outlines) {
+      const list = terms.lists[facet] ?? null;
+      if (list === null) continue;
+      const allowed = list.reduce((sum, value) => sum | (bits.get(value) ?? mask), 0);
+      outline &= ~mask | allowed;
+    }
+    return outline;
+  }
+
   needsOf(facets: DocumentFacets): DocumentNeeds {
-    const bits = new Int32Array(POOL_WORDS);
-    for (const [index, shown] of showFacets(facets).entries()) {
+    const words = new Int32Array(BIT_WORDS);
+    const allShown = showFacets(facets);
+    for (const [index, shown] of allShown.entries()) {
       const facet = this.facets[index];
       if (facet === undefined || shown === undefined) continue;
       const bit = shown === null ? facet.any : (this.#bitsOf[index]?.get(shown) ?? facet.overflow ?? facet.any);
-      setBit(bits, 0, bit);
+      setBit(words, 0, bit);
     }
+    const [first = 0, second = 0, third = 0, fourth = 0] = words;
     return {
-      bits,
+      // A value no list names, or none, demands nothing of the outline: the row decides.
+      outline: this.#outlines.reduce((sum, { facet, bits }) => sum | (bits.get(allShown[facet] ?? '') ?? 0), 0),
+      bits: [first, second, third, fourth],
       introducedFloor: clampDate(Math.floor(facets.introducedTs ?? 0)),
       introducedCeiling: clampDate(Math.ceil(facets.introducedTs ?? 0)),
       updatedFloor: clampDate(Math.floor(facets.lastUpdatedTs ?? 0)),
@@ -115,16 +135,26 @@ export class FilterRows {
     };
   }
 
-  /** The inverse of `pack` for an exact row. */
-  unpack(rows: Int32Array, offset: number): FilterTerms {
-    const lists = this.facets.map((facet) =>
+  /** The inverse of `packBits` for an exact row. */
+  unpackLists(rows: Int32Array, row: number): FilterTerms['lists'] {
+    const offset = row + ROW.bits;
+    return this.facets.map((facet) =>
       hasBit(rows, offset, facet.any)
         ? null
         : facet.values.filter(([, bit]) => hasBit(rows, offset, bit)).map(([value]) => value),
     );
-    const bounds = [...rows.subarray(offset + ROW.bounds, offset + ROW.length)];
-    return { lists, bounds: bounds.map((bound) => (bound === MIN_INT || bound === MAX_INT ? null : bound)) };
   }
+}
+
+/** Date bounds as integers, unbounded ones as the extremes; null when they are no such integers. */
+export function packBounds({ bounds }: FilterTerms): number[] | null {
+  const isWhole = bounds.every((ts) => ts === null || (Number.isInteger(ts) && ts > MIN_INT && ts < MAX_INT));
+  return isWhole ? bounds.map((ts, index) => ts ?? (index % 2 === 0 ? MIN_INT : MAX_INT)) : null;
+}
+
+/** The inverse of `packBounds`. */
+export function unpackBounds(bounds: Int32Array): FilterTerms['bounds'] {
+  return Array.from(bounds, (bound) => (bound === MIN_INT || bound === MAX_INT ? null : bound));
 }
 
 /** The plain decision, for rows that cannot hold their filters. */
@@ -146,14 +176,14 @@ function isWithin(ts: number | null, from: number | null, to: number | null): bo
   return (from === null || from <= ts) && (to === null || ts <= to);
 }
 
-function allotBits(uses: readonly Map<string, number>[], from: number, to: number): FacetBits[] {
-  let next = from;
+function allotBits(uses: readonly ReadonlyMap<string, number>[]): FacetBits[] {
+  let next = 0;
   const facets: FacetBits[] = uses.map(() => ({ any: next++, values: [], overflow: null }));
   const wanted = uses.flatMap((counts, facet) => [...counts].map(([value, count]) => ({ facet, value, count })));
   wanted.sort((a, b) => b.count - a.count);
-  // Room for an overflow bit a facet is kept back, in case its values do not fit.
-  const fits = next + wanted.length <= to;
-  const limit = fits ? to : to - uses.length;
+  // Room for an overflow bit a facet is kept back when the values do not fit.
+  const fits = next + wanted.length <= BIT_WORDS * 32;
+  const limit = fits ? BIT_WORDS * 32 : BIT_WORDS * 32 - uses.length;
   for (const { facet, value } of wanted) {
     const bits = facets[facet];
     if (bits === undefined) continue;
@@ -161,6 +191,25 @@ function allotBits(uses: readonly Map<string, number>[], from: number, to: numbe
     else bits.overflow ??= limit + facet;
   }
   return facets;
+}
+
+/** The part of the outline that belongs to one facet, and the bit of each of its values there. */
+interface OutlineFacet {
+  facet: number;
+  mask: number;
+  bits: ReadonlyMap<string, number>;
+}
+
+/** Deals the values of each facet of the outline round its bits, the most used first, so that these have their own. */
+function planOutline(values: readonly (readonly string[])[]): OutlineFacet[] {
+  let shift = 0;
+  return FACETS.flatMap(({ outlineBits = 0 }, facet) => {
+    const from = shift;
+    shift += outlineBits;
+    if (outlineBits === 0) return [];
+    const bits = new Map((values[facet] ?? []).map((value, rank) => [value, 1 << (from + (rank % outlineBits))]));
+    return [{ facet, mask: (2 ** outlineBits - 1) << from, bits }];
+  });
 }
 
 const clampDate = (ts: number) => Math.min(MAX_INT, Math.max(MIN_INT, ts));

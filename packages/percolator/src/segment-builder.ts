@@ -2,10 +2,11 @@ import { prefixLexeme } from '@rotunda/analysis';
 import { compileQuery } from './compile-query.ts';
 import { ALWAYS, CONDITION, ConditionTable, type FrequencyEstimate } from './condition-table.ts';
 import { chooseAnchors } from './choose-anchors.ts';
-import { FilterRows, readFilters, ROW, type FilterTerms } from './filter-rows.ts';
+import { BOUNDS_LENGTH, FilterRows, ODD, packBounds, readFilters, ROW, type FilterTerms } from './filter-rows.ts';
 import { GrowableInts } from './growable-ints.ts';
-import { buildPrefixTrie } from './prefix-trie.ts';
+import { buildPrefixFilter } from './prefix-filter.ts';
 import { packUse, type Segment, type SegmentArrays } from './segment.ts';
+import { buildTermTable } from './term-table.ts';
 import type { SavedSearch } from './types.ts';
 
 interface CompiledSearch {
@@ -35,36 +36,52 @@ export class SegmentBuilder {
   finish(): Segment {
     const searches = latestById(this.#searches);
     const filterRows = FilterRows.layOut(searches.map((search) => search.filters));
-    const oddFilters = new Map<number, FilterTerms>();
-    const rows = new Int32Array(searches.length * ROW.length);
-    const firstBits = new Int32Array(searches.length);
-    for (const [rank, { condition, filters }] of searches.entries()) {
-      const isExact = filterRows.pack(filters, rows, rank * ROW.length);
-      if (!isExact) oddFilters.set(rank, filters);
-      firstBits[rank] = rows[rank * ROW.length] ?? 0;
-      rows[rank * ROW.length] = isExact ? condition : ~condition;
-    }
     const { table } = this;
-    const arrays: SegmentArrays = {
-      ids: Uint32Array.from(searches, (search) => search.id),
-      rows,
-      firstBits,
-      ...layOutPostings(
-        searches.map((search) => search.condition),
-        firstBits,
-        table,
-      ),
-      kinds: Uint8Array.from(table.kinds.slice()),
-      codeStarts: Uint32Array.from([...table.starts.slice(), table.code.length]),
-      code: table.code.slice(),
-      resumes: Uint32Array.from(table.resumes.slice()),
-      frequencies: Float32Array.from(table.frequencies),
-      ...layOutUses(table),
+    const { rows, bounds, oddFilters } = layOutRows(searches, filterRows, table);
+    const prefixes = table.prefixes.strings.map(prefixLexeme);
+    return {
+      terms: buildTermTable(table.terms.strings),
+      prefixes: buildTermTable(prefixes),
+      filterRows,
+      oddFilters,
+      arrays: {
+        ids: Uint32Array.from(searches, (search) => search.id),
+        rows,
+        bounds,
+        ...layOutPostings(searches, filterRows, table),
+        kinds: Uint8Array.from(table.kinds.slice()),
+        codeStarts: Uint32Array.from([...table.starts.slice(), table.code.length]),
+        code: table.code.slice(),
+        frequencies: Float32Array.from(table.frequencies),
+        ...layOutUses(table),
+        prefixFilter: buildPrefixFilter(prefixes),
+      },
     };
-    const { terms, prefixes } = table;
-    const trie = buildPrefixTrie(prefixes.strings.map(prefixLexeme));
-    return { terms: terms.strings, prefixes: prefixes.strings, trie, filterRows, oddFilters, arrays };
   }
+}
+
+function layOutRows(searches: readonly CompiledSearch[], filterRows: FilterRows, table: ConditionTable) {
+  const rows = new Int32Array(searches.length * ROW.length);
+  const bounds: number[] = [];
+  const oddFilters = new Map<number, FilterTerms>();
+  for (const [rank, { condition, filters }] of searches.entries()) {
+    const row = rank * ROW.length;
+    const isExact = filterRows.packBits(filters, rows, row);
+    const packed = packBounds(filters);
+    if (!isExact || packed === null) {
+      oddFilters.set(rank, filters);
+      rows[row + ROW.more] = ODD;
+    } else if (filters.bounds.some((bound) => bound !== null)) {
+      bounds.push(...packed);
+      rows[row + ROW.more] = bounds.length / BOUNDS_LENGTH;
+    }
+    const resume = table.resumes.at(condition);
+    const isPlan = table.kinds.at(condition) === CONDITION.plan;
+    rows[row + ROW.root] = table.isSettledByAnchor(condition) ? ALWAYS : condition;
+    rows[row + ROW.resume] = isPlan ? resume : -1;
+    rows[row + ROW.condition] = condition;
+  }
+  return { rows, bounds: Int32Array.from(bounds), oddFilters };
 }
 
 /** Ascending by id; of several with one id the one added last. */
@@ -73,10 +90,12 @@ function latestById(searches: readonly CompiledSearch[]): CompiledSearch[] {
   return sorted.filter((search, index) => sorted[index + 1]?.id !== search.id);
 }
 
-type Postings = Pick<SegmentArrays, 'postingStarts' | 'postingBits' | 'postingRanks'>;
+type Postings = Pick<SegmentArrays, 'postingStarts' | 'postingOutlines' | 'postingRanks'>;
 
 /** Searches of one condition lie side by side in each list: what is decided for one is at hand for the next. */
-function layOutPostings(conditions: readonly number[], firstBits: Int32Array, table: ConditionTable): Postings {
+function layOutPostings(searches: readonly CompiledSearch[], filterRows: FilterRows, table: ConditionTable): Postings {
+  const conditions = searches.map((search) => search.condition);
+  const outlines = searches.map((search) => filterRows.outlineOf(search.filters));
   const byCondition = Array.from(conditions.keys());
   byCondition.sort((a, b) => (conditions[a] ?? 0) - (conditions[b] ?? 0) || a - b);
   const counts = new Uint32Array(table.size + 1);
@@ -96,16 +115,16 @@ function layOutPostings(conditions: readonly number[], firstBits: Int32Array, ta
   }
   const starts = runningSums(counts);
   const next = starts.slice();
-  const postingBits = new Int32Array(anchors.length);
+  const postingOutlines = new Int32Array(anchors.length);
   const postingRanks = new Uint32Array(anchors.length);
   for (let index = 0; index < anchors.length; index++) {
     const anchor = anchors.at(index);
     const at = next[anchor] ?? 0;
     next[anchor] = at + 1;
     postingRanks[at] = owners.at(index);
-    postingBits[at] = firstBits[owners.at(index)] ?? 0;
+    postingOutlines[at] = outlines[owners.at(index)] ?? 0;
   }
-  return { postingStarts: starts, postingBits, postingRanks };
+  return { postingStarts: starts, postingOutlines, postingRanks };
 }
 
 /** Which conditions each term and each prefix serves. */

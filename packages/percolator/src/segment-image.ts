@@ -1,120 +1,106 @@
 import { FilterRows, type FacetBits, type FilterTerms } from './filter-rows.ts';
-import type { PrefixTrie } from './prefix-trie.ts';
 import type { Segment, SegmentArrays } from './segment.ts';
 
 /** Raised when the layout changes; an image of another version is refused, and rebuilt by its owner. */
 const IMAGE_VERSION = 1;
 /** "RPER" */
 const MAGIC = 0x5250_4552;
-const ALIGNMENT = 8;
+const ALIGNMENT = 64;
 
-type Arrays = SegmentArrays & PrefixTrie;
-type Numbers = Arrays[keyof Arrays];
+type Numbers = SegmentArrays[keyof SegmentArrays] | Uint16Array;
 
-/** What is no array of numbers, as JSON behind the arrays: the strings are copied into each thread's heap anyway. */
-interface ImageText {
-  terms: string[];
-  prefixes: string[];
+/** What is no array of numbers, as JSON behind the arrays; small, unless filters are odd. */
+interface ImageExtras {
   facets: FacetBits[];
   oddFilters: [number, FilterTerms][];
 }
 
-/** The order of the arrays in an image. */
-const ARRAY_ORDER: readonly (keyof Arrays)[] = [
-  'ids',
-  'rows',
-  'firstBits',
-  'postingStarts',
-  'postingBits',
-  'postingRanks',
-  'kinds',
-  'codeStarts',
-  'code',
-  'resumes',
-  'frequencies',
-  'useStarts',
-  'uses',
-  'edgeFrom',
-  'edgeLetter',
-  'edgeTo',
-  'ends',
-];
+/** The arrays in the order of the image. */
+function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
+  return [
+    arrays.ids,
+    arrays.rows,
+    arrays.bounds,
+    arrays.postingStarts,
+    arrays.postingOutlines,
+    arrays.postingRanks,
+    arrays.kinds,
+    arrays.codeStarts,
+    arrays.code,
+    arrays.frequencies,
+    arrays.useStarts,
+    arrays.uses,
+    arrays.prefixFilter,
+    terms.slots,
+    terms.starts,
+    terms.units,
+    prefixes.slots,
+    prefixes.starts,
+    prefixes.units,
+  ];
+}
 
-/** Magic, version, bytes of text, then the bytes of each array. */
-const HEADER_BYTES = align((3 + ARRAY_ORDER.length) * 4);
+const ARRAY_COUNT = 19;
+/** Magic, version, bytes of the extras, then the bytes of each array. */
+const HEADER_INTS = 3 + ARRAY_COUNT;
+const HEADER_BYTES = align(HEADER_INTS * 4);
 
 export function writeSegment<B extends ArrayBufferLike>(segment: Segment, allocate: (byteLength: number) => B): B {
-  const arrays: Arrays = { ...segment.arrays, ...segment.trie };
-  const content: ImageText = {
-    terms: [...segment.terms],
-    prefixes: [...segment.prefixes],
-    facets: [...segment.filterRows.facets],
-    oddFilters: [...segment.oddFilters],
-  };
-  const text = new TextEncoder().encode(JSON.stringify(content));
-  const sizes = ARRAY_ORDER.map((name) => arrays[name].byteLength);
+  const arrays = arraysOf(segment);
+  const extras: ImageExtras = { facets: [...segment.filterRows.facets], oddFilters: [...segment.oddFilters] };
+  const text = new TextEncoder().encode(JSON.stringify(extras));
+  const sizes = arrays.map((array) => array.byteLength);
   const image = allocate(sizes.reduce((total, size) => total + align(size), HEADER_BYTES) + text.byteLength);
-  new Int32Array(image, 0, 3 + sizes.length).set([MAGIC, IMAGE_VERSION, text.byteLength, ...sizes]);
+  new Int32Array(image, 0, HEADER_INTS).set([MAGIC, IMAGE_VERSION, text.byteLength, ...sizes]);
   const bytes = new Uint8Array(image);
   let offset = HEADER_BYTES;
-  for (const name of ARRAY_ORDER) {
-    bytes.set(bytesOf(arrays[name]), offset);
-    offset += align(arrays[name].byteLength);
+  for (const array of arrays) {
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), offset);
+    offset += align(array.byteLength);
   }
   bytes.set(text, offset);
   return image;
 }
 
-/** Views into the image; only the strings are copied. Throws RangeError when it is no image of this version. */
+/** Views into the image, nothing large is copied. Throws RangeError when it is no image of this version. */
 export function readSegment(image: ArrayBufferLike): Segment {
-  const header = new Int32Array(image, 0, image.byteLength < HEADER_BYTES ? 0 : 3 + ARRAY_ORDER.length);
+  const header = new Int32Array(image, 0, image.byteLength < HEADER_BYTES ? 0 : HEADER_INTS);
   if (header[0] !== MAGIC || header[1] !== IMAGE_VERSION) {
     throw new RangeError(`This is no percolator image of version ${IMAGE_VERSION}`);
   }
-  const places = new Map<keyof Arrays, { offset: number; size: number }>();
+  let index = 3;
   let offset = HEADER_BYTES;
-  for (const [index, name] of ARRAY_ORDER.entries()) {
-    const size = header[3 + index] ?? 0;
-    places.set(name, { offset, size });
+  const place = (width: number): [ArrayBufferLike, number, number] => {
+    const size = header[index++] ?? 0;
+    const start = offset;
     offset += align(size);
-  }
-  const at = (name: keyof Arrays) => places.get(name) ?? { offset: 0, size: 0 };
-  const ints = (name: keyof Arrays) => new Int32Array(image, at(name).offset, at(name).size / 4);
-  const unsigned = (name: keyof Arrays) => new Uint32Array(image, at(name).offset, at(name).size / 4);
+    return [image, start, size / width];
+  };
+  const ints = () => new Int32Array(...place(4));
+  const unsigned = () => new Uint32Array(...place(4));
+  // Evaluated from top to bottom: the order of `arraysOf`.
+  const arrays: SegmentArrays = {
+    ids: unsigned(),
+    rows: ints(),
+    bounds: ints(),
+    postingStarts: unsigned(),
+    postingOutlines: ints(),
+    postingRanks: unsigned(),
+    kinds: new Uint8Array(...place(1)),
+    codeStarts: unsigned(),
+    code: ints(),
+    frequencies: new Float32Array(...place(4)),
+    useStarts: unsigned(),
+    uses: unsigned(),
+    prefixFilter: ints(),
+  };
+  const table = () => ({ slots: ints(), starts: unsigned(), units: new Uint16Array(...place(2)) });
+  const terms = table();
+  const prefixes = table();
   // A copy, because no decoder has to accept shared memory.
   const text = new Uint8Array(new Uint8Array(image, offset, header[2] ?? 0));
-  const content: ImageText = JSON.parse(new TextDecoder().decode(text));
-  return {
-    terms: content.terms,
-    prefixes: content.prefixes,
-    filterRows: new FilterRows(content.facets),
-    oddFilters: new Map(content.oddFilters),
-    trie: {
-      edgeFrom: ints('edgeFrom'),
-      edgeLetter: new Uint16Array(image, at('edgeLetter').offset, at('edgeLetter').size / 2),
-      edgeTo: ints('edgeTo'),
-      ends: ints('ends'),
-    },
-    arrays: {
-      ids: unsigned('ids'),
-      rows: ints('rows'),
-      firstBits: ints('firstBits'),
-      postingStarts: unsigned('postingStarts'),
-      postingBits: ints('postingBits'),
-      postingRanks: unsigned('postingRanks'),
-      kinds: new Uint8Array(image, at('kinds').offset, at('kinds').size),
-      codeStarts: unsigned('codeStarts'),
-      code: ints('code'),
-      resumes: unsigned('resumes'),
-      frequencies: new Float32Array(image, at('frequencies').offset, at('frequencies').size / 4),
-      useStarts: unsigned('useStarts'),
-      uses: unsigned('uses'),
-    },
-  };
-}
-
-function bytesOf(array: Numbers): Uint8Array {
-  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  const extras: ImageExtras = JSON.parse(new TextDecoder().decode(text));
+  return { terms, prefixes, filterRows: new FilterRows(extras.facets), oddFilters: new Map(extras.oddFilters), arrays };
 }
 
 function align(size: number): number {

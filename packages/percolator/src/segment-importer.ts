@@ -1,7 +1,9 @@
-import { CONDITION, conditionOf, isNegated, literal, type Literal } from './condition-table.ts';
-import { ROW, type FilterTerms } from './filter-rows.ts';
+import { prefixLexeme } from '@rotunda/analysis';
+import { CLAUSE, CONDITION, conditionOf, isNegated, literal, type Literal } from './condition-table.ts';
+import { BOUNDS_LENGTH, ROW, unpackBounds, type FilterTerms } from './filter-rows.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
+import { termAt } from './term-table.ts';
 
 /** How often a condition was met by the documents matched so far; undefined to estimate anew. */
 export type MeasuredFrequency = (condition: number) => number | undefined;
@@ -13,8 +15,6 @@ export class SegmentImporter {
   readonly #measured: MeasuredFrequency;
   /** By condition of the segment its number in the builder, or -1. */
   readonly #numbers: Int32Array;
-  /** The filters of a row, without the row's first word, which stands elsewhere. */
-  readonly #row = new Int32Array(ROW.length);
 
   constructor(segment: Segment, builder: SegmentBuilder, measured: MeasuredFrequency) {
     this.#segment = segment;
@@ -25,17 +25,18 @@ export class SegmentImporter {
 
   importSearch(rank: number): void {
     const { ids, rows } = this.#segment.arrays;
-    const root = rows[rank * ROW.length] ?? 0;
-    this.#builder.addCompiled(ids[rank] ?? 0, this.#importCondition(root < 0 ? ~root : root), this.#filtersOf(rank));
+    const condition = this.#importCondition(rows[rank * ROW.length + ROW.condition] ?? 0);
+    this.#builder.addCompiled(ids[rank] ?? 0, condition, this.#filtersOf(rank));
   }
 
   #filtersOf(rank: number): FilterTerms {
     const { oddFilters, filterRows, arrays } = this.#segment;
-    const odd = oddFilters.get(rank);
-    if (odd !== undefined) return odd;
-    this.#row.set(arrays.rows.subarray(rank * ROW.length, (rank + 1) * ROW.length));
-    this.#row[0] = arrays.firstBits[rank] ?? 0;
-    return filterRows.unpack(this.#row, 0);
+    const row = rank * ROW.length;
+    const lists = filterRows.unpackLists(arrays.rows, row);
+    const more = arrays.rows[row + ROW.more] ?? 0;
+    if (more === 0) return { lists, bounds: [null, null, null, null] };
+    const bounds = arrays.bounds.subarray((more - 1) * BOUNDS_LENGTH, more * BOUNDS_LENGTH);
+    return oddFilters.get(rank) ?? { lists, bounds: unpackBounds(bounds) };
   }
 
   #importCondition(root: number): number {
@@ -65,7 +66,7 @@ export class SegmentImporter {
         return [...code.subarray(4)];
       case CONDITION.plan:
       case CONDITION.deepPlan:
-        return [...code].map((value) => value >>> 2);
+        return Array.from(code, (value) => conditionOf(value >>> CLAUSE.shift));
       default:
         return [];
     }
@@ -78,11 +79,15 @@ export class SegmentImporter {
     const renumber = (parts: Int32Array) => Array.from(parts, (part) => this.#numbers[part] ?? 0);
     switch (this.#segment.arrays.kinds[condition]) {
       case CONDITION.word: {
-        const terms = Array.from(code.subarray(1), (term) => this.#segment.terms[term] ?? '');
+        const terms = Array.from(code.subarray(1), (term) => termAt(this.#segment.terms, term));
         return table.word(mask, terms, this.#measured(condition));
       }
       case CONDITION.prefix:
-        return table.prefix(mask, this.#segment.prefixes[second] ?? '', this.#measured(condition));
+        return table.prefix(
+          mask,
+          termAt(this.#segment.prefixes, second).slice(prefixLexeme('').length),
+          this.#measured(condition),
+        );
       case CONDITION.phrase:
         return table.phrase(mask, renumber(code.subarray(1)));
       case CONDITION.near: {
@@ -100,9 +105,9 @@ export class SegmentImporter {
     const clauses: Literal[][] = [];
     let clause: Literal[] = [];
     for (const value of this.#codeOf(plan)) {
-      const each = value >>> 1;
+      const each = value >>> CLAUSE.shift;
       clause.push(literal(this.#numbers[conditionOf(each)] ?? 0, isNegated(each)));
-      if ((value & 1) === 0) continue;
+      if ((value & CLAUSE.ends) === 0) continue;
       clauses.push(clause);
       clause = [];
     }

@@ -1,12 +1,13 @@
 import { FORM_MARK } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
-import { ALWAYS, CONDITION } from './condition-table.ts';
+import { ALWAYS, CLAUSE, CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
-import { passesTerms, ROW, type DocumentNeeds } from './filter-rows.ts';
+import { BOUNDS_LENGTH, passesTerms, ROW, type DocumentNeeds } from './filter-rows.ts';
 import { PositionalConditions } from './positional-conditions.ts';
-import { findPrefixes } from './prefix-trie.ts';
+import { mayBePrefix } from './prefix-filter.ts';
 import { RankSet } from './rank-set.ts';
 import { USE_OPERAND, USE_SHIFT, type Segment, type SegmentArrays } from './segment.ts';
+import { findTerm, HASH_SEED, hashOn } from './term-table.ts';
 
 const FAILS = 0;
 const HOLDS = 1;
@@ -25,23 +26,21 @@ export class SegmentMatcher {
   readonly #arrays: SegmentArrays;
   readonly #document: DocumentTerms;
   readonly #positional: PositionalConditions;
-  readonly #vocabulary = new Map<string, number>();
-  readonly #hasFormTerms: boolean;
+  readonly #termCount: number;
   /** By condition: words and prefixes fail until met, everything else is undecided until asked. */
   readonly #states: Uint8Array;
   readonly #met: number[] = [];
   readonly #decided: number[] = [];
-  readonly #foundPrefixes: number[] = [];
 
   constructor(segment: Segment, document: DocumentTerms) {
     this.segment = segment;
     this.#arrays = segment.arrays;
     this.#document = document;
     this.#positional = new PositionalConditions(segment.arrays, document);
-    for (const [number, term] of segment.terms.entries()) this.#vocabulary.set(term, number);
-    this.#hasFormTerms = segment.terms.some((term) => term.startsWith(FORM_MARK));
+    this.#termCount = segment.terms.starts.length - 1;
     const { kinds, ids } = segment.arrays;
     this.#states = kinds.map((kind) => (kind <= CONDITION.prefix || kind === CONDITION.never ? FAILS : UNDECIDED));
+    this.#states[ALWAYS] = HOLDS;
     this.meetings = new Uint32Array(kinds.length);
     this.matched = new RankSet(ids.length);
   }
@@ -59,19 +58,26 @@ export class SegmentMatcher {
   /** Marks the words and prefixes that the document's terms fulfil. */
   #meetTerms(): void {
     const { terms } = this.#document;
-    const { trie } = this.segment;
-    const found = this.#foundPrefixes;
+    const { prefixFilter } = this.#arrays;
     for (let index = 0; index < terms.length; index++) {
       const term = terms[index] ?? '';
-      if (term.charCodeAt(0) === FORM_MARK_CODE) {
-        const count = findPrefixes(trie, term, found);
-        for (let each = 0; each < count; each++) this.#meet(this.segment.terms.length + (found[each] ?? 0), index);
-        if (!this.#hasFormTerms) continue;
+      const { length } = term;
+      // Only forms are looked up by their beginnings; the prefixes of an index carry the mark of a form.
+      const isForm = term.charCodeAt(0) === FORM_MARK_CODE;
+      let hash = HASH_SEED;
+      for (let at = 0; at < length; at++) {
+        hash = hashOn(hash, term.charCodeAt(at));
+        if (isForm && mayBePrefix(prefixFilter, hash)) this.#meetPrefix(term, at + 1, hash, index);
       }
-      const number = this.#vocabulary.get(term);
-      if (number !== undefined) this.#meet(number, index);
+      const number = findTerm(this.segment.terms, term, length, hash);
+      if (number !== -1) this.#meet(number, index);
     }
     this.documents++;
+  }
+
+  #meetPrefix(term: string, length: number, hash: number, index: number): void {
+    const prefix = findTerm(this.segment.prefixes, term, length, hash);
+    if (prefix !== -1) this.#meet(this.#termCount + prefix, index);
   }
 
   #meet(number: number, term: number): void {
@@ -93,41 +99,52 @@ export class SegmentMatcher {
 
   /** Tries the searches that waited for a condition. */
   #wake(anchor: number, needs: DocumentNeeds, facets: DocumentFacets): void {
-    const { postingStarts, postingBits, postingRanks, rows } = this.#arrays;
-    const [first = 0, second = 0, third = 0, fourth = 0] = needs.bits;
-    const { introducedFloor, introducedCeiling, updatedFloor, updatedCeiling } = needs;
+    const { postingStarts, postingOutlines, postingRanks, rows } = this.#arrays;
+    const { outline } = needs;
+    const [first, second, third, fourth] = needs.bits;
     const states = this.#states;
     const end = postingStarts[anchor + 1] ?? 0;
     for (let at = postingStarts[anchor] ?? 0; at < end; at++) {
-      if (((postingBits[at] ?? 0) & first) !== first) continue;
+      if (((postingOutlines[at] ?? 0) & outline) !== outline) continue;
       const rank = postingRanks[at] ?? 0;
       const row = rank * ROW.length;
       if (
-        ((rows[row + 1] ?? 0) & second) !== second ||
-        ((rows[row + 2] ?? 0) & third) !== third ||
-        ((rows[row + 3] ?? 0) & fourth) !== fourth ||
-        (rows[row + 4] ?? 0) > introducedFloor ||
-        (rows[row + 5] ?? 0) < introducedCeiling ||
-        (rows[row + 6] ?? 0) > updatedFloor ||
-        (rows[row + 7] ?? 0) < updatedCeiling
+        ((rows[row + 1] ?? 0) & first) !== first ||
+        ((rows[row + 2] ?? 0) & second) !== second ||
+        ((rows[row + 3] ?? 0) & third) !== third ||
+        ((rows[row + 4] ?? 0) & fourth) !== fourth
       ) {
         continue;
       }
-      let root = rows[row] ?? 0;
-      if (root < 0) {
-        const odd = this.segment.oddFilters.get(rank);
-        if (odd !== undefined && !passesTerms(odd, facets)) continue;
-        root = ~root;
-      }
+      const more = rows[row + ROW.more] ?? 0;
+      if (more !== 0 && !this.#passesMore(more, rank, needs, facets)) continue;
+      const root = rows[row] ?? 0;
       const state = states[root] ?? FAILS;
-      if (state === HOLDS || (state === UNDECIDED && this.#decideWoken(root))) this.matched.add(rank);
+      if (state === HOLDS || (state === UNDECIDED && this.#decideWoken(root, rows[row + ROW.resume] ?? -1))) {
+        this.matched.add(rank);
+      }
     }
   }
 
-  /** Decides the root of a search whose anchor was met, so that a plan need not look at its anchor clause again. */
-  #decideWoken(root: number): boolean {
-    if (this.#arrays.kinds[root] !== CONDITION.plan) return this.#decide(root);
-    return this.#settle(root, this.#holdsPlan(root, this.#arrays.resumes[root] ?? 0));
+  /** Compares dates, or whatever a row could not hold. */
+  #passesMore(more: number, rank: number, needs: DocumentNeeds, facets: DocumentFacets): boolean {
+    if (more < 0) {
+      const odd = this.segment.oddFilters.get(rank);
+      return odd === undefined || passesTerms(odd, facets);
+    }
+    const { bounds } = this.#arrays;
+    const at = (more - 1) * BOUNDS_LENGTH;
+    return (
+      (bounds[at] ?? 0) <= needs.introducedFloor &&
+      (bounds[at + 1] ?? 0) >= needs.introducedCeiling &&
+      (bounds[at + 2] ?? 0) <= needs.updatedFloor &&
+      (bounds[at + 3] ?? 0) >= needs.updatedCeiling
+    );
+  }
+
+  /** Decides what a search whose anchor was met still asks for; a plan need not look at its anchor clause again. */
+  #decideWoken(root: number, resume: number): boolean {
+    return resume < 0 ? this.#decide(root) : this.#settle(root, this.#holdsPlan(resume));
   }
 
   /** Decides an undecided condition. */
@@ -139,7 +156,7 @@ export class SegmentMatcher {
       case CONDITION.deepPlan:
         this.#decideParts(condition);
     }
-    return this.#settle(condition, this.#holdsPlan(condition, this.#arrays.codeStarts[condition] ?? 0));
+    return this.#settle(condition, this.#holdsPlan(this.#arrays.codeStarts[condition] ?? 0));
   }
 
   #settle(condition: number, holds: boolean): boolean {
@@ -153,23 +170,23 @@ export class SegmentMatcher {
     return state === UNDECIDED ? this.#decide(condition) : state === HOLDS;
   }
 
-  /** Runs a plan's clauses from `start` on: each needs one literal that holds. */
-  #holdsPlan(plan: number, start: number): boolean {
-    const { code, codeStarts } = this.#arrays;
+  /** Runs the clauses of a plan from `start` on: each needs one literal that holds. */
+  #holdsPlan(start: number): boolean {
+    const { code } = this.#arrays;
     const states = this.#states;
-    const end = codeStarts[plan + 1] ?? 0;
-    for (let at = start; at < end; at++) {
-      let each = code[at] ?? 0;
+    for (let at = start; ;) {
+      let each = code[at++] ?? CLAUSE.endsPlan;
       for (;;) {
-        let state: number = states[each >>> 2] ?? FAILS;
-        if (state === UNDECIDED) state = this.#decide(each >>> 2) ? HOLDS : FAILS;
-        if (state !== ((each >>> 1) & 1)) break;
-        if ((each & 1) === 1) return false;
-        each = code[++at] ?? 0;
+        let state: number = states[each >>> 3] ?? FAILS;
+        if (state === UNDECIDED) state = this.#decide(each >>> 3) ? HOLDS : FAILS;
+        // The bit of a negation is what the state must not be.
+        if (state !== ((each >>> CLAUSE.shift) & 1)) break;
+        if ((each & CLAUSE.ends) !== 0) return false;
+        each = code[at++] ?? CLAUSE.endsPlan;
       }
-      while ((each & 1) === 0) each = code[++at] ?? 0;
+      while ((each & CLAUSE.ends) === 0) each = code[at++] ?? CLAUSE.endsPlan;
+      if ((each & CLAUSE.endsPlan) === CLAUSE.endsPlan) return true;
     }
-    return true;
   }
 
   /** Whether the document has at least one term for each place of a phrase, or for each side of a proximity. */
@@ -199,7 +216,7 @@ export class SegmentMatcher {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const end = codeStarts[next + 1] ?? 0;
       for (let at = codeStarts[next] ?? 0; at < end; at++) {
-        const part = (code[at] ?? 0) >>> 2;
+        const part = (code[at] ?? 0) >>> 3;
         const kind = kinds[part];
         if ((kind !== CONDITION.plan && kind !== CONDITION.deepPlan) || parts.has(part)) continue;
         if (this.#states[part] !== UNDECIDED) continue;
@@ -208,7 +225,7 @@ export class SegmentMatcher {
       }
     }
     for (const part of [...parts].sort((a, b) => a - b)) {
-      this.#settle(part, this.#holdsPlan(part, codeStarts[part] ?? 0));
+      this.#settle(part, this.#holdsPlan(codeStarts[part] ?? 0));
     }
   }
 
