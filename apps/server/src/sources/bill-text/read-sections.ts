@@ -166,6 +166,7 @@ class SectionReader {
     const heading = element.elements().find((child) => HEADING_NAMES.has(child.localName));
     const path = [outer.path, `${SECTION_PREFIXES.get(element.localName)}-${this.idNumber(element)}`];
     const place = { ...outer, path: path.filter((part) => part !== '').join('-'), level: outer.level + 1, indent: 0 };
+    this.builder.endBlock();
     const words = heading ? this.lineOf(heading, place).replace(/[\s.—]+$/, '') : '';
     this.builder.openSection(
       {
@@ -195,6 +196,7 @@ class SectionReader {
   }
 
   private namedPart(element: XmlElement, outer: Place): void {
+    this.builder.endBlock();
     const id = NAMED_PARTS.get(element.localName) ?? element.localName;
     const place = { ...outer, path: id, indent: 0 };
     this.builder.openSection({ level: 0, ...(place.change === undefined ? {} : { change: place.change }) }, id);
@@ -244,6 +246,7 @@ class SectionReader {
   /** Text that belongs to a container but stands after a section in it gets a section of its own, to keep the order. */
   private ensureOwner(place: Place): void {
     if (place.path === (this.openPath ?? '')) return;
+    this.builder.endBlock();
     const id = place.path === '' ? 'after' : `${place.path}-after`;
     this.builder.openSection({ level: Math.max(0, place.level - 1) }, id);
     this.openPath = place.path;

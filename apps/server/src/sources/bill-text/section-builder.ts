@@ -13,6 +13,8 @@ interface OpenBlock extends BlockStyle {
   text: string;
   /** Only number and heading so far, so the level's own words go on in this line. */
   isLead: boolean;
+  /** The words after number and heading have begun in this line. */
+  isRunIn: boolean;
 }
 
 /** A sentence goes on with these after a quotation that stood on its own lines. */
@@ -27,7 +29,8 @@ export class SectionBuilder {
 
   /** Begins a section; what follows belongs to it. @returns its id, made unique within the document */
   openSection(section: Omit<TextSection, 'blocks' | 'sectionId'>, wantedId: string): string {
-    this.endBlock();
+    // Notes put off while its heading was read wait for the first line of the section.
+    if (this.block) this.endBlock();
     const base = section.change === 'deleted' ? `${wantedId}-struck` : wantedId;
     const count = (this.ids.get(base) ?? 0) + 1;
     this.ids.set(base, count);
@@ -39,7 +42,7 @@ export class SectionBuilder {
   /** Begins a line. With `isLead`, the next body text goes on in it. */
   startBlock(style: BlockStyle, isLead = false): void {
     this.endBlock();
-    this.block = { ...style, text: '', isLead };
+    this.block = { ...style, text: '', isLead, isRunIn: false };
   }
 
   /** Whether the line of a number and heading still waits for its words. */
@@ -51,13 +54,14 @@ export class SectionBuilder {
   startBody(style: BlockStyle): void {
     if (this.block?.isLead) {
       this.block.isLead = false;
+      this.block.isRunIn = true;
       if (this.block.text !== '' && !/[—\s]$/.test(this.block.text)) this.block.text += ' ';
     } else this.startBlock(style);
   }
 
   /** Text in the current line; text after a quotation on its own lines goes to the quotation's end if it closes it. */
   addText(text: string, style: BlockStyle): void {
-    if (text === '') return;
+    if (text === '' || (this.block?.isLead === true && text.trim() === '')) return;
     if (!this.block) {
       if (text.trim() === '') return;
       if (CLOSES_A_SENTENCE.test(text) && this.appendToLast(text)) return;
@@ -66,7 +70,9 @@ export class SectionBuilder {
       // Struck and inserted words are blocks of their own, so that either reading can be had without the other.
       this.startBlock({ indent: this.block.indent, change: style.change });
     }
-    if (this.block) this.block.text += text;
+    if (!this.block) return;
+    // The words follow the dash of a run-in heading without a blank, however the source is indented.
+    this.block.text += this.block.text.endsWith('—') && this.block.isRunIn ? text.trimStart() : text;
   }
 
   /** Text right behind the last line written, as the point after a quotation. */

@@ -1,0 +1,243 @@
+import type { BillTextRecord, TextSection } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { billText } from './index.ts';
+
+const FORM = `<form><congress>119th CONGRESS</congress><session>1st Session</session><legis-num>H. R. 9</legis-num>
+  <action><action-date date="20250103">January 3, 2025</action-date><action-desc><sponsor name-id="X">Ms. Doe</sponsor>
+  introduced the following bill</action-desc></action><legis-type>A BILL</legis-type>
+  <official-title>To mend <quote>things</quote>.</official-title></form>`;
+
+/** The older markup, with what stands between the body's tags. */
+function bill(body: string, { bodies }: { bodies?: string } = {}): string {
+  const legisBody = bodies ?? `<legis-body style="OLC">${body}</legis-body>`;
+  return `<?xml version="1.0"?><!DOCTYPE bill PUBLIC "-//US Congress//DTDs/bill.dtd//EN" "bill.dtd">
+    <bill bill-stage="Introduced-in-House"><metadata><dublinCore><dc:title>108 HR9 IH: slip</dc:title></dublinCore>
+    </metadata>${FORM}${legisBody}</bill>`;
+}
+
+function uslm(inner: string, root = 'bill', meta = '<citableAs>119 HR 9 ENR</citableAs>'): string {
+  return `<?xml version="1.0"?><${root} xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/">
+    <meta><dc:title>about</dc:title>${meta}<congress>119</congress></meta>${inner}</${root}>`;
+}
+
+async function read(xml: string, name = 'BILLS-119hr9ih.xml'): Promise<BillTextRecord> {
+  return only(recordsOf('bill-text', await parseFiles(billText, { [name]: xml })));
+}
+
+async function sections(xml: string): Promise<TextSection[]> {
+  return (await read(xml)).sections;
+}
+
+async function sectionOf(body: string): Promise<TextSection | undefined> {
+  return (await sections(bill(body))).find((section) => section.sectionId !== 'front');
+}
+
+describe('which text a document is', () => {
+  it('goes by the official file name, since titles in the metadata carry slips', async () => {
+    expect(await read(bill('<section><text>Words.</text></section>'), 'x.tar.gz!BILLS-119hr9rh2.xml')).toMatchObject({
+      fusionId: 'us-119-hr-9',
+      fnDocumentId: 'us-119-hr-9-rh2',
+      part: 'text-rh2',
+      versionName: 'Reported in House (print 2)',
+      date: '2025-01-03',
+      format: 'bill-dtd',
+      officialTitle: 'To mend “things”.',
+    });
+  });
+
+  it('goes by what is printed and by the stage when the file has another name', async () => {
+    const xml = bill('<section><text>Words.</text></section>').replace('108 HR9 IH: slip', 'about');
+    expect((await read(xml, 'H9.XML')).fnDocumentId).toBe('us-119-hr-9-ih');
+  });
+
+  it.each([
+    ['public', 'Public Law', 'publ', 'pl', 'sjres/13', 'us-119-sjres-13-pl'],
+    ['private', 'Private Law', 'pvtl', 'pvl', 's/285', 'us-119-s-285-pvl'],
+  ])('attaches a %s law to the bill it was', async (_, kind, letters, code, ref, id) => {
+    const law = uslm(
+      `<preface><docNumber>119–7</docNumber></preface><main><longTitle><officialTitle>An Act</officialTitle></longTitle>
+       <section><num value="1">SECTION 1. </num><content>Words.</content></section></main><legislativeHistory>
+       <heading>LEGISLATIVE HISTORY—<ref href="/us/bill/119/${ref}">it</ref></heading></legislativeHistory>`,
+      'pLaw',
+      `<dc:type>${kind}</dc:type><approvedDate>2025-06-20</approvedDate>`,
+    );
+    expect(await read(law, `PLAW-119${letters}7.xml`)).toMatchObject({
+      fnDocumentId: id,
+      versionCode: code,
+      versionName: `${kind} 119-7`,
+      date: '2025-06-20',
+      bill: { laws: [{ number: `${kind} 119-7`, type: kind }] },
+    });
+  });
+
+  it('quarantines a compilation of statutes as no bill, a law without its bill, and broken XML', async () => {
+    const parsed = await parseFiles(billText, {
+      'COMPS-1.xml': uslm('<main>Words</main>', 'statuteCompilation'),
+      'PLAW-119publ8.xml': uslm('<preface><docNumber>119–8</docNumber></preface><main/>', 'pLaw'),
+      'BILLS-119hr1ih.xml': bill('<section><text>Words.</section>'),
+      'BILLS-119hr2ih.xml': bill('<section><text>Words.</text></section>'),
+    });
+    expect(parsed.map((item) => (item.ok ? item.record.fusionId : item.reason))).toEqual([
+      'not a bill: the root is <statuteCompilation>',
+      'Public Law 119-8 does not tell which bill it was',
+      expect.stringContaining('line'),
+      'us-119-hr-2',
+    ]);
+  });
+});
+
+describe('sections and blocks', () => {
+  it('keeps the words of a sentence together across inline markup, and drops page marks and instructions', async () => {
+    const section = await sectionOf(`<section><enum>1.</enum><header>Short title</header><text>This Act may be cited as
+      the <quote><short-title>Doe <italic>Act</italic></short-title></quote> under <external-xref>5 U.S.C. 1</external-xref>,
+      Repre\u00ADsen<pagebreak/>tatives<?Pub Caret?>.</text></section>`);
+    expect(section).toEqual({
+      sectionId: 's-1',
+      num: 'SECTION 1.',
+      heading: 'Short title',
+      level: 0,
+      blocks: [{ text: 'This Act may be cited as the “Doe Act” under 5 U.S.C. 1, Representatives.', indent: 0 }],
+    });
+  });
+
+  it('writes number, run-in heading and words of a level in one line, alike in both markups', async () => {
+    const older = await sectionOf(`<section><enum>2.</enum><header>Duty</header><subsection><enum>(a)</enum>
+      <header>In general</header><text>The <term>Office</term> shall—</text><paragraph><enum>(1)</enum><text>act; and</text>
+      </paragraph></subsection></section>`);
+    const newer = (
+      await sections(
+        uslm(`<main><section><num value="2">SEC. 2. </num><heading>DUTY.</heading><subsection><num value="a">(a) </num>
+        <heading><inline class="smallCaps">In general</inline>.—</heading><chapeau>The “<term>Office</term>” shall—</chapeau>
+        <paragraph><num value="1">(1) </num><content>act; and</content></paragraph></subsection></section></main>`),
+      )
+    )[0];
+    const blocks = [
+      { num: '(a)', text: 'In general.—The “Office” shall—', indent: 1 },
+      { num: '(1)', text: 'act; and', indent: 2 },
+    ];
+    expect(older).toMatchObject({ sectionId: 's-2', num: 'SEC. 2.', heading: 'Duty', blocks });
+    expect(newer).toMatchObject({ sectionId: 's-2', num: 'SEC. 2.', heading: 'DUTY', blocks });
+  });
+
+  it('nests divisions, titles and sections by level, with ids that tell the way', async () => {
+    const nested = await sections(
+      bill(`<title><enum>I</enum><header>Of Doe</header><section><enum>101.</enum><text>One.</text></section>
+        <section><enum>102.</enum><text>Two.</text></section></title><section><enum>3.</enum><text>Three.</text></section>`),
+    );
+    expect(nested.slice(1).map(({ sectionId, num, level }) => [sectionId, num, level])).toEqual([
+      ['t-I', 'TITLE I', 0],
+      ['t-I-s-101', 'SEC. 101.', 1],
+      ['t-I-s-102', 'SEC. 102.', 1],
+      ['s-3', 'SEC. 3.', 0],
+    ]);
+  });
+
+  it('keeps quoted law inside the section that enacts it, each line with its marks, and what follows the quotation', async () => {
+    const section = await sectionOf(`<section><enum>3.</enum><text>Section 5 is amended by adding the following:</text>
+      <quoted-block style="OLC"><section><enum>6.</enum><header>New</header><text>It is <quote>so</quote>.</text></section>
+      <after-quoted-block>; and</after-quoted-block></quoted-block></section>`);
+    expect(section?.blocks).toEqual([
+      { text: 'Section 5 is amended by adding the following:', indent: 0 },
+      { num: '“SEC. 6.', text: 'New', indent: 1 },
+      { text: '“It is ‘so’.”; and', indent: 1 },
+    ]);
+  });
+
+  it('goes on with the sentence after a quotation on its own lines in the newer markup', async () => {
+    const [section] = await sections(
+      uslm(`<main><section><num>SEC. 3.</num><content>by inserting the following:
+      <quotedContent><paragraph><num>“(4) </num><content>new words</content></paragraph></quotedContent>; and</content>
+      </section></main>`),
+    );
+    expect(section?.blocks.map((block) => block.text)).toEqual(['by inserting the following:', 'new words; and']);
+  });
+
+  it('keeps struck and inserted text of a reported bill apart, whole sections and phrases alike', async () => {
+    const reported = await sections(
+      bill('', {
+        bodies: `<legis-body><section changed="deleted" reported-display-style="strikethrough"><enum>1.</enum>
+          <text>Old.</text></section></legis-body><legis-body changed="added" reported-display-style="italic"
+          display-enacting-clause="no-display-enacting-clause"><section><enum>1.</enum><text>New.</text></section>
+          <section changed="not-changed"><enum>2.</enum><text>The <deleted-phrase reported-display-style="strikethrough">old
+          </deleted-phrase><added-phrase reported-display-style="italic">new</added-phrase> word.</text></section></legis-body>`,
+      }),
+    );
+    expect(reported.slice(1)).toEqual([
+      {
+        sectionId: 's-1-struck',
+        num: 'SECTION 1.',
+        level: 0,
+        change: 'deleted',
+        blocks: [{ text: 'Old.', indent: 0, change: 'deleted' }],
+      },
+      {
+        sectionId: 's-1',
+        num: 'SECTION 1.',
+        level: 0,
+        change: 'added',
+        blocks: [{ text: 'New.', indent: 0, change: 'added' }],
+      },
+      {
+        sectionId: 's-2',
+        num: 'SEC. 2.',
+        level: 0,
+        blocks: [
+          { text: 'The', indent: 0 },
+          { text: 'old', indent: 0, change: 'deleted' },
+          { text: 'new', indent: 0, change: 'added' },
+          { text: 'word.', indent: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('puts notes of the margin behind the line they stand at, so that the sentence stays whole', async () => {
+    const [section] = await sections(
+      uslm(`<main><section><num>SEC. 4.</num><heading>NAME<sidenote><p>5 USC 1 note.</p></sidenote>.</heading>
+      <content>The Secretary <sidenote><p>Deadline.</p></sidenote>shall act<page>139 STAT. 7</page>.</content></section></main>`),
+    );
+    expect(section).toMatchObject({ heading: 'NAME' });
+    expect(section?.blocks.map((block) => block.text)).toEqual([
+      '5 USC 1 note.',
+      'The Secretary shall act.',
+      'Deadline.',
+    ]);
+  });
+
+  it('makes readable lines of tables and tables of contents', async () => {
+    const section = await sectionOf(`<section><enum>1.</enum><toc><toc-entry>Sec. 1. Short title.</toc-entry>
+      <multi-column-toc-entry><toc-enum>2.</toc-enum><level-header>Duty</level-header><target>7</target></multi-column-toc-entry>
+      </toc><table><ttitle>Rates</ttitle><tgroup><colspec/><tbody><row><entry>Doe</entry><entry>5 %</entry></row></tbody>
+      </tgroup></table></section>`);
+    expect(section?.blocks.map((block) => block.text)).toEqual([
+      'Sec. 1. Short title.',
+      '2. Duty 7',
+      'Rates',
+      'Doe | 5 %',
+    ]);
+  });
+
+  it('keeps head, recitals, attestation and history as sections of their own', async () => {
+    const resolution = `<resolution><form><legis-num>S. CON. RES. 2</legis-num><congress>119th CONGRESS</congress></form>
+      <preamble><whereas><text>Whereas it is so: Now, therefore, be it</text></whereas></preamble><resolution-body>
+      <section><text>That it be so.</text></section></resolution-body><attestation><attestation-group><attestation-date
+      date="20250203">Passed the Senate February 3, 2025.</attestation-date><role>Secretary.</role></attestation-group>
+      </attestation></resolution>`;
+    const { sections: kept, date } = await read(resolution, 'BILLS-119sconres2es.xml');
+    expect(kept.map(({ sectionId }) => sectionId)).toEqual(['front', 'preamble', 'after', 's-n1', 'attestation']);
+    expect(kept[2]?.blocks[0]?.text).toBe('Resolved by the Senate (the House of Representatives concurring),');
+    expect(date).toBe('2025-02-03');
+  });
+
+  it('adds the enacting clause the older markup leaves to the printer, unless the document leaves it out', async () => {
+    const clause = /^Be it enacted by the Senate and House of Representatives/;
+    const text = '<section><text>Words.</text></section>';
+    const withClause = (await sections(bill(text)))[0]?.blocks.at(-1)?.text;
+    const without = await sections(
+      bill(text).replace('style="OLC"', 'display-enacting-clause="no-display-enacting-clause"'),
+    );
+    expect(withClause).toMatch(clause);
+    expect(without[0]?.blocks.at(-1)?.text).not.toMatch(clause);
+  });
+});
