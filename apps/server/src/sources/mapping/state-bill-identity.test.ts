@@ -12,6 +12,7 @@ test.each([
   ['us-ca', '2025-2026', 'ACR5', 'us-ca-2025-2026-acr-5', 'CA ACR 5', 'Concurrent Resolution', 'lower'],
   ['us-ca', '2025-2026', 'SCA5', 'us-ca-2025-2026-sca-5', 'CA SCA 5', 'Constitutional Amendment', 'upper'],
   ['us-mi', '2025-2026', 'HJRAA', 'us-mi-2025-2026-hjr-aa', 'MI HJR AA', 'Joint Resolution', 'lower'],
+  ['us-mi', '2009-2010', 'HJRIII', 'us-mi-2009-2010-hjriii', 'MI HJR III', 'Joint Resolution', 'lower'],
   ['us-mi', '2025-2026', 'HR0007', 'us-mi-2025-2026-hr-7', 'MI HR 7', 'Resolution', 'lower'],
   ['us-ne', '2025-2026', 'LB1', 'us-ne-2025-2026-lb-1', 'NE LB 1', 'Bill', 'upper'],
   ['us-ak', '2025-2026', 'AX1', 'us-ak-2025-2026-ax-1', 'AK AX 1', undefined, undefined],

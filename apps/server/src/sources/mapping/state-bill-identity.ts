@@ -25,7 +25,7 @@ export type StateBillIdentity = Pick<
  */
 export function stateBillIdentity(isoCode: string, session: string, billNumber: string): StateBillIdentity {
   const localityCode = findJurisdiction(isoCode)?.localityCode ?? isoCode.slice(3).toUpperCase();
-  const parsed = parseBillNumber(billNumber);
+  const parsed = parseBillNumber(billNumber) ?? parseTriplyLettered(billNumber);
   const shown = parsed === undefined ? billNumber.trim() : shownNumber(parsed);
   const published = billNumber.trim();
   const billType = parsed && billTypeOfPrefix(parsed.type);
@@ -40,6 +40,12 @@ export function stateBillIdentity(isoCode: string, session: string, billNumber: 
     ...(billType === undefined ? {} : { billType }),
     ...(originatingChamber === undefined ? {} : { originatingChamber }),
   };
+}
+
+/** After `HJRZZ` Michigan goes on with `HJRAAA`; only joint resolutions are lettered. */
+function parseTriplyLettered(billNumber: string): BillNumber | undefined {
+  const [, type, number] = /^([hs]jr)\s?([a-z])\2\2$/.exec(billNumber.trim().toLowerCase()) ?? [];
+  return type === undefined || number === undefined ? undefined : { type, number: number.repeat(3) };
 }
 
 /** `AB 12`, `ABX1 1` of the first extraordinary session, `HJR AA`. */

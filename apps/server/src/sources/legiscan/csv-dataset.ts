@@ -1,0 +1,209 @@
+import { isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import type { CsvRow as ReadRow } from '../reading/read-csv.ts';
+import type { ParsedRecord } from '../source.ts';
+import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { datasetNameOf, type DatasetName } from './dataset-name.ts';
+import { dateOrUndefined } from './legiscan-words.ts';
+import { mapBill } from './map-bill.ts';
+import { mapPerson } from './map-person.ts';
+import { mapRollCall } from './map-roll-call.ts';
+import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type LegiscanSponsor } from './schemas.ts';
+
+export const CSV_TABLES = ['bills', 'documents', 'history', 'people', 'rollcalls', 'sponsors', 'votes'] as const;
+export type CsvTable = (typeof CSV_TABLES)[number];
+
+interface Placed<T> {
+  position: string;
+  row: T;
+}
+
+/** Rows that belong to a bill or roll call, by its id. */
+class Joined<T> {
+  private readonly rows = new Map<number, Placed<T>[]>();
+
+  add(id: number, placed: Placed<T>): void {
+    const rows = this.rows.get(id);
+    if (rows) rows.push(placed);
+    else this.rows.set(id, [placed]);
+  }
+
+  /** Takes the rows away, so that what is left at the end belongs to nothing. */
+  take(id: number): T[] {
+    const rows = this.rows.get(id) ?? [];
+    this.rows.delete(id);
+    return rows.map(({ row }) => row);
+  }
+
+  *orphans(owner: string): Generator<ParsedRecord> {
+    for (const [id, rows] of this.rows) {
+      const position = rows[0]?.position ?? '';
+      yield quarantined(
+        position,
+        `${rows.length} rows belong to ${owner} ${id}, which is not in this folder`,
+        rows[0]?.row,
+      );
+    }
+  }
+}
+
+/**
+ * The CSV files of one dataset, joined in memory by their ids: the largest session is some 40 MB of rows. Files may be
+ * missing (sessions without history, votes or documents); rows that belong to nothing are reported.
+ */
+export class CsvDataset {
+  private readonly bills: Placed<CsvRow<'bills'>>[] = [];
+  private readonly people = new Map<number, Placed<LegiscanPerson>>();
+  private readonly rollCalls: Placed<CsvRow<'rollcalls'>>[] = [];
+  private readonly history = new Joined<CsvRow<'history'>>();
+  private readonly sponsors = new Joined<CsvRow<'sponsors'>>();
+  private readonly documents = new Joined<CsvRow<'documents'>>();
+  private readonly votes = new Joined<CsvRow<'votes'>>();
+  private hasVotes = false;
+
+  constructor(private readonly folder: string) {}
+
+  /** Takes a row in; the answer is what is wrong with it. */
+  add(table: CsvTable, read: ReadRow): ParsedRecord | undefined {
+    if (!read.ok) return quarantined(read.position, read.reason, read.raw);
+    const { position } = read;
+    const fault = this.addRow(table, position, read.values);
+    return fault === undefined ? undefined : quarantined(position, fault, read.values);
+  }
+
+  private addRow(table: CsvTable, position: string, values: unknown): string | undefined {
+    switch (table) {
+      case 'bills':
+        return withRow(csvSchemas.bills, values, (row) => this.bills.push({ position, row }));
+      case 'people':
+        return withRow(csvSchemas.people, values, (row) => this.people.set(row.people_id, { position, row }));
+      case 'rollcalls':
+        return withRow(csvSchemas.rollcalls, values, (row) => this.rollCalls.push({ position, row }));
+      case 'history':
+        return withRow(csvSchemas.history, values, (row) => this.history.add(row.bill_id, { position, row }));
+      case 'sponsors':
+        return withRow(csvSchemas.sponsors, values, (row) => this.sponsors.add(row.bill_id, { position, row }));
+      case 'documents':
+        return withRow(csvSchemas.documents, values, (row) => this.documents.add(row.bill_id, { position, row }));
+      case 'votes':
+        this.hasVotes = true;
+        return withRow(csvSchemas.votes, values, (row) => this.votes.add(row.roll_call_id, { position, row }));
+    }
+  }
+
+  /** People, bills and roll calls, each as one record, then what belonged to none of them. */
+  *records(): Generator<ParsedRecord> {
+    const name = datasetNameOf(`${this.folder}/`, this.bills[0]?.row.url);
+    const isoCode = name && isoCodeOfUsState(name.state);
+    if (name === undefined || isoCode === undefined) {
+      for (const { position, row } of [...this.people.values(), ...this.bills, ...this.rollCalls]) {
+        yield quarantined(position, 'neither the folder nor the bills tell the state and session', row);
+      }
+      return;
+    }
+    const updatedTs = this.lastActionTs();
+    const { session } = name;
+    const dataset = {
+      session: sessionKey(session),
+      lastYear: session.year_end,
+      ...(updatedTs === undefined ? {} : { updatedTs }),
+    };
+    for (const { position, row } of this.people.values()) yield found(position, mapPerson(row, isoCode, dataset), row);
+    for (const { position, row } of this.bills) yield found(position, mapBill(this.joinBill(row, name)), row);
+    yield* this.rollCallRecords(name, isoCode);
+    for (const joined of [this.history, this.sponsors, this.documents]) yield* joined.orphans('bill');
+    yield* this.votes.orphans('roll call');
+  }
+
+  private joinBill(row: CsvRow<'bills'>, { state, session }: DatasetName): LegiscanBill {
+    const history = this.history.take(row.bill_id).toSorted((one, other) => one.sequence - other.sequence);
+    const years = sessionKey({ ...session, special: 0 });
+    return {
+      ...row,
+      state,
+      session: {
+        session_id: row.session_id,
+        ...session,
+        session_title: session.session_name ? `${years} ${session.session_name}` : undefined,
+      },
+      committee:
+        row.committee_id === 0
+          ? undefined
+          : // The committee's name begins with its chamber: `Senate Rules`.
+            { committee_id: row.committee_id, name: row.committee, chamber: row.committee },
+      history,
+      sponsors: this.sponsors.take(row.bill_id).map((sponsor) => this.joinSponsor(sponsor)),
+      texts: this.documents
+        .take(row.bill_id)
+        .filter((document) => document.document_type === 'text')
+        .map((document) => ({
+          doc_id: document.document_id,
+          type: document.document_desc,
+          mime: document.document_mime,
+          url: document.url,
+          state_link: document.state_link,
+        })),
+    };
+  }
+
+  /** Position 1 is the first sponsor, later ones join; 0 is all that older sessions tell. */
+  private joinSponsor({ people_id: peopleId, position }: CsvRow<'sponsors'>): LegiscanSponsor {
+    const person = this.people.get(peopleId)?.row ?? { people_id: peopleId, name: `LegiScan person ${peopleId}` };
+    return { ...person, sponsor_order: position, sponsor_type_id: Math.min(position, 2) };
+  }
+
+  private *rollCallRecords(name: DatasetName, isoCode: string): Generator<ParsedRecord> {
+    const session = sessionKey(name.session);
+    const bills = new Map(this.bills.map(({ row }) => [row.bill_id, row]));
+    for (const { position, row } of this.rollCalls) {
+      const bill = bills.get(row.bill_id);
+      const identity = bill && legiscanBillIdentity(name.state, session, bill.bill_number);
+      const votes = this.votes.take(row.roll_call_id);
+      const mapped = mapRollCall(
+        {
+          ...row,
+          desc: row.description,
+          votes: this.hasVotes
+            ? votes.map((vote) => ({ people_id: vote.people_id, vote_text: vote.vote_desc }))
+            : undefined,
+        },
+        {
+          isoCode,
+          session: typeof identity === 'object' ? identity.session : session,
+          ...(typeof identity === 'object' ? { billFusionId: identity.fusionId } : {}),
+          ...(bill === undefined ? {} : { sourceUrl: rollCallPage(bill.url, row.roll_call_id) }),
+          personOf: (peopleId) => this.people.get(peopleId)?.row,
+        },
+      );
+      yield found(position, mapped, row);
+    }
+  }
+
+  /** Midnight UTC of the dataset's latest action: its place among other sessions' files about the same people. */
+  private lastActionTs(): number | undefined {
+    const days = this.bills.flatMap(({ row }) => dateOrUndefined(row.last_action_date) ?? []);
+    const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
+    return last === '' ? undefined : Date.parse(`${last}T00:00:00Z`) / 1000;
+  }
+}
+
+function withRow<T>(
+  schema: Parameters<typeof validateRecord<T>>[0],
+  values: unknown,
+  take: (row: T) => unknown,
+): string | undefined {
+  const checked = validateRecord(schema, values);
+  if (!checked.ok) return checked.reason;
+  take(checked.value);
+  return undefined;
+}
+
+function found(position: string, mapped: SourceRecord | string, raw: unknown): ParsedRecord {
+  return typeof mapped === 'string' ? quarantined(position, mapped, raw) : { ok: true, position, record: mapped };
+}
+
+/** `https://legiscan.com/CA/bill/AB1/2025` to `https://legiscan.com/CA/rollcall/AB1/id/1535026`. */
+function rollCallPage(billUrl: string, rollCallId: number): string {
+  return billUrl.replace(/\/bill\/([^/]+)\/\d+$/, `/rollcall/$1/id/${rollCallId}`);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { legiscan } from './index.ts';
+
+const FOLDER = 'csv/CA_2025-2026_Regular_Session';
+const BILLS = `bill_id,session_id,bill_number,status,status_desc,status_date,title,description,committee_id,committee,last_action_date,last_action,url,state_link
+10,2172,AB1,1,Introduced,2025-01-02,"Short, quoted","An act to do ""much"".",449,"Assembly Appropriations",2025-03-01,Heard.,https://legiscan.com/CA/bill/AB1/2025,https://example.gov/AB1
+11,2172,ABX11,6,Failed,2025-02-03,Budget,Budget,0,,2025-02-03,Died.,https://legiscan.com/CA/bill/ABX11/2025,
+12,2172,AR5,4,Passed,2025-02-03,Day,Day,0,,2025-02-03,Adopted.,https://legiscan.com/CA/bill/AR5/2025,
+13,2172,AB9,0,,,,,0,,0000-00-00,,https://legiscan.com/CA/bill/AB9/2025,
+`;
+const HISTORY = `bill_id,date,chamber,sequence,action
+10,2025-02-01,Assembly,2," Second step"
+10,2025-01-02,Assembly,1,"First step"
+10,2025-03-01,,3,"Both"
+`;
+const PEOPLE = `people_id,name,first_name,middle_name,last_name,suffix,nickname,party_id,party,role_id,role,district,followthemoney_eid,votesmart_id,opensecrets_id,ballotpedia,knowwho_pid,committee_id
+100,"Ada Example",Ada,,Example,,,1,D,2,Sen,SD-014,775712,58583,,Ada_Example,0,0
+101,"Budget",,,,,,0,,1,Rep,,0,0,,,0,448
+`;
+const SPONSORS = 'bill_id,people_id,position\n10,101,2\n10,100,1\n11,100,0\n12,100,0\n12,101,0\n';
+const ROLL_CALLS = `bill_id,roll_call_id,date,chamber,description,yea,nay,nv,absent,total
+10,900,2025-02-01,Assembly,"Do pass",2,1,1,3,7
+`;
+const VOTES = 'roll_call_id,people_id,vote,vote_desc\n900,100,1,Yea\n900,555,4,Absent\n';
+const DOCUMENTS = `bill_id,document_id,document_type,document_size,document_mime,document_desc,url,state_link
+10,71,text,1,text/html,Amended,https://legiscan.com/t/71,https://example.gov/71
+10,72,text,1,text/html,Amended,https://legiscan.com/t/72,
+`;
+const ALL = {
+  [`${FOLDER}/LICENSE`]: 'words',
+  [`${FOLDER}/bills.csv`]: BILLS,
+  [`${FOLDER}/documents.csv`]: DOCUMENTS,
+  [`${FOLDER}/history.csv`]: HISTORY,
+  [`${FOLDER}/people.csv`]: PEOPLE,
+  [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS,
+  [`${FOLDER}/sponsors.csv`]: SPONSORS,
+  [`${FOLDER}/votes.csv`]: VOTES,
+};
+
+describe('a complete folder', () => {
+  test('each bill, roll call, person and committee is one record', async () => {
+    const parsed = await parseFiles(legiscan, ALL);
+    expect(parsed.map((item) => [item.position.split('/').at(-1), item.ok && item.record.fusionId])).toEqual([
+      ['people.csv:2', 'person-legiscan-100'],
+      ['people.csv:3', 'committee-legiscan-448'],
+      ['bills.csv:2', 'us-ca-2025-2026-ab-1'],
+      ['bills.csv:3', 'us-ca-2025-2026-x1-ab-1'],
+      ['bills.csv:4', 'us-ca-2025-2026-hr-5'],
+      ['bills.csv:5', 'us-ca-2025-2026-ab-9'],
+      ['rollcalls.csv:2', 'vote-legiscan-900'],
+    ]);
+  });
+
+  test('a bill is joined with history in sequence, sponsors in position, its texts and its committee', async () => {
+    const [bill] = recordsOf('bill', await parseFiles(legiscan, ALL));
+    expect(bill).toMatchObject({
+      title: 'Short, quoted',
+      titles: [{ text: 'An act to do "much".', type: 'official' }],
+      sessionName: '2025-2026 Regular Session',
+      status: 'IN_COMMITTEE',
+      progress: 'Introduced',
+      introducedOn: '2025-01-02',
+      lastActionOn: '2025-03-01',
+      committees: [{ name: 'Assembly Appropriations', chamber: 'lower', fusionId: 'committee-legiscan-449' }],
+    });
+    expect(bill?.actions).toEqual([
+      { date: '2025-01-02', text: 'First step', chamber: 'lower' },
+      { date: '2025-02-01', text: 'Second step', chamber: 'lower' },
+      { date: '2025-03-01', text: 'Both' },
+    ]);
+    expect(bill?.sponsors?.map(({ fusionId, type, stakeholderType }) => [fusionId, type, stakeholderType])).toEqual([
+      ['person-legiscan-100', 'primary', 'person'],
+      ['committee-legiscan-448', 'cosponsor', 'committee'],
+    ]);
+    expect(bill?.versions?.map(({ fnDocumentId, externalUrl }) => [fnDocumentId, externalUrl])).toEqual([
+      ['us-ca-2025-2026-ab-1-amended-71', 'https://example.gov/71'],
+      ['us-ca-2025-2026-ab-1-amended-72', 'https://legiscan.com/t/72'],
+    ]);
+  });
+
+  test('status 4 of a resolution is adoption; without a status the bill has none', async () => {
+    const bills = recordsOf('bill', await parseFiles(legiscan, ALL));
+    expect(bills.map(({ status }) => status)).toEqual(['IN_COMMITTEE', 'FAILED', 'ADOPTED', undefined]);
+    expect(bills[3]).not.toHaveProperty('lastActionOn');
+    expect(bills[2]?.alternateExternalIds).toContain('AR5');
+  });
+
+  test('sponsors of no stated position are authors, a single one is first', async () => {
+    const [, single, several] = recordsOf('bill', await parseFiles(legiscan, ALL));
+    expect(single?.sponsors?.map(({ type }) => type)).toEqual(['primary']);
+    expect(several?.sponsors?.map(({ type }) => type)).toEqual(['author', 'author']);
+  });
+
+  test('a roll call knows its bill and voters; a voter who is not among the people keeps the number', async () => {
+    const vote = only(recordsOf('vote', await parseFiles(legiscan, ALL)));
+    expect(vote).toMatchObject({
+      billFusionId: 'us-ca-2025-2026-ab-1',
+      chamber: 'lower',
+      motion: 'Do pass',
+      yesCount: 2,
+      noCount: 1,
+      otherCount: 4,
+      sourceUrl: 'https://legiscan.com/CA/rollcall/AB1/id/900',
+      voters: [
+        { name: 'Ada Example', voteType: 'yes', voteText: 'Yea', party: 'D', personFusionId: 'person-legiscan-100' },
+        { name: 'LegiScan person 555', voteType: 'other', voteText: 'Absent', personFusionId: 'person-legiscan-555' },
+      ],
+    });
+    expect(vote).not.toHaveProperty('passed');
+  });
+
+  test('a person has the keys other sources know, and the seat of this session only', async () => {
+    const person = only(recordsOf('person', await parseFiles(legiscan, ALL)));
+    expect(person).toMatchObject({
+      part: 'session-2025-2026',
+      sourceUpdatedTs: Date.parse('2025-03-01T00:00:00Z') / 1000,
+      otherIds: ['votesmart:58583', 'ballotpedia:Ada Example', 'followthemoney:775712'],
+      roles: [{ title: 'State Senator', seatDistrictName: '14', activeEndDate: '2026-12-31' }],
+    });
+  });
+});
+
+describe('folders with missing or faulty files', () => {
+  test('without history, votes, documents and sponsors the bills stand alone', async () => {
+    const parsed = await parseFiles(legiscan, {
+      [`${FOLDER}/bills.csv`]: BILLS,
+      [`${FOLDER}/people.csv`]: PEOPLE,
+      [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS,
+    });
+    const [bill] = recordsOf('bill', parsed);
+    expect(bill?.latestAction).toEqual({ date: '2025-03-01', text: 'Heard.' });
+    expect(bill).not.toHaveProperty('actions');
+    expect(only(recordsOf('vote', parsed))).not.toHaveProperty('voters');
+  });
+
+  test('two sessions in one run do not mix, though their files have the same names', async () => {
+    const other = 'csv/MI_2009-2010_Regular_Session';
+    const parsed = await parseFiles(legiscan, {
+      ...ALL,
+      [`${other}/bills.csv`]: BILLS.replaceAll('AB1,', 'HJRAA,').replaceAll('/CA/', '/MI/'),
+      [`${other}/history.csv`]: HISTORY,
+    });
+    const bills = recordsOf('bill', parsed);
+    expect(bills[4]).toMatchObject({ fusionId: 'us-mi-2009-2010-hjr-aa', isoCode: 'us-mi', session: '2009-2010' });
+    expect(bills[4]).not.toHaveProperty('sponsors');
+    expect(bills[4]?.actions).toHaveLength(3);
+  });
+
+  test('rows of a bill that is not there are reported once a bill', async () => {
+    const parsed = await parseFiles(legiscan, {
+      ...ALL,
+      [`${FOLDER}/history.csv`]: `${HISTORY}99,2025-01-01,,1,a\n99,2025-01-02,,2,b\n`,
+    });
+    expect(only(parsed.filter((item) => !item.ok))).toMatchObject({
+      position: `${FOLDER}/history.csv:5`,
+      reason: '2 rows belong to bill 99, which is not in this folder',
+    });
+  });
+
+  test('a row with too few fields or without a number is lost alone', async () => {
+    const parsed = await parseFiles(legiscan, {
+      [`${FOLDER}/bills.csv`]: `${BILLS}14,2172\nx,2172,AB3,1,,,T,D,0,,,,https://legiscan.com/CA/bill/AB3/2025,\n`,
+    });
+    expect(parsed.filter((item) => !item.ok).map((item) => item.position)).toEqual([
+      `${FOLDER}/bills.csv:6`,
+      `${FOLDER}/bills.csv:7`,
+    ]);
+    expect(parsed.filter((item) => item.ok)).toHaveLength(4);
+  });
+
+  test('a renamed folder is told by the addresses of its bills', async () => {
+    const [bill] = recordsOf('bill', await parseFiles(legiscan, { 'download/bills.csv': BILLS }));
+    expect(bill).toMatchObject({ isoCode: 'us-ca', session: '2025' });
+  });
+
+  test('when nothing tells the state, each record is quarantined', async () => {
+    const parsed = await parseFiles(legiscan, { 'download/people.csv': PEOPLE });
+    expect(parsed.map((item) => item.ok)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { legiscan } from './index.ts';
+
+const SESSION = {
+  session_id: 122,
+  session_name: '27th Legislature',
+  session_title: '27th Legislature',
+  year_start: 2011,
+  year_end: 2012,
+  special: 0,
+};
+
+function bill(fields: Record<string, unknown> = {}): object {
+  return {
+    bill: {
+      bill_id: 10,
+      change_hash: 'h1',
+      session: SESSION,
+      url: 'https://legiscan.com/AK/bill/HB3/2011',
+      state: 'AK',
+      bill_number: 'HB3',
+      status: 2,
+      current_body: 'S',
+      title: 'T',
+      description: 'An Act.',
+      committee: [],
+      progress: [{ date: '2011-01-18', event: 1 }],
+      history: [{ date: '2011-01-18', action: 'READ', chamber: '', importance: 0 }],
+      sponsors: [
+        {
+          people_id: 1,
+          name: 'Ada Example',
+          party: 'R',
+          role: 'Rep',
+          district: 'HD-013',
+          sponsor_type_id: 1,
+          sponsor_order: 1,
+          committee_id: '0',
+        },
+      ],
+      sasts: [{ type: 'Same As', sast_bill_number: 'SB4', sast_bill_id: 11 }],
+      ...fields,
+    },
+  };
+}
+
+const rollCall = (billId: number) => ({
+  roll_call: {
+    roll_call_id: 77,
+    bill_id: billId,
+    date: '2012-02-14',
+    desc: 'Third reading',
+    yea: 1,
+    nay: 0,
+    nv: 0,
+    absent: 0,
+    passed: 1,
+    chamber: 'S',
+    votes: [{ people_id: 1, vote_id: 1, vote_text: 'Yea' }],
+  },
+});
+
+function text(html: string | Buffer, fields: Record<string, unknown> = {}): object {
+  return {
+    text: {
+      doc_id: 5,
+      bill_id: 10,
+      date: '2011-02-03',
+      type: 'Amended',
+      mime: 'text/html',
+      doc: Buffer.from(html).toString('base64'),
+      ...fields,
+    },
+  };
+}
+
+const files = (contents: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(contents).map(([path, content]) => [path, JSON.stringify(content)]));
+
+describe('bills and roll calls', () => {
+  test('a payload is a bill with its related bill; an empty committee is a list', async () => {
+    const record = only(recordsOf('bill', await parseFiles(legiscan, files({ 'bill/HB3.json': bill() }))));
+    expect(record).toMatchObject({
+      fusionId: 'us-ak-2011-2012-hb-3',
+      sessionName: '27th Legislature',
+      status: 'PASSED_FIRST_CHAMBER',
+      chamber: 'upper',
+      introducedOn: '2011-01-18',
+      sponsors: [{ type: 'primary', fusionId: 'person-legiscan-1' }],
+      relatedBills: [{ fusionId: 'us-ak-2011-2012-sb-4', relation: 'Same As' }],
+    });
+    expect(record).not.toHaveProperty('committees');
+  });
+
+  test('Congress is numbered as a state and gets the federal id; special sessions keep their bills apart', async () => {
+    const federal = { state: 'US', bill_number: 'HR5', session: { ...SESSION, year_start: 2025, year_end: 2026 } };
+    const special = {
+      session: { ...SESSION, year_start: 2011, year_end: 2011, special: 1, session_tag: '1st Special Session' },
+    };
+    const parsed = await parseFiles(legiscan, files({ 'bill/a.json': bill(federal), 'bill/b.json': bill(special) }));
+    expect(recordsOf('bill', parsed).map(({ fusionId }) => fusionId)).toEqual([
+      'us-119-hres-5',
+      'us-ak-2011-1st-special-session-hb-3',
+    ]);
+  });
+
+  test('a roll call is joined to the bill read before it; alone it belongs to the country', async () => {
+    const parsed = await parseFiles(
+      legiscan,
+      files({ 'bill/HB3.json': bill(), 'vote/77.json': rollCall(10), 'vote/78.json': rollCall(99) }),
+    );
+    const [joined, alone] = recordsOf('vote', parsed);
+    expect(joined).toMatchObject({
+      fusionId: 'vote-legiscan-77',
+      billFusionId: 'us-ak-2011-2012-hb-3',
+      isoCode: 'us-ak',
+      session: '2011-2012',
+      passed: true,
+      voters: [{ name: 'Ada Example', party: 'R' }],
+    });
+    expect(alone).toMatchObject({ isoCode: 'us', session: '2012', extra: { isStateUnknown: true } });
+    expect(alone).not.toHaveProperty('billFusionId');
+  });
+
+  test('a committee that stands among the people is a committee of its state', async () => {
+    const person = {
+      person: { people_id: 8630, state_id: 50, name: 'Agriculture', role: 'Jnt', committee_id: 1631, votesmart_id: 0 },
+    };
+    const parsed = await parseFiles(legiscan, files({ 'people/8630.json': person }));
+    expect(only(recordsOf('committee', parsed))).toMatchObject({
+      fusionId: 'committee-legiscan-1631',
+      isoCode: 'us-wy',
+      chamber: 'joint',
+    });
+  });
+
+  test('refusals, truncated JSON and unknown payloads are quarantined with the reason', async () => {
+    const parsed = await parseFiles(legiscan, {
+      'bill/a.json': '{"status":"ERROR","alert":{"message":"Invalid API key"}}',
+      'bill/b.json': '{"bill": {"bill_id": 1',
+      'bill/c.json': '{"status":"OK"}',
+      'bill/d.json': JSON.stringify(bill({ state: 'ZZ' })),
+    });
+    expect(parsed.map((item) => (item.ok ? 'ok' : item.reason))).toEqual([
+      'LegiScan answered: Invalid API key',
+      expect.stringContaining('not valid JSON'),
+      expect.stringContaining('no bill'),
+      'state ZZ is not known',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  const textOf = async (contents: Record<string, unknown>) =>
+    only(recordsOf('bill-text', await parseFiles(legiscan, files(contents))));
+
+  test('HTML becomes sections; struck text is a block of its own and struck numbers do not begin a section', async () => {
+    const html = `<p>An Act &amp; more.</p><div>Section 1. Old <strike>words</strike> new</div>
+<p><s>Sec. 2.</s> Sec. 3. Effective &lt;soon&gt;.</p><script>alert(1)</script>`;
+    const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(html) });
+    expect(record).toMatchObject({
+      fusionId: 'us-ak-2011-2012-hb-3',
+      part: 'text-5',
+      fnDocumentId: 'us-ak-2011-2012-hb-3-amended-5',
+      format: 'html',
+      bill: { isoCode: 'us-ak', session: '2011-2012', localityExternalId: 'AK HB 3', title: 'T' },
+    });
+    expect(record.sections).toEqual([
+      { sectionId: 's-0', level: 0, blocks: [{ text: 'An Act & more.', indent: 0 }] },
+      {
+        sectionId: 's-1',
+        num: 'Section 1.',
+        level: 0,
+        blocks: [
+          { text: 'Old', indent: 0 },
+          { text: 'words', indent: 0, change: 'deleted' },
+          { text: 'new', indent: 0 },
+        ],
+      },
+      {
+        sectionId: 's-3',
+        num: 'Sec. 3.',
+        level: 0,
+        blocks: [
+          { text: 'Sec. 2.', indent: 0, change: 'deleted' },
+          { text: 'Effective <soon>.', indent: 0 },
+        ],
+      },
+    ]);
+  });
+
+  test("California's plain text tells its own bill and session when it comes alone", async () => {
+    const header = (number: string) =>
+      `<pre>\nBILL NUMBER: ${number}\tAMENDED\n\tBILL TEXT\n\n\n   Words of\nthe text.\n</pre>`;
+    const amended = await textOf({ 'text/5.json': text(header('SB 7')) });
+    expect(amended).toMatchObject({ fusionId: 'us-ca-2011-2012-sb-7', bill: { isoCode: 'us-ca' } });
+    expect(amended.sections[0]?.blocks.map(({ text: words }) => words)).toContain('Words of the text.');
+    const december = await textOf({ 'text/5.json': text(header('AB 1'), { date: '2010-12-06' }) });
+    expect(december.fusionId).toBe('us-ca-2011-2012-ab-1');
+  });
+
+  test('a text whose bill nothing tells is quarantined', async () => {
+    const parsed = await parseFiles(legiscan, files({ 'text/5.json': text('<p>An Act.</p>') }));
+    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('bill 10') });
+  });
+
+  test('a PDF keeps the version without text and says so', async () => {
+    const record = await textOf({
+      'bill/HB3.json': bill(),
+      'text/5.json': text('%PDF-1.4', { mime: 'application/pdf', state_link: 'https://example.gov/5.pdf' }),
+    });
+    expect(record).toMatchObject({ sections: [], format: 'pdf', externalUrl: 'https://example.gov/5.pdf' });
+    expect(record.extra?.['textMissing']).toContain('application/pdf');
+  });
+
+  test('undeclared single-byte text is windows-1252 as HTML has it; a declared set that does not fit is refused', async () => {
+    const latin = Buffer.from('<p>Hernández</p>', 'latin1');
+    const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(latin) });
+    expect(record.sections[0]?.blocks[0]?.text).toBe('Hernández');
+    expect(record.extra?.['charset']).toBe('windows-1252');
+    const declared = Buffer.concat([Buffer.from('<meta charset="utf-8">'), latin]);
+    const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill(), 'text/5.json': text(declared) }));
+    expect(parsed[1]).toMatchObject({ ok: false, reason: expect.stringContaining('utf-8') });
+  });
+});
+
+describe('live', () => {
+  function answers(hashes: Record<number, string>) {
+    return (url: URL) => {
+      const id = Number(url.searchParams.get('id'));
+      const ok = (content: object) => ({ body: JSON.stringify({ status: 'OK', ...content }) });
+      if (url.searchParams.get('key') !== 'secret') {
+        return { body: JSON.stringify({ status: 'ERROR', alert: { message: 'Invalid API key' } }) };
+      }
+      switch (url.searchParams.get('op')) {
+        case 'getSessionList':
+          return ok({
+            sessions: [
+              { session_id: 122, prior: 0, sine_die: 0 },
+              { session_id: 1, prior: 1, sine_die: 1 },
+            ],
+          });
+        case 'getMasterListRaw':
+          return ok({
+            masterlist: {
+              session: SESSION,
+              ...Object.entries(hashes).map(([billId, hash]) => ({
+                bill_id: Number(billId),
+                number: 'HB',
+                change_hash: hash,
+              })),
+            },
+          });
+        case 'getSessionPeople':
+          return ok({
+            sessionpeople: {
+              session: SESSION,
+              people: [{ people_id: 1, state_id: 2, name: 'Ada', role: 'Rep', party: 'R' }],
+            },
+          });
+        case 'getBill':
+          return ok(
+            bill({
+              bill_id: id,
+              bill_number: `HB${id}`,
+              votes: [{ roll_call_id: 700 + id }],
+              texts: [{ doc_id: 500 + id, type: 'Introduced' }],
+            }),
+          );
+        case 'getRollCall':
+          return ok({ roll_call: { ...rollCall(id - 700).roll_call, roll_call_id: id } });
+        case 'getBillText':
+          return ok(text('<p>Words.</p>', { doc_id: id, bill_id: id - 500 }));
+        default:
+          return { status: 400 };
+      }
+    };
+  }
+
+  async function run(hashes: Record<number, string>, checkpoint?: string) {
+    const endpoint = await startLocalEndpoint(answers(hashes));
+    let saved = checkpoint;
+    const live = legiscan.live?.fetch({
+      http: fetchSourceHttp(),
+      settings: { apiKey: 'secret', baseUrl: endpoint.baseUrl, options: { states: 'AK', texts: 'yes' } },
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+      saveCheckpoint: (value) => (saved = value),
+    });
+    const entries = live === undefined ? [] : await collect(live);
+    await endpoint.close();
+    return { paths: entries.map((entry) => entry.path), urls: entries.map((entry) => entry.url), entries, saved };
+  }
+
+  test('only bills with a new change hash are fetched, with the people before and new roll calls after them', async () => {
+    const first = await run({ 3: 'a', 4: 'a' });
+    expect(first.paths).toEqual([
+      'AK-122/people/session.json',
+      'AK-122/bill/3.json',
+      'AK-122/vote/703.json',
+      'AK-122/text/503.json',
+      'AK-122/bill/4.json',
+      'AK-122/vote/704.json',
+      'AK-122/text/504.json',
+    ]);
+    expect((await run({ 3: 'a', 4: 'a' }, first.saved)).paths).toEqual([]);
+    expect((await run({ 3: 'a', 4: 'b' }, first.saved)).paths).toEqual([
+      'AK-122/people/session.json',
+      'AK-122/bill/4.json',
+    ]);
+  });
+
+  test('what was fetched is parsed as files are, and no address holds the key', async () => {
+    const { entries, urls } = await run({ 3: 'a' });
+    expect(entries.every((entry) => legiscan.accepts(entry.path))).toBe(true);
+    expect(urls.join()).not.toContain('secret');
+    const replay = async function* () {
+      yield* entries;
+    };
+    const parsed = await collect(legiscan.parse(replay()));
+    expect(parsed.map((item) => item.ok && item.record.kind)).toEqual(['person', 'bill', 'vote', 'bill-text']);
+    expect(only(recordsOf('vote', parsed)).billFusionId).toBe('us-ak-2011-2012-hb-3');
+  });
+
+  test('a refusal with status 200 is an error', async () => {
+    const endpoint = await startLocalEndpoint(answers({}));
+    const live = legiscan.live?.fetch({
+      http: fetchSourceHttp(),
+      settings: { apiKey: 'wrong', baseUrl: endpoint.baseUrl, options: { states: 'AK' } },
+      saveCheckpoint: () => undefined,
+    });
+    await expect(live === undefined ? undefined : collect(live)).rejects.toThrow('Invalid API key');
+    await endpoint.close();
+  });
+
+  test('states must be chosen', async () => {
+    const live = legiscan.live?.fetch({
+      http: fetchSourceHttp(),
+      settings: { apiKey: 'k' },
+      saveCheckpoint: () => undefined,
+    });
+    await expect(live === undefined ? undefined : collect(live)).rejects.toThrow('choose the states');
+  });
+});

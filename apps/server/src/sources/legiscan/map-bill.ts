@@ -1,0 +1,175 @@
+import {
+  billStatusOfLegiscan,
+  committeeId,
+  personId,
+  versionId,
+  type BillRecord,
+  type BillStatus,
+  type CommitteeFact,
+  type RelatedDocumentFact,
+  type SponsorFact,
+} from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
+import type { LegiscanBill, LegiscanHistory, LegiscanSponsor, LegiscanSupplement } from './schemas.ts';
+
+/** A bill, of a payload or joined from the CSV files. @returns the reason when it cannot be told which bill it is. */
+export function mapBill(bill: LegiscanBill): BillRecord | string {
+  const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
+  if (typeof identity === 'string') return identity;
+  const { isoCode, fusionId } = identity;
+  const history = bill.history ?? [];
+  const days = history.map(({ date }) => dateOrUndefined(date)).filter((date) => date !== undefined);
+  const description = textOrUndefined(bill.description);
+  return definedFields({
+    kind: 'bill' as const,
+    // Congress has a name of its own for a session, which the identity brings.
+    sessionName: sessionNameOf(bill),
+    ...identity,
+    part: 'main',
+    sourceUrl: textOrUndefined(bill.url),
+    chamber: chamberOfWord(bill.current_body, isoCode),
+    title: bill.title.trim(),
+    titles:
+      description === undefined || description === bill.title.trim()
+        ? undefined
+        : [{ text: description, type: 'official' }],
+    status: statusOf(bill, identity.billType),
+    progress: textOrUndefined(bill.status_desc),
+    introducedOn: introductionOf(bill) ?? days.toSorted()[0],
+    lastActionOn: dateOrUndefined(bill.last_action_date) ?? days.toSorted().at(-1),
+    actions: listOrUndefined(history.flatMap((action) => mapAction(action, isoCode))),
+    latestAction: latestActionOf(bill),
+    sponsors: listOrUndefined(mapSponsors(bill.sponsors ?? [])),
+    committees: listOrUndefined(mapCommittees(bill, isoCode)),
+    relatedBills: listOrUndefined(mapRelatedBills(bill)),
+    versions: listOrUndefined(
+      (bill.texts ?? []).map((text) =>
+        definedFields({
+          ...textVersion(fusionId, text),
+          date: dateOrUndefined(text.date),
+          externalUrl: textOrUndefined(text.state_link) ?? textOrUndefined(text.url),
+          mimeType: textOrUndefined(text.mime),
+        }),
+      ),
+    ),
+    relatedDocuments: listOrUndefined([
+      ...(bill.amendments ?? []).map((item) => mapSupplement(item, 'Amendments')),
+      ...(bill.supplements ?? []).map((item) => mapSupplement(item, 'Supplements')),
+    ]),
+    subjects: listOrUndefined((bill.subjects ?? []).map(({ subject_name: name }) => name)),
+    sourceLinks: listOrUndefined([bill.state_link, bill.url].flatMap((url) => textOrUndefined(url) ?? [])),
+    extra: definedFields({
+      legiscanBillId: bill.bill_id,
+      changeHash: textOrUndefined(bill.change_hash),
+      statusDate: dateOrUndefined(bill.status_date),
+    }),
+  });
+}
+
+/**
+ * fnDocumentId and names of one text. Several texts are called `Amended`; the document's number keeps them apart and
+ * is what a text that comes alone has too.
+ */
+export function textVersion(
+  billId: string,
+  text: { doc_id: number; type: string },
+): { fnDocumentId: string; versionName: string; versionCode: string } {
+  const versionCode = `${text.type.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${text.doc_id}`;
+  return { fnDocumentId: versionId(billId, versionCode), versionName: text.type, versionCode };
+}
+
+function sessionNameOf({ session }: LegiscanBill): string | undefined {
+  return (
+    textOrUndefined(session.session_title) ??
+    textOrUndefined(session.session_name) ??
+    textOrUndefined(session.session_tag)
+  );
+}
+
+/** Introduced and lying with a committee is a stage LegiScan has no number for. */
+function statusOf(bill: LegiscanBill, billType: BillRecord['billType']): BillStatus | undefined {
+  if (!bill.status) return undefined;
+  if (bill.status === 1 && bill.committee) return 'IN_COMMITTEE';
+  return billStatusOfLegiscan(bill.status, billType ?? 'Bill');
+}
+
+/** Event 1 of the progress is the introduction. */
+function introductionOf(bill: LegiscanBill): string | undefined {
+  return dateOrUndefined(bill.progress?.find(({ event }) => event === 1)?.date);
+}
+
+function mapAction({ date, action, chamber }: LegiscanHistory, isoCode: string): NonNullable<BillRecord['actions']> {
+  const day = dateOrUndefined(date);
+  if (day === undefined) return [];
+  return [definedFields({ date: day, text: action.trim(), chamber: chamberOfWord(chamber, isoCode) })];
+}
+
+function latestActionOf(bill: LegiscanBill): BillRecord['latestAction'] {
+  const date = dateOrUndefined(bill.last_action_date);
+  const text = textOrUndefined(bill.last_action);
+  return date === undefined || text === undefined ? undefined : { date, text };
+}
+
+function mapSponsors(sponsors: readonly LegiscanSponsor[]): SponsorFact[] {
+  const inOrder = sponsors.toSorted((one, other) => (one.sponsor_order ?? 0) - (other.sponsor_order ?? 0));
+  return inOrder.map((sponsor) => {
+    const isCommittee = Boolean(sponsor.committee_id);
+    return definedFields({
+      fullName: sponsor.name,
+      type: sponsorTypeOf(sponsor, sponsors.length),
+      stakeholderType: isCommittee ? ('committee' as const) : ('person' as const),
+      fusionId: isCommittee
+        ? committeeId('legiscan', sponsor.committee_id ?? 0)
+        : personId('legiscan', sponsor.people_id),
+      party: textOrUndefined(sponsor.party),
+      locality: textOrUndefined(sponsor.district),
+      role: textOrUndefined(sponsor.role),
+    });
+  });
+}
+
+/** Where several sponsors are of no stated kind, no one of them is known to be first: all are authors. */
+function sponsorTypeOf(sponsor: LegiscanSponsor, count: number): SponsorFact['type'] {
+  if (sponsor.sponsor_type_id === 1) return 'primary';
+  if (sponsor.sponsor_type_id) return 'cosponsor';
+  return count === 1 ? 'primary' : 'author';
+}
+
+function mapCommittees(bill: LegiscanBill, isoCode: string): CommitteeFact[] {
+  const referred = (bill.referrals ?? []).map((referral) =>
+    definedFields({
+      name: referral.name,
+      chamber: chamberOfWord(referral.chamber, isoCode),
+      fusionId: referral.committee_id ? committeeId('legiscan', referral.committee_id) : undefined,
+      activities: [definedFields({ name: 'Referred To', date: dateOrUndefined(referral.date) })],
+    }),
+  );
+  const { committee: pending } = bill;
+  if (!pending) return referred;
+  const fusionId = committeeId('legiscan', pending.committee_id);
+  if (referred.some((committee) => committee.fusionId === fusionId)) return referred;
+  return [
+    ...referred,
+    definedFields({ name: pending.name, chamber: chamberOfWord(pending.chamber, isoCode), fusionId }),
+  ];
+}
+
+function mapRelatedBills(bill: LegiscanBill): NonNullable<BillRecord['relatedBills']> {
+  return (bill.sasts ?? []).flatMap(({ sast_bill_number: billNumber, type }) => {
+    const related = legiscanBillIdentity(bill.state, sessionKey(bill.session), billNumber);
+    if (typeof related === 'string') return [];
+    return [definedFields({ fusionId: related.fusionId, relation: textOrUndefined(type), identifiedBy: 'LegiScan' })];
+  });
+}
+
+function mapSupplement(item: LegiscanSupplement, group: string): RelatedDocumentFact {
+  return definedFields({
+    group,
+    title: textOrUndefined(item.title) ?? textOrUndefined(item.type) ?? group,
+    url: textOrUndefined(item.state_link) ?? textOrUndefined(item.url),
+    date: dateOrUndefined(item.date),
+    note: textOrUndefined(item.description),
+  });
+}

@@ -1,0 +1,53 @@
+import { personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
+import type { LegiscanPerson, LegiscanRollCall } from './schemas.ts';
+
+export interface RollCallContext {
+  /** Absent when the bill is not among the files. */
+  billFusionId?: string;
+  isoCode: string;
+  session: string;
+  /** Page of the bill's roll call, where the bill's address tells it. */
+  sourceUrl?: string;
+  personOf(peopleId: number): Pick<LegiscanPerson, 'name' | 'party' | 'district'> | undefined;
+}
+
+/** A roll call; LegiScan's number names it everywhere. @returns the reason when it has no day. */
+export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext): VoteRecord | string {
+  const date = dateOrUndefined(rollCall.date);
+  if (date === undefined) return `the roll call's date cannot be read: ${rollCall.date}`;
+  return definedFields({
+    kind: 'vote' as const,
+    fusionId: `vote-legiscan-${rollCall.roll_call_id}`,
+    part: 'main',
+    sourceUrl: context.sourceUrl,
+    billFusionId: context.billFusionId,
+    isoCode: context.isoCode,
+    session: context.session,
+    chamber: chamberOfWord(rollCall.chamber, context.isoCode),
+    motion: rollCall.desc.trim(),
+    date,
+    // The CSV files do not tell, and the counts cannot: some motions need two thirds.
+    passed: typeof rollCall.passed === 'number' ? rollCall.passed === 1 : undefined,
+    yesCount: rollCall.yea,
+    noCount: rollCall.nay,
+    otherCount: rollCall.nv + rollCall.absent,
+    voters: rollCall.votes?.map((vote) => mapVoter(vote, context)),
+    extra: { legiscanBillId: rollCall.bill_id },
+  });
+}
+
+function mapVoter(vote: { people_id: number; vote_text: string }, context: RollCallContext): VoterFact {
+  const person = context.personOf(vote.people_id);
+  return definedFields({
+    // Without the people beside it a vote has only the number, by which the person's name is found later.
+    name: person?.name ?? `LegiScan person ${vote.people_id}`,
+    voteType: voteTypeOfWord(vote.vote_text),
+    voteText: textOrUndefined(vote.vote_text),
+    party: textOrUndefined(person?.party),
+    locality: textOrUndefined(person?.district),
+    personFusionId: personId('legiscan', vote.people_id),
+  });
+}

@@ -1,0 +1,81 @@
+import { isUtf8 } from 'node:buffer';
+import type { BillTextRecord } from '@rotunda/domain';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { legiscanBillIdentity, type BillIdentity } from './bill-identity.ts';
+import { dateOrUndefined } from './legiscan-words.ts';
+import { textVersion } from './map-bill.ts';
+import type { LegiscanText } from './schemas.ts';
+import { htmlToSections } from './text-sections.ts';
+
+export interface KnownBill {
+  identity: BillIdentity;
+  title?: string;
+}
+
+/**
+ * A bill's text. HTML becomes sections; other formats (PDF) keep the version and its address without text.
+ *
+ * @param known the bill, when it came before its text
+ * @returns the reason when it cannot be read or nothing tells whose text it is.
+ */
+export function mapText(text: LegiscanText, known: KnownBill | undefined): BillTextRecord | string {
+  const bytes = Buffer.from(text.doc, 'base64');
+  const isHtml = /^text\/(html|plain)\b/.test(text.mime);
+  const decoded = isHtml ? decodeHtml(bytes) : { html: '', charset: undefined };
+  if ('reason' in decoded) return decoded.reason;
+  const { html, charset } = decoded;
+  const identity = known?.identity ?? identityInText(html, text.date ?? '');
+  if (identity === undefined) {
+    return `the text is of LegiScan's bill ${text.bill_id}, which is not among these files, and does not say whose it is`;
+  }
+  const { fusionId, ...bill } = identity;
+  return definedFields({
+    kind: 'bill-text' as const,
+    fusionId,
+    part: `text-${text.doc_id}`,
+    ...textVersion(fusionId, text),
+    date: dateOrUndefined(text.date),
+    language: 'en' as const,
+    format: isHtml ? 'html' : text.mime.replace(/^application\//, ''),
+    externalUrl: textOrUndefined(text.state_link) ?? textOrUndefined(text.url),
+    sections: isHtml ? htmlToSections(html) : [],
+    bill: definedFields({ ...bill, title: known?.title }),
+    extra: definedFields({
+      legiscanDocId: text.doc_id,
+      legiscanBillId: text.bill_id,
+      charset: charset === 'utf-8' ? undefined : charset,
+      textMissing: isHtml ? undefined : `the publisher gives this text as ${text.mime}, which is not read`,
+    }),
+  });
+}
+
+/**
+ * By the character set the document declares. One that declares none is UTF-8 or else windows-1252, which the HTML
+ * standard (encoding sniffing, last step) prescribes for such documents; older texts of states are.
+ */
+function decodeHtml(bytes: Buffer): { html: string; charset: string } | { reason: string } {
+  const declared = /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+  const charset = declared?.toLowerCase() ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  try {
+    return { html: new TextDecoder(charset, { fatal: true }).decode(bytes), charset };
+  } catch {
+    return { reason: `the decoded document is not valid ${charset}, which it declares` };
+  }
+}
+
+/** The header of California's plain texts until 2013, which name the bill but neither state nor session. */
+const CALIFORNIA_HEADER = /^\s*<pre>\s*BILL NUMBER: ([A-Z]+(?:X\d)? \d+)\t[A-Z ]+\n(?:\t.*\n)*?\tBILL TEXT\n/;
+
+/**
+ * Identity of a text that came without its bill, from its own header. California's sessions have two years, from the
+ * first Monday of December before an odd year.
+ */
+function identityInText(html: string, date: string): BillIdentity | undefined {
+  const billNumber = CALIFORNIA_HEADER.exec(html.replaceAll('\r\n', '\n'))?.[1];
+  const [, year, month] = /^(\d{4})-(\d{2})-/.exec(date) ?? [];
+  if (billNumber === undefined || year === undefined) return undefined;
+  const yearOfSession = month === '12' ? Number(year) + 1 : Number(year);
+  const firstYear = yearOfSession % 2 === 1 ? yearOfSession : yearOfSession - 1;
+  const identity = legiscanBillIdentity('CA', `${firstYear}-${firstYear + 1}`, billNumber);
+  return typeof identity === 'string' ? undefined : identity;
+}

@@ -1,0 +1,68 @@
+import { entryFolder } from '../reading/find-input-files.ts';
+import { unreadableReason } from '../reading/input-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readCsv } from '../reading/read-csv.ts';
+import { readJson } from '../reading/read-json.ts';
+import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { CSV_TABLES, CsvDataset, type CsvTable } from './csv-dataset.ts';
+import { PayloadReader } from './payload-reader.ts';
+
+const PAYLOAD = /(?:^|[/!])(?:bill|people|text|vote)\/[^/]+\.json$/;
+
+/** Files of CSV datasets and of JSON datasets (`bill/`, `people/`, `text/`, `vote/`); answers of the API are named alike. */
+export function acceptsLegiscanFile(entryPath: string): boolean {
+  return tableOf(entryPath) !== undefined || PAYLOAD.test(entryPath);
+}
+
+function tableOf(entryPath: string): CsvTable | undefined {
+  const name = /(?:^|[/!])([a-z]+)\.csv$/.exec(entryPath)?.[1];
+  return CSV_TABLES.find((table) => table === name);
+}
+
+/**
+ * Each bill, roll call, text and person (or committee) is one record. CSV files are joined by folder; a folder is done
+ * when a file of another one comes.
+ */
+export async function* parseLegiscan(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
+  const payloads = new PayloadReader();
+  let dataset: { folder: string; tables: CsvDataset } | undefined;
+  for await (const entry of entries) {
+    // Packed files keep their ending in the path, not in the name.
+    const table = tableOf(entry.name);
+    const folder = entryFolder(entry.path);
+    if (dataset && (table === undefined || dataset.folder !== folder)) {
+      yield* dataset.tables.records();
+      dataset = undefined;
+    }
+    if (table !== undefined) dataset ??= { folder, tables: new CsvDataset(folder) };
+    yield* readEntry(entry, table, dataset?.tables, payloads);
+  }
+  if (dataset) yield* dataset.tables.records();
+}
+
+/** What is wrong with the rows of a table, or the records of a payload. An unreadable file costs only itself. */
+async function* readEntry(
+  entry: InputEntry,
+  table: CsvTable | undefined,
+  tables: CsvDataset | undefined,
+  payloads: PayloadReader,
+): AsyncGenerator<ParsedRecord> {
+  const known = unreadableReason(entry);
+  if (known) {
+    yield quarantined(entry.path, known.reason, known.raw);
+    return;
+  }
+  try {
+    if (table === undefined || tables === undefined) yield* payloads.read(entry.path, await readJson(entry));
+    else {
+      for await (const row of readCsv(entry)) {
+        const fault = tables.add(table, row);
+        if (fault) yield fault;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableInputError)) throw error;
+    yield quarantined(entry.path, error.reason, error.raw);
+  }
+}

@@ -1,0 +1,87 @@
+import { isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
+import type { z } from 'zod';
+import { validateRecord } from '../mapping/validate-record.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import type { ParsedRecord } from '../source.ts';
+import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { stateOfId } from './legiscan-words.ts';
+import { mapBill } from './map-bill.ts';
+import { mapPerson } from './map-person.ts';
+import { mapRollCall } from './map-roll-call.ts';
+import { mapText, type KnownBill } from './map-text.ts';
+import {
+  billSchema,
+  payloadSchema,
+  personSchema,
+  rollCallSchema,
+  textSchema,
+  type LegiscanBill,
+  type LegiscanPerson,
+  type LegiscanRollCall,
+} from './schemas.ts';
+
+type Mapped = SourceRecord | string;
+
+/**
+ * Reads payloads of the API in the order of their files (bills, people, texts, votes) and remembers what later ones
+ * refer to by number only: which bill a roll call or text belongs to, and who a voter is.
+ */
+export class PayloadReader {
+  private readonly bills = new Map<number, KnownBill>();
+  private readonly people = new Map<number, LegiscanPerson>();
+
+  *read(position: string, content: unknown): Generator<ParsedRecord> {
+    const payload = validateRecord(payloadSchema, content);
+    if (!payload.ok) {
+      yield quarantined(position, `not a LegiScan payload: ${payload.reason}`, content);
+      return;
+    }
+    const { alert, bill, person, sessionpeople, roll_call: rollCall, text } = payload.value;
+    if (alert !== undefined) yield quarantined(position, `LegiScan answered: ${alert.message}`, content);
+    else if (bill !== undefined) yield this.one(position, billSchema, bill, (value) => this.readBill(value));
+    else if (person !== undefined) yield this.one(position, personSchema, person, (value) => this.readPerson(value));
+    else if (rollCall !== undefined)
+      yield this.one(position, rollCallSchema, rollCall, (value) => this.readRollCall(value));
+    else if (text !== undefined) {
+      yield this.one(position, textSchema, text, (value) => mapText(value, this.bills.get(value.bill_id)));
+    } else if (sessionpeople !== undefined) {
+      for (const [index, item] of sessionpeople.people.entries()) {
+        yield this.one(`${position}[${index}]`, personSchema, item, (value) => this.readPerson(value));
+      }
+    } else yield quarantined(position, 'the payload holds no bill, person, roll call or text', content);
+  }
+
+  private one<T>(position: string, schema: z.ZodType<T>, item: unknown, map: (value: T) => Mapped): ParsedRecord {
+    const checked = validateRecord(schema, item);
+    const mapped = checked.ok ? map(checked.value) : checked.reason;
+    return typeof mapped === 'string' ? quarantined(position, mapped, item) : { ok: true, position, record: mapped };
+  }
+
+  private readBill(bill: LegiscanBill): Mapped {
+    const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
+    if (typeof identity === 'object') this.bills.set(bill.bill_id, { identity, title: bill.title });
+    for (const sponsor of bill.sponsors ?? []) this.people.set(sponsor.people_id, sponsor);
+    return mapBill(bill);
+  }
+
+  private readPerson(person: LegiscanPerson): Mapped {
+    this.people.set(person.people_id, person);
+    const isoCode = isoCodeOfUsState(stateOfId(person.state_id) ?? '');
+    return isoCode === undefined
+      ? `state ${person.state_id ?? 'none'} is not known`
+      : mapPerson(person, isoCode, undefined);
+  }
+
+  private readRollCall(rollCall: LegiscanRollCall): Mapped {
+    const bill = this.bills.get(rollCall.bill_id);
+    const mapped = mapRollCall(rollCall, {
+      // A roll call names neither state nor session. Without its bill only the country is sure.
+      isoCode: bill?.identity.isoCode ?? 'us',
+      session: bill?.identity.session ?? rollCall.date.slice(0, 4),
+      ...(bill === undefined ? {} : { billFusionId: bill.identity.fusionId }),
+      personOf: (peopleId) => this.people.get(peopleId),
+    });
+    if (typeof mapped === 'string' || bill !== undefined) return mapped;
+    return { ...mapped, extra: { ...mapped.extra, isStateUnknown: true } };
+  }
+}

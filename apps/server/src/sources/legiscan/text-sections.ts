@@ -1,0 +1,74 @@
+import type { TextBlock, TextSection } from '@rotunda/domain';
+import sanitizeHtml from 'sanitize-html';
+import { textOrUndefined } from '../mapping/defined-fields.ts';
+
+/** Private-use characters that stand for the beginning and end of struck text until the text is in blocks. */
+const STRUCK_START = '\uE000';
+const STRUCK_END = '\uE001';
+const STRUCK_TAGS = /<(\/?)(?:strike|s|del)(?:\s[^>]*)?>/gi;
+const BREAKING_TAGS =
+  /<\/?(?:p|div|br|tr|table|ul|ol|li|h[1-6]|section|article|blockquote|hr|center)(?:\s[^>]*)?\/?>/gi;
+/** A number may be struck and a new one stand after it: `SEC. 2.` struck, then `SEC. 3.` */
+const SECTION_START =
+  /^(?:\uE000([^\uE000\uE001]*)\uE001\s*)?((?:SECTION|Section|SEC\.|Sec\.)\s+\d+[A-Za-z]?(?:\.\d+)*\.?)\s*(.*)$/s;
+
+/**
+ * A state's HTML text as sections: each begins where a paragraph begins with `SECTION 1.` or `SEC. 2.`; what stands
+ * before is the preamble. Struck text becomes blocks of its own, all else is kept in order as it reads.
+ */
+export function htmlToSections(html: string): TextSection[] {
+  const sections: TextSection[] = [{ sectionId: 's-0', level: 0, blocks: [] }];
+  const used = new Map<string, number>();
+  let isStruck = false;
+  for (const paragraph of paragraphsOf(html)) {
+    const start = SECTION_START.exec(paragraph);
+    const [, struckNum, num, rest] = start ?? [];
+    if (num !== undefined) {
+      const struck = textOrUndefined(struckNum);
+      const blocks = struck === undefined ? [] : [{ text: struck, indent: 0, change: 'deleted' as const }];
+      sections.push({ sectionId: sectionIdOf(num, used), num, level: 0, blocks });
+    }
+    const parts = splitStruck(num === undefined ? paragraph : (rest ?? ''), isStruck);
+    isStruck = parts.isStruckAtEnd;
+    sections.at(-1)?.blocks.push(...parts.blocks);
+  }
+  return sections.filter(({ num, blocks }) => num !== undefined || blocks.length > 0);
+}
+
+function sectionIdOf(num: string, used: Map<string, number>): string {
+  const base = `s-${num.replace(/^\D+/, '').replace(/\.$/, '').replaceAll('.', '-').toLowerCase()}`;
+  const count = (used.get(base) ?? 0) + 1;
+  used.set(base, count);
+  // Sections of amended codes are quoted inside a bill and may repeat its numbers.
+  return count === 1 ? base : `${base}-${count}`;
+}
+
+/** Paragraphs with white space as single blanks: parted by empty lines, by tags that break, or by an indented line. */
+function paragraphsOf(html: string): string[] {
+  const marked = html
+    .replace(STRUCK_TAGS, (_, slash: string) => (slash === '' ? STRUCK_START : STRUCK_END))
+    .replace(BREAKING_TAGS, '\n\n');
+  const text = decodeEscapes(sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} }));
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n+|\n(?=[^\S\n]{2,}\S)/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Undoes what the sanitiser escapes; it leaves no other entity. The ampersand last, or `&amp;lt;` would become `<`. */
+function decodeEscapes(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function splitStruck(paragraph: string, isStruckAtStart: boolean): { blocks: TextBlock[]; isStruckAtEnd: boolean } {
+  const blocks: TextBlock[] = [];
+  let isStruck = isStruckAtStart;
+  for (const part of paragraph.split(/([\uE000\uE001])/)) {
+    if (part === STRUCK_START) isStruck = true;
+    else if (part === STRUCK_END) isStruck = false;
+    else if (part.trim() !== '')
+      blocks.push({ text: part.trim(), indent: 0, ...(isStruck ? { change: 'deleted' as const } : {}) });
+  }
+  return { blocks, isStruckAtEnd: isStruck };
+}
