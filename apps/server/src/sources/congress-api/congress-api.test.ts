@@ -1,0 +1,324 @@
+import type { BillRecord, VoteRecord } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import type { ParsedRecord } from '../source.ts';
+import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { congressApi } from './index.ts';
+
+const parseJson = (body: unknown, name = 'answer.json') => parseFiles(congressApi, { [name]: JSON.stringify(body) });
+const billsOf = async (body: unknown): Promise<BillRecord[]> => recordsOf('bill', await parseJson(body));
+const lines = (...values: unknown[]) => values.map((value) => JSON.stringify(value)).join('\r\n');
+const outcome = (item: ParsedRecord) => (item.ok ? item.record.fusionId : `${item.position}: ${item.reason}`);
+
+const request = { billNumber: '21', billType: 'hr', congress: '117', format: 'json' };
+
+describe('responses of the API', () => {
+  it('takes each bill of a page as a record, whose latest action alone proves no earlier status', async () => {
+    const listed = (number: string, text: string, title = 'An Act') => ({
+      congress: 117,
+      type: 'HR',
+      number,
+      title,
+      originChamber: 'House',
+      latestAction: { actionDate: '2022-04-01', actionTime: '12:34:43', text },
+      updateDate: '2022-04-03',
+      url: 'https://api.example/v3/bill',
+    });
+    const bills = [
+      listed('1', 'Motion to reconsider laid on the table Agreed to without objection.'),
+      listed('2', 'Received in the Senate.', ''),
+    ];
+    const [first, second] = await billsOf({ bills, pagination: { count: 2 } });
+    expect(first).toMatchObject({
+      fusionId: 'us-117-hr-1',
+      part: 'listing',
+      title: 'An Act',
+      lastActionOn: '2022-04-01',
+      latestAction: { ts: Date.UTC(2022, 3, 1, 16, 34, 43) / 1000 },
+    });
+    expect(first).not.toHaveProperty('status');
+    expect(second).toMatchObject({ fusionId: 'us-117-hr-2', status: 'PASSED_FIRST_CHAMBER', chamber: 'upper' });
+    expect(second).not.toHaveProperty('title');
+  });
+
+  it('reads the item of a bill and takes counts with an address for lists that are told elsewhere', async () => {
+    const bill = {
+      ...{ congress: 117, type: 'HR', number: '21', title: 'An Act', introducedDate: '2021-01-04', notes: [] },
+      actions: { count: 10, url: 'https://api.example/actions' },
+      cosponsors: { count: 2, countIncludingWithdrawnCosponsors: 2, url: 'https://api.example/cosponsors' },
+      sponsors: [{ bioguideId: 'X000001', fullName: 'Rep. Doe, Jane [D-ZZ-11]', byRequestType: null, district: 11 }],
+      laws: [],
+      constitutionalAuthorityStatementText: '<pre>\n[Page H51]\n<a href="x">Article 1</a> &amp; more\n</pre>',
+      newField: 'kept',
+    };
+    const record = only(await billsOf({ bill, request }));
+    expect(record).toMatchObject({
+      part: 'main',
+      sponsors: [{ fullName: 'Jane Doe', locality: 'ZZ-11', role: 'Rep.' }],
+      constitutionalAuthority: '[Page H51]\nArticle 1 & more',
+      extra: { newField: 'kept' },
+    });
+    expect(record).not.toHaveProperty('actions');
+    expect(record.extra).not.toHaveProperty('notes');
+  });
+
+  it.each([
+    ['actions', { actions: [{ actionDate: '2021-01-05', text: 'Passed Senate.', committees: null }] }, 'actions', 1],
+    ['amendments', { amendments: [] }, 'relatedDocuments', undefined],
+    ['relatedbills', { relatedBills: [{ congress: 117, number: 3099, type: 'S', title: 'Twin' }] }, 'relatedBills', 1],
+    [
+      'subjects',
+      { subjects: { legislativeSubjects: [{ name: 'Advice' }], policyArea: { name: 'Rule' } } },
+      'subjects',
+      1,
+    ],
+    [
+      'summaries',
+      { summaries: [{ text: '<p>It.</p>', actionDesc: 'Passed House', versionCode: '53' }] },
+      'summaries',
+      1,
+    ],
+    ['textversions', { textVersions: [{ type: 'Engrossed in House', date: '2021-01-05T05:00:00Z' }] }, 'versions', 1],
+    ['titles', { titles: [{ title: 'An Act', titleType: 'Display Title' }] }, 'titles', 1],
+    ['committees', { committees: [{ name: 'Rules Committee', systemCode: 'hsru00' }] }, 'committees', 1],
+  ] as const)('reads the %s of one bill as one part', async (part, body, field, count) => {
+    const record = only(await billsOf({ ...body, request, pagination: { count: 1 } }));
+    expect([record.fusionId, record.part]).toEqual(['us-117-hr-21', part]);
+    expect(record[field]?.length).toBe(count);
+  });
+
+  it('reads a window of summaries as one record each, apart by version, as new as the summary', async () => {
+    const summary = (versionCode: string) => ({
+      ...{ actionDate: '2026-04-28', actionDesc: 'Introduced in Senate', text: '<p>It.</p>', versionCode },
+      updateDate: '2026-09-01T19:55:02Z',
+      bill: { congress: 119, number: '4414', type: 'S', title: 'An Act', updateDateIncludingText: '2026-09-08' },
+    });
+    const records = await billsOf({ summaries: [summary('00'), summary('53')], request: { format: 'json' } });
+    expect(records.map((record) => [record.fusionId, record.part, record.sourceUpdatedTs])).toEqual(
+      ['summary-00', 'summary-53'].map((part) => ['us-119-s-4414', part, Date.UTC(2026, 8, 1, 19, 55, 2) / 1000]),
+    );
+  });
+
+  it('reads members from a page and from their item', async () => {
+    const listed = { bioguideId: 'X000001', name: 'Doe, Jane, Jr.', partyName: 'Republican', state: 'Texas' };
+    const terms = { item: [{ chamber: 'Senate', startYear: 2026 }] };
+    const item = {
+      bioguideId: 'X000002',
+      directOrderName: 'Rick Roe',
+      partyHistory: [{ partyName: 'Democratic', startYear: 2017 }],
+      terms: [{ chamber: 'House of Representatives', stateName: 'Texas', district: 19, memberType: 'Representative' }],
+      addressInformation: { phoneNumber: '(202) 555-0100', zipCode: 20515 },
+    };
+    const page = recordsOf('person', await parseJson({ members: [{ ...listed, terms }] }));
+    expect(only(page)).toMatchObject({
+      fusionId: 'person-bioguide-X000001',
+      part: 'listing',
+      fullName: 'Jane Doe Jr.',
+      parties: [{ partyCode: 'R', rawParty: 'Republican' }],
+      roles: [{ title: 'U.S. Senator', chamber: 'upper', seatDistrictName: 'Texas' }],
+    });
+    expect(only(recordsOf('person', await parseJson({ member: item })))).toMatchObject({
+      part: 'main',
+      fullName: 'Rick Roe',
+      roles: [{ title: 'U.S. Representative', seatDistrictName: 'Texas 19' }],
+      contact: { phones: [{ number: '(202) 555-0100' }], addresses: [{ zipCode: '20515' }] },
+    });
+  });
+
+  it('gives a committee report to its bill, or to its committee when it is about no bill', async () => {
+    const report = {
+      citation: 'S. Rept. 117-1',
+      title: 'ACTIVITIES',
+      chamber: 'Senate',
+      issueDate: '2021-03-01T05:00:00Z',
+    };
+    const committees = [{ name: 'Rules Committee', systemCode: 'ssra00' }];
+    const associatedBill = [{ congress: 117, type: 'S', number: '7' }];
+    const parsed = await parseJson({
+      committeeReports: [{ ...report, committees }, { ...report, associatedBill }, report],
+    });
+    expect(parsed.map(outcome)).toEqual([
+      'committee-us-ssra',
+      'us-117-s-7',
+      'answer.json#committeeReports[2]: S. Rept. 117-1 names neither a bill nor a committee',
+    ]);
+    const [ofCommittee, ofBill] = parsed.flatMap((item) => (item.ok ? [item.record] : []));
+    const link = { group: 'Committee Reports', title: 'S. Rept. 117-1', note: 'ACTIVITIES', date: '2021-03-01' };
+    expect(ofCommittee).toMatchObject({ part: 'report-s-rept-117-1', extra: { report: link } });
+    expect(ofBill).toMatchObject({ relatedDocuments: [link] });
+  });
+
+  it('quarantines an error of the API, an unknown answer and a truncated one, each with its reason', async () => {
+    const parsed = await parseFiles(congressApi, {
+      'error.json': '{"error": {"code": "API_KEY_INVALID", "message": "An invalid api_key was supplied."}}',
+      'other.json': '{"treaties": []}',
+      'cut.json': '{"bills": [{"congress": 117,',
+      'nameless.json': '{"actions": []}',
+      'list.json': '[]',
+    });
+    expect(parsed.map(outcome)).toEqual([
+      'error.json: the API answered with an error: An invalid api_key was supplied.',
+      'other.json: not a response of the Congress.gov API that is known',
+      expect.stringContaining('cut.json: not valid JSON'),
+      'nameless.json: the request does not name the bill of these actions',
+      'list.json: not a response of the Congress.gov API: not an object',
+    ]);
+  });
+});
+
+describe('mirrors made from XML', () => {
+  const bill = {
+    ...{ congress: 119, type: 'HR', number: '187', title: 'An Act', introducedDate: '2025-01-03' },
+    latestAction: { actionDate: '2025-01-03', text: 'Introduced in House' },
+  };
+  const actions = {
+    actions: [{ actionDate: '2025-12-26', text: 'Became Public Law No: 119-62.', actionCode: '36000' }],
+  };
+
+  it('does not believe the first action of the file to be the latest', async () => {
+    const parsed = await parseFiles(congressApi, {
+      'bills.jsonl': lines(
+        { mirrored: 'x', bill, laws: [{ number: '119-62', type: 'Public Law' }] },
+        { mirrored: 'x', bill },
+      ),
+    });
+    const [law, open] = recordsOf('bill', parsed);
+    expect(law).toMatchObject({ part: 'main', status: 'ENACTED', laws: [{ number: 'Public Law 119-62' }] });
+    expect(open).toMatchObject({ status: 'INTRODUCED', lastActionOn: '2025-01-03' });
+    expect(law).not.toHaveProperty('latestAction');
+    expect(law?.extra).toMatchObject({ firstListedAction: bill.latestAction });
+  });
+
+  it('keeps a line with all sections apart from the short line of the same bill', async () => {
+    const detailed = { mirrored: 'x', bill, actions, relatedbills: { relatedBills: [] }, text: { textVersions: [] } };
+    const record = only(recordsOf('bill', await parseFiles(congressApi, { 'details.jsonl': lines(detailed) })));
+    expect(record).toMatchObject({ part: 'details', status: 'ENACTED', latestAction: { date: '2025-12-26' } });
+  });
+
+  it.each([
+    ['a list of one as an object', [{ legislativeSubjects: { item: { name: 'Law' } } }], ['Law']],
+    ['a list', [{ legislativeSubjects: { item: [{ name: 'Law' }, { name: 'Order' }] } }], ['Law', 'Order']],
+    ['an empty text', [{ legislativeSubjects: '', policyArea: { name: 'Crime' } }], undefined],
+    ['the shape of the API', { legislativeSubjects: [{ name: 'Law' }] }, ['Law']],
+  ])('reads subjects written as %s', async (_, subjects, expected) => {
+    const parsed = await parseFiles(congressApi, { 'bills.jsonl': lines({ bill, subjects }) });
+    expect(only(recordsOf('bill', parsed)).subjects).toEqual(expected);
+  });
+
+  it('reads "True", empty dates and amendments in a list in a list', async () => {
+    const amendment = { congress: '119', type: 'SAMDT', number: '9', sponsors: { item: { name: 'Rules Committee' } } };
+    const line = {
+      bill,
+      actions,
+      cosponsors: { cosponsors: [{ fullName: 'Sen. Doe, Jane [D-ZZ]', isOriginalCosponsor: 'True' }] },
+      text: {
+        textVersions: [{ type: 'Enrolled Bill', date: '', formats: [{ url: 'https://x/BILLS-119hr187enr.xml' }] }],
+      },
+      amendments: { amendments: [{ amendment: [amendment] }] },
+    };
+    const record = only(recordsOf('bill', await parseFiles(congressApi, { 'details.jsonl': lines(line) })));
+    expect(record.versions).toEqual([
+      expect.objectContaining({ fnDocumentId: 'us-119-hr-187-enr', versionName: 'Enrolled Bill' }),
+    ]);
+    expect(record.versions?.[0]).not.toHaveProperty('date');
+    expect(record.sponsors?.[0]?.fullName).toBe('Jane Doe');
+    expect(record.relatedDocuments?.[0]).toMatchObject({ title: 'S.Amdt. 9', note: 'Offered by Rules Committee' });
+  });
+
+  it('loses only the line that is broken', async () => {
+    const parsed = await parseFiles(congressApi, {
+      'bills.jsonl': `${lines({ bill })}\n{"bill": \n${lines({ bill }, 7, {})}`,
+    });
+    expect(parsed.map(outcome)).toEqual([
+      'us-119-hr-187',
+      expect.stringMatching(/^bills\.jsonl:2: not valid JSON/),
+      'us-119-hr-187',
+      'bills.jsonl:4: not an object',
+      'bills.jsonl:5: neither a bill nor a roll call',
+    ]);
+  });
+});
+
+describe('roll calls of mirrors', () => {
+  const recordedVote = (chamber: string, rollNumber: string) => ({
+    ...{ chamber, rollNumber, congress: '119', sessionNumber: '1' },
+    url: 'https://example.org/roll.xml',
+  });
+  const cast = (bioguideId: string, voteCast: string) => ({
+    bioguideId,
+    fullName: 'Doe',
+    voteCast,
+    voteParty: 'D',
+    voteState: 'ZZ',
+  });
+  const house = {
+    recordedVote: recordedVote('House', '212'),
+    detail: {
+      houseRollCallVote: {
+        ...{ actionDate: '18-Jul-2025', actionTime: '12:45 AM', voteQuestion: 'On Passage', result: 'Passed' },
+        totals: {
+          'totals-by-vote': { 'yea-total': '2', 'nay-total': '1', 'present-total': '1', 'not-voting-total': '3' },
+        },
+      },
+    },
+    members: {
+      houseRollCallVoteMemberVotes: {
+        results: [cast('X000001', 'Aye'), cast('X000002', 'Nay'), cast('X000003', 'Present'), cast('X000004', 'Jones')],
+      },
+    },
+    sourcePayload: { 'vote-metadata': { 'legis-num': 'H CON RES 14' } },
+  };
+  const senate = {
+    recordedVote: recordedVote('Senate', '548'),
+    detail: {
+      senateRollCallVote: {
+        voteDate: 'October 7, 2025, 05:49 PM',
+        voteType: 'On the Motion to Proceed',
+        result: 'Cloture on the Motion to Proceed Rejected (54-46, 3/5 majority required)',
+      },
+    },
+    members: { senateRollCallVoteMemberVotes: { results: [cast('S428', 'Yea')] } },
+    sourcePayload: {
+      document: { document_name: 'H.J.Res. 104' },
+      count: { yeas: '54', nays: '46', present: '', absent: '0' },
+      tie_breaker: { by_whom: '', tie_breaker_vote: '' },
+    },
+  };
+
+  async function votes(...values: unknown[]): Promise<VoteRecord[]> {
+    return recordsOf('vote', await parseFiles(congressApi, { 'roll-calls.jsonl': lines(...values) }));
+  }
+
+  it('reads a vote after midnight, every word of the members and the bill as the Clerk writes it', async () => {
+    const vote = only(await votes(house));
+    expect(vote).toMatchObject({
+      fusionId: 'vote-us-119-1-h-212',
+      billFusionId: 'us-119-hconres-14',
+      chamber: 'lower',
+      date: '2025-07-18',
+      ts: Date.UTC(2025, 6, 18, 4, 45) / 1000,
+      passed: true,
+      yesCount: 2,
+      noCount: 1,
+      otherCount: 4,
+    });
+    expect(vote.voters?.map((voter) => [voter.voteType, voter.voteText])).toEqual([
+      ['yes', 'Aye'],
+      ['no', 'Nay'],
+      ['other', 'Present'],
+      ['other', 'Jones'],
+    ]);
+    expect(vote.voters?.[0]?.personFusionId).toBe('person-bioguide-X000001');
+  });
+
+  it('takes the number of a senator for what it is, though it stands under bioguideId', async () => {
+    const vote = only(await votes(senate));
+    expect(vote.voters?.[0]?.personFusionId).toBe('person-lis-S428');
+    expect(vote).toMatchObject({
+      billFusionId: 'us-119-hjres-104',
+      ts: Date.UTC(2025, 9, 7, 21, 49) / 1000,
+      passed: false,
+      yesCount: 54,
+      otherCount: 0,
+    });
+  });
+});
