@@ -64,6 +64,7 @@ CREATE TABLE "document_changes" (
 	"fetched_ts" bigint NOT NULL,
 	"committed_ms" bigint NOT NULL,
 	"matched_ms" bigint,
+	"error" text,
 	CONSTRAINT "document_changes_kind" CHECK (change_kind in ('created', 'updated', 'reindex'))
 );
 --> statement-breakpoint
@@ -381,6 +382,7 @@ CREATE TABLE "doc_search" (
 	"combination_id" integer NOT NULL,
 	"type_number" smallint NOT NULL,
 	"is_split" boolean NOT NULL,
+	"content_hash" text NOT NULL,
 	"introduced_ts" bigint,
 	"last_updated_ts" bigint,
 	"lexemes" "tsvector" NOT NULL
@@ -395,6 +397,7 @@ CREATE TABLE "doc_search_part" (
 --> statement-breakpoint
 CREATE TABLE "facet_combinations" (
 	"combination_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "facet_combinations_combination_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"facts_key" text NOT NULL,
 	"document_type" text NOT NULL,
 	"iso_code" text,
 	"generic_status" text,
@@ -405,7 +408,7 @@ CREATE TABLE "facet_combinations" (
 	"research_document_type" text,
 	"social_platform" text,
 	"stakeholder_type" text,
-	CONSTRAINT "facet_combinations_once" UNIQUE NULLS NOT DISTINCT("document_type","iso_code","generic_status","chamber","bill_type","session_active","reg_document_type","research_document_type","social_platform","stakeholder_type")
+	CONSTRAINT "facet_combinations_once" UNIQUE("facts_key")
 );
 --> statement-breakpoint
 CREATE TABLE "passages" (
@@ -493,7 +496,7 @@ CREATE INDEX "search_alert_matches_by_alert" ON "search_alert_matches" USING btr
 CREATE INDEX "search_alerts_list" ON "search_alerts" USING btree ("organisation_id","project_id","discovery_ts") WHERE deleted_ts is null;--> statement-breakpoint
 CREATE INDEX "search_alerts_unread" ON "search_alerts" USING btree ("organisation_id","project_id") WHERE deleted_ts is null and not marked_read and not marked_irrelevant;--> statement-breakpoint
 CREATE INDEX "search_alerts_by_document" ON "search_alerts" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "document_changes_waiting" ON "document_changes" USING btree ("change_id") WHERE matched_ms is null;--> statement-breakpoint
+CREATE INDEX "document_changes_waiting" ON "document_changes" USING btree ("change_id") WHERE matched_ms is null and error is null;--> statement-breakpoint
 CREATE INDEX "document_changes_by_source" ON "document_changes" USING btree ("source","change_id");--> statement-breakpoint
 CREATE INDEX "document_texts_by_document" ON "document_texts" USING btree ("fusion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_fusion_id" ON "documents" USING btree ("fusion_id");--> statement-breakpoint
@@ -514,7 +517,6 @@ CREATE INDEX "entity_tags_by_tag" ON "entity_tags" USING btree ("tag_id");--> st
 CREATE INDEX "project_entities_by_document" ON "project_entities" USING btree ("organisation_id","document_id");--> statement-breakpoint
 CREATE INDEX "projects_by_organisation" ON "projects" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "doc_search_lexemes" ON "doc_search" USING gin ("lexemes");--> statement-breakpoint
-CREATE INDEX "doc_search_newest" ON "doc_search" USING btree ("last_updated_ts" desc nulls last,"document_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "doc_search_split" ON "doc_search" USING btree ("document_id") WHERE is_split;--> statement-breakpoint
 CREATE INDEX "doc_search_part_lexemes" ON "doc_search_part" USING gin ("lexemes");--> statement-breakpoint
 CREATE INDEX "passages_terms" ON "passages" USING gin ("terms");--> statement-breakpoint

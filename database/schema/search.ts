@@ -15,6 +15,8 @@ export const facetCombinations = pgTable(
   'facet_combinations',
   {
     combinationId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** All facts in one text, because most are null in most rows. */
+    factsKey: text().notNull(),
     documentType: text().notNull(),
     isoCode: text(),
     genericStatus: text(),
@@ -26,22 +28,7 @@ export const facetCombinations = pgTable(
     socialPlatform: text(),
     stakeholderType: text(),
   },
-  (t) => [
-    unique('facet_combinations_once')
-      .on(
-        t.documentType,
-        t.isoCode,
-        t.genericStatus,
-        t.chamber,
-        t.billType,
-        t.sessionActive,
-        t.regDocumentType,
-        t.researchDocumentType,
-        t.socialPlatform,
-        t.stakeholderType,
-      )
-      .nullsNotDistinct(),
-  ],
+  (t) => [unique('facet_combinations_once').on(t.factsKey)],
 );
 
 /** One narrow row a document: a search that matches half of all documents reads half of this table. */
@@ -54,6 +41,8 @@ export const docSearch = pgTable(
     typeNumber: smallint().notNull(),
     /** Its lexemes stand in `doc_search_part`, and `lexemes` is empty. */
     isSplit: boolean().notNull(),
+    /** Of the texts and the analyzer: as long as it stays, a change of facts touches no index. */
+    contentHash: text().notNull(),
     introducedTs: ts(),
     lastUpdatedTs: ts(),
     /** Every distinct term, bigram and field-marked term, without positions. */
@@ -61,7 +50,6 @@ export const docSearch = pgTable(
   },
   (t) => [
     index('doc_search_lexemes').using('gin', t.lexemes),
-    index('doc_search_newest').on(sql`${t.lastUpdatedTs} desc nulls last`, t.documentId.desc()),
     index('doc_search_split')
       .on(t.documentId)
       .where(sql`is_split`),
