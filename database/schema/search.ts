@@ -41,8 +41,6 @@ export const docSearch = pgTable(
     typeNumber: smallint().notNull(),
     /** Its lexemes stand in `doc_search_part`, and `lexemes` is empty. */
     isSplit: boolean().notNull(),
-    /** Of the texts and the analyzer: as long as it stays, a change of facts touches no index. */
-    contentHash: text().notNull(),
     introducedTs: ts(),
     lastUpdatedTs: ts(),
     /** Every distinct term, bigram and field-marked term, without positions. */
@@ -69,6 +67,8 @@ export const docSearchPart = pgTable(
 /** Title (weight A) and summary (B) with positions: what relevance is worked out from. */
 export const docHead = pgTable('doc_head', {
   documentId: bigint({ mode: 'number' }).primaryKey(),
+  /** Of the texts and the analyzer: as long as it stays, a change of facts touches no index. */
+  contentHash: text().notNull(),
   lexemes: tsvector().notNull(),
 });
 

@@ -1,5 +1,9 @@
 export { findSavedSearches, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';
-export { createSavedSearchesRepository, type MatchableSearch } from './saved-searches.repository.ts';
+export {
+  createSavedSearchesRepository,
+  type MatchableSearch,
+  SAVED_SEARCHES_CHANNEL,
+} from './saved-searches.repository.ts';
 export { createSavedSearchesRoutes } from './saved-searches.routes.ts';
 export { forgetProjects } from './write-saved-search.ts';

@@ -5,6 +5,9 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
 
+/** Notifications of changed saved searches: their ids, separated by commas. */
+export const SAVED_SEARCHES_CHANNEL = 'saved_searches';
+
 type Row = typeof savedSearches.$inferSelect;
 export type StoredSavedSearch = Row & {
   projectName: string | null;
@@ -209,7 +212,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       // A notification holds 8,000 bytes: 100 ids of 36 stay below.
       for (let place = 0; place < savedSearchIds.length; place += 100) {
         await db.execute(
-          sql`select pg_notify('saved_searches', ${savedSearchIds.slice(place, place + 100).join(',')})`,
+          sql`select pg_notify(${SAVED_SEARCHES_CHANNEL}, ${savedSearchIds.slice(place, place + 100).join(',')})`,
         );
       }
     },

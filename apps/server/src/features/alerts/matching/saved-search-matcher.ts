@@ -16,7 +16,8 @@ export interface MetadataScope {
 
 export interface CompiledSearch {
   query: QueryNode;
-  filters: DocumentFilters;
+  /** A document passes if any of them lets it pass. */
+  filters: readonly DocumentFilters[];
   scope: MetadataScope;
   /** Its dates move with the day ("last 30 days"), so it is compiled anew every day. */
   hasMovingDates: boolean;
@@ -35,6 +36,12 @@ export interface MatcherOptions {
   /** @throws AppError QUERY_FAULT when the text cannot be understood */
   compile(model: SearchModel, nowTs: UnixSeconds): CompiledSearch;
 }
+
+/**
+ * A search over several document types has filters of its own for each, and the percolator one entry for each of these.
+ * More than the types of Discover there cannot be.
+ */
+const ENTRIES_PER_SEARCH = 8;
 
 /**
  * All saved searches of all organisations, in memory. Which of them a document matches is decided here; whether an
@@ -90,13 +97,19 @@ export class SavedSearchMatcher {
   }
 
   match(document: AnalysedDocument, facets: DocumentFacets): FoundSearch[] {
-    return Array.from(this.#percolator.match(document, facets)).flatMap((number) => this.#byNumber.get(number) ?? []);
+    const found = new Set<FoundSearch>();
+    for (const entry of this.#percolator.match(document, facets)) {
+      const search = this.#byNumber.get(Math.floor(entry / ENTRIES_PER_SEARCH));
+      if (search !== undefined) found.add(search);
+    }
+    return [...found];
   }
 
   #forget(savedSearchId: string): void {
     const number = this.#numbers.get(savedSearchId);
     if (number === undefined) return;
-    this.#percolator.remove(number);
+    for (let place = 0; place < ENTRIES_PER_SEARCH; place += 1)
+      this.#percolator.remove(number * ENTRIES_PER_SEARCH + place);
     this.#byNumber.delete(number);
     this.#numbers.delete(savedSearchId);
     this.#moving.delete(savedSearchId);
@@ -117,7 +130,11 @@ export class SavedSearchMatcher {
     });
     this.#numbers.set(savedSearchId, percolatorNumber);
     if (hasMovingDates) this.#moving.set(savedSearchId, search);
-    return [{ id: percolatorNumber, query, filters }];
+    return filters.map((filter, place) => ({
+      id: percolatorNumber * ENTRIES_PER_SEARCH + place,
+      query,
+      filters: filter,
+    }));
   }
 
   #tryCompile(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]): CompiledSearch | null {

@@ -1,0 +1,163 @@
+import { analyzeDocument } from '@rotunda/analysis';
+import { recordMatches } from '../../features/alerts/index.ts';
+import type { IndexedDocument, SearchEngine } from '../../features/discover/index.ts';
+import {
+  createDocumentChangesRepository,
+  createDocumentsRepository,
+  type WaitingChange,
+} from '../../features/documents/index.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { PlatformDeps } from '../platform-deps.ts';
+import type { SavedSearchSync } from './saved-search-sync.ts';
+
+export interface PipelineDeps extends Pick<
+  PlatformDeps,
+  'database' | 'listener' | 'clock' | 'ids' | 'logger' | 'metrics'
+> {
+  engine: SearchEngine;
+  searches: SavedSearchSync;
+}
+
+/** Small, because a document can hold megabytes of text; large enough that commits do not dominate. */
+const BATCH = 40;
+/** Between two looks without a notification: only catches what a broken connection missed. */
+const IDLE_MS = 2000;
+const AFTER_FAILURE_MS = 1000;
+
+/**
+ * From a committed change to index and alerts: takes waiting changes, analyses each document once, writes its index
+ * rows, decides which saved searches it matches and records them, all in the transaction that marks the change as
+ * done. Interrupted at any point it starts the batch again and ends with the same rows.
+ */
+export class DocumentPipeline {
+  readonly #deps: PipelineDeps;
+  readonly #stopping = new AbortController();
+  #wake: () => void = () => undefined;
+  #unsubscribe: () => void = () => undefined;
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(deps: PipelineDeps) {
+    this.#deps = deps;
+  }
+
+  async start(): Promise<void> {
+    this.#unsubscribe = await this.#deps.listener.subscribe('document_changes', () => this.#wake());
+    this.#loop = this.#run();
+  }
+
+  /** The batch under way is finished. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#unsubscribe();
+    this.#wake();
+    await this.#loop;
+  }
+
+  /** Until nothing waits; for commands and tests that want the end of it. @returns documents processed */
+  async drain(onProgress?: (done: number) => void): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const processed = await this.processBatch();
+      if (processed === 0) return done;
+      done += processed;
+      onProgress?.(done);
+    }
+  }
+
+  /** @returns how many changes were taken; 0 when none waits */
+  async processBatch(): Promise<number> {
+    await this.#deps.searches.upToDate();
+    try {
+      return await this.#deps.database.transaction((tx) => this.#process(tx, BATCH));
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
+      return this.#processOne();
+    }
+  }
+
+  /** The oldest change alone; when it fails it is set aside with the reason, so that it does not hold up the others. */
+  async #processOne(): Promise<number> {
+    let claimed: WaitingChange[] = [];
+    try {
+      return await this.#deps.database.transaction(async (tx) => {
+        claimed = await createDocumentChangesRepository(tx).claim(1);
+        return this.#processClaimed(tx, claimed);
+      });
+    } catch (error) {
+      if (claimed.length === 0) throw error;
+      this.#deps.logger.error({ err: error, changes: claimed }, 'a change could not be processed');
+      const reason = error instanceof Error ? error.message : String(error);
+      await createDocumentChangesRepository(this.#deps.database).markFailed(
+        claimed.map((change) => change.changeId),
+        reason,
+      );
+      return claimed.length;
+    }
+  }
+
+  async #process(tx: DatabaseHandle, limit: number): Promise<number> {
+    return this.#processClaimed(tx, await createDocumentChangesRepository(tx).claim(limit));
+  }
+
+  async #processClaimed(tx: DatabaseHandle, changes: readonly WaitingChange[]): Promise<number> {
+    if (changes.length === 0) return 0;
+    const repository = createDocumentChangesRepository(tx);
+    const documentIds = [...new Set(changes.map((change) => change.documentId))];
+    await repository.lockDocuments(documentIds);
+    const documents = await this.#load(tx, documentIds);
+    const removed = documentIds.filter((id) => !documents.some(({ searchable }) => searchable.documentId === id));
+    await this.#deps.engine.remove(tx, removed);
+    await this.#deps.engine.index(tx, documents);
+    const announced = new Set(
+      changes.filter((change) => change.changeKind !== 'reindex').map((change) => change.documentId),
+    );
+    for (const document of documents)
+      if (announced.has(document.searchable.documentId)) await this.#match(tx, document);
+    await repository.markMatched(
+      changes.map((change) => change.changeId),
+      this.#deps.clock.nowMs(),
+    );
+    return changes.length;
+  }
+
+  async #load(tx: DatabaseHandle, documentIds: readonly number[]): Promise<IndexedDocument[]> {
+    const searchable = await createDocumentsRepository(tx).loadSearchable(documentIds);
+    return searchable.map((document) => ({ searchable: document, analysed: analyzeDocument(document.streams) }));
+  }
+
+  async #match(tx: DatabaseHandle, { searchable, analysed }: IndexedDocument): Promise<void> {
+    const { clock, ids, metrics, searches } = this.#deps;
+    const startedMs = performance.now();
+    const found = searches.matcher.match(analysed, searchable.facets);
+    metrics.matchSeconds.observe((performance.now() - startedMs) / 1000);
+    metrics.matchedDocuments.inc({ outcome: found.length === 0 ? 'none' : 'matched' });
+    if (found.length === 0) return;
+    const { documentId, fusionId, version, facets } = searchable;
+    await recordMatches(
+      tx,
+      ids,
+      { documentId, fusionId, version, documentType: facets.documentType },
+      found,
+      clock.now(),
+    );
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      try {
+        if ((await this.processBatch()) > 0) continue;
+        await Promise.race([woken, this.#pause(IDLE_MS)]);
+      } catch (error) {
+        this.#deps.logger.error({ err: error }, 'the document pipeline failed; trying again');
+        await this.#pause(AFTER_FAILURE_MS);
+      }
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return this.#deps.clock.sleep(milliseconds, this.#stopping.signal).catch(() => undefined);
+  }
+}

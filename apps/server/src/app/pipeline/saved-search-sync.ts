@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchModel } from '@rotunda/contract';
+import { type BrokenSearch, type CompiledSearch, SavedSearchMatcher } from '../../features/alerts/index.ts';
+import {
+  createSavedSearchesRepository,
+  type MatchableSearch,
+  SAVED_SEARCHES_CHANNEL,
+} from '../../features/saved-searches/index.ts';
+import type { PlatformDeps } from '../platform-deps.ts';
+
+/** Ids a page of the first load reads at once. */
+const LOAD_PAGE = 5000;
+const BARRIER = 'barrier:';
+/** A notification that takes longer was lost with its connection: everything is read again. */
+const BARRIER_TIMEOUT_MS = 5000;
+const DAY_SECONDS = 24 * 3600;
+
+type Deps = Pick<PlatformDeps, 'database' | 'listener' | 'clock' | 'logger'>;
+
+/**
+ * Keeps the matcher in step with the saved searches in the database. `upToDate` promises that every saved search
+ * committed before the call is matched: PostgreSQL delivers notifications in the order of commits, so when the one we
+ * send comes back, all earlier ones have come.
+ */
+export class SavedSearchSync {
+  readonly matcher: SavedSearchMatcher;
+  readonly #deps: Deps;
+  readonly #changed = new Set<string>();
+  readonly #barriers = new Map<string, () => void>();
+  #mustReload = true;
+  #day = 0;
+  #unsubscribe: () => void = () => undefined;
+
+  constructor(deps: Deps, compile: (model: SearchModel, nowTs: number) => CompiledSearch) {
+    this.#deps = deps;
+    this.matcher = new SavedSearchMatcher({ compile });
+  }
+
+  async start(): Promise<void> {
+    this.#unsubscribe = await this.#deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (payload) => this.#hear(payload));
+    await this.upToDate();
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+  }
+
+  async upToDate(): Promise<void> {
+    const heard = await this.#passBarrier();
+    if (this.#mustReload || !heard) await this.#reload();
+    else await this.#refresh();
+    const day = Math.floor(this.#deps.clock.now() / DAY_SECONDS);
+    if (day !== this.#day) await this.#markBroken(this.matcher.moveDates(this.#deps.clock.now()));
+    this.#day = day;
+  }
+
+  #hear(payload: string): void {
+    // Empty after a reconnect: what was said meanwhile is lost.
+    if (payload === '') this.#mustReload = true;
+    else if (payload.startsWith(BARRIER)) this.#barriers.get(payload)?.();
+    else for (const id of payload.split(',')) this.#changed.add(id);
+  }
+
+  async #passBarrier(): Promise<boolean> {
+    const name = `${BARRIER}${randomUUID()}`;
+    const timeout = new AbortController();
+    const heard = new Promise<boolean>((resolve) => this.#barriers.set(name, () => resolve(true)));
+    const late = this.#deps.clock.sleep(BARRIER_TIMEOUT_MS, timeout.signal).then(
+      () => false,
+      () => false,
+    );
+    try {
+      await createSavedSearchesRepository(this.#deps.database).notifyMatchers([name]);
+      return await Promise.race([heard, late]);
+    } finally {
+      timeout.abort();
+      this.#barriers.delete(name);
+    }
+  }
+
+  async #reload(): Promise<void> {
+    this.#mustReload = false;
+    this.#changed.clear();
+    const repository = createSavedSearchesRepository(this.#deps.database);
+    const searches: MatchableSearch[] = [];
+    for (let after = -1; ; after = searches.at(-1)?.percolatorNumber ?? after) {
+      const page = await repository.findMatchable(after, LOAD_PAGE);
+      searches.push(...page);
+      if (page.length < LOAD_PAGE) break;
+    }
+    await this.#markBroken(this.matcher.load(searches, this.#deps.clock.now()));
+    this.#deps.logger.info({ savedSearches: this.matcher.size }, 'saved searches loaded');
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#changed.size === 0) return;
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    const present = await createSavedSearchesRepository(this.#deps.database).findMatchableByIds(ids);
+    await this.#markBroken(this.matcher.refresh(ids, present, this.#deps.clock.now()));
+  }
+
+  /** A search that cannot be understood is kept, marked and never matched; its owner sees why. */
+  async #markBroken(broken: readonly BrokenSearch[]): Promise<void> {
+    const repository = createSavedSearchesRepository(this.#deps.database);
+    for (const { savedSearchId, reason } of broken) {
+      this.#deps.logger.warn({ savedSearchId, reason }, 'saved search is broken');
+      await repository.markBroken(savedSearchId, reason);
+    }
+  }
+}

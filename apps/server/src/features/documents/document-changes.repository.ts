@@ -1,0 +1,81 @@
+import { documentChanges, documents } from '@rotunda/database';
+import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export interface WaitingChange {
+  changeId: number;
+  documentId: number;
+  changeKind: 'created' | 'updated' | 'reindex';
+}
+
+/** The outbox of documents, read by the pipeline. */
+export function createDocumentChangesRepository(tx: DatabaseHandle) {
+  return {
+    /** Takes the oldest waiting changes; those another worker holds are passed over. Held until the transaction ends. */
+    async claim(limit: number): Promise<WaitingChange[]> {
+      const rows = await tx
+        .select({
+          changeId: documentChanges.changeId,
+          documentId: documentChanges.documentId,
+          changeKind: documentChanges.changeKind,
+        })
+        .from(documentChanges)
+        .where(and(isNull(documentChanges.matchedMs), isNull(documentChanges.error)))
+        .orderBy(asc(documentChanges.changeId))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return rows.map((row) => ({
+        ...row,
+        changeKind: row.changeKind === 'created' || row.changeKind === 'reindex' ? row.changeKind : 'updated',
+      }));
+    },
+
+    /** One worker at a time for each document, so that two never write its index rows at once. */
+    async lockDocuments(documentIds: readonly number[]): Promise<void> {
+      const ordered = [...documentIds].sort((a, b) => a - b);
+      await tx.execute(sql`select pg_advisory_xact_lock(id) from unnest(${sql.param(ordered)}::bigint[]) as t(id)`);
+    },
+
+    async markMatched(changeIds: readonly number[], matchedMs: number): Promise<void> {
+      if (changeIds.length === 0) return;
+      await tx
+        .update(documentChanges)
+        .set({ matchedMs })
+        .where(inArray(documentChanges.changeId, [...changeIds]));
+    },
+
+    async markFailed(changeIds: readonly number[], error: string): Promise<void> {
+      if (changeIds.length === 0) return;
+      await tx
+        .update(documentChanges)
+        .set({ error })
+        .where(inArray(documentChanges.changeId, [...changeIds]));
+    },
+
+    async countWaiting(): Promise<{ waiting: number; failed: number }> {
+      const [row] = await tx
+        .select({
+          waiting: sql<number>`count(*) filter (where ${documentChanges.error} is null)::int`,
+          failed: sql<number>`count(*) filter (where ${documentChanges.error} is not null)::int`,
+        })
+        .from(documentChanges)
+        .where(isNull(documentChanges.matchedMs));
+      return row ?? { waiting: 0, failed: 0 };
+    },
+
+    /** Every document waits to be indexed again; announces nothing. Also takes up changes that had failed. */
+    async appendReindex(nowTs: number, nowMs: number): Promise<number> {
+      await tx.update(documentChanges).set({ error: null }).where(isNull(documentChanges.matchedMs));
+      const result = await tx.execute(sql`
+        insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)
+        select document_id, version, 'reindex', 'reindex', ${nowTs}::bigint, ${nowMs}::bigint from ${documents} order by document_id`);
+      await tx.execute(sql`select pg_notify('document_changes', '')`);
+      return result.rowCount ?? 0;
+    },
+
+    /** Processed changes older than this are only history. */
+    async prune(olderThanMs: number): Promise<void> {
+      await tx.delete(documentChanges).where(lt(documentChanges.matchedMs, olderThanMs));
+    },
+  };
+}
