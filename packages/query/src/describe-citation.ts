@@ -8,6 +8,7 @@ const SHAPES: Readonly<Record<string, (id: string) => string>> = {
   pl: (id) => `Public Law ${id}`,
   eo: (id) => `Executive Order ${id}`,
   fr: (id) => id.replace('-', ' FR '),
+  stat: (id) => id.replace('-', ' Stat. '),
   docket: (id) => `docket ${id.toUpperCase()}`,
   rin: (id) => `RIN ${id.toUpperCase()}`,
 };

@@ -22,7 +22,7 @@ export type QueryToken = Placed &
 
 const QUOTES = '"“”„‟«»″＂';
 const FIELD = /(title|summary|text|sponsor|bill|legislation|boolean):/iy;
-const CITATION_TERM = /(?:bill|usc|cfr|sec|pl|eo|fr|docket|rin)#[a-z0-9][a-z0-9.-]*(?![^\s()])/y;
+const CITATION_TERM = /(?:bill|usc|cfr|sec|pl|eo|fr|stat|docket|rin)#[a-z0-9][a-z0-9.-]*(?![^\s()])/y;
 const PROXIMITY = /^(w|pre|near)\/(\d+)$/i;
 // Written by users of other services: sentence, paragraph, and distances without a word.
 const FOREIGN_PROXIMITY = /^(?:(?:w|pre|near)?\/[sp]|\/\d+|pre\/.*|near\/.*)$/i;

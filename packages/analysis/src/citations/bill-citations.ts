@@ -8,6 +8,13 @@ const LONGEST_PREFIX_IN_WORDS = 3;
 // New York numbers reprints of a bill by a letter; they are the same bill.
 const WITH_PRINT_LETTER = new Set(['a', 's']);
 
+// `R.S., c. C-44`, `Table C-4`, `Form S-1`: chapters of statutes, parts of a paper, forms, houses.
+const NAMES_NO_BILL = new Set(
+  'c ch chap chapter chapitre table tableau figure appendix annex annexe schedule form forms formulaire bldg bldgs building'.split(
+    ' ',
+  ),
+);
+
 interface Reading {
   canonical: string;
   first: number;
@@ -109,7 +116,8 @@ function canadianBill(view: WordView, index: number): Citation | null {
   const named = french >= 0 ? french : view.findBefore(index - 1, ['bill']);
   if (named >= 0) return bill(view, id, named, index, 'certain');
   if (view.mode === 'bill') return bill(view, id, index - 1, index, 'certain');
-  if (view.isUpperCase(index - 1)) return bill(view, id, index - 1, index, 'likely');
+  const mayBe = !NAMES_NO_BILL.has(view.form(index - 2));
+  if (view.isUpperCase(index - 1) && mayBe) return bill(view, id, index - 1, index, 'likely');
   return view.mode === 'query' ? bill(view, id, index - 1, index, 'possible') : null;
 }
 

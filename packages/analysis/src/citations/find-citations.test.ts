@@ -57,6 +57,8 @@ describe('bills', () => {
     ['words far apart', 'hr, the 1'],
     ['an aeroplane in small letters', 'c-5'],
     ['a longer code', 'C-5-2'],
+    ['a chapter of statutes', 'R.S., c. C-44'],
+    ['a table', 'Table C-4'],
   ])('not %s', (_, text) => {
     expect(citations(text)).toEqual([]);
   });
@@ -100,6 +102,7 @@ describe('laws', () => {
     ['E.O. 14110', 'eo#14110'],
     ['89 FR 12345', 'fr#89-12345'],
     ['89 Fed. Reg. 12,345', 'fr#89-12345'],
+    ['124 Stat. 137', 'stat#124-137'],
     ['EPA-HQ-OAR-2021-0317', 'docket#epa-hq-oar-2021-0317'],
     ['FWS–R8–ES–2020–0123', 'docket#fws-r8-es-2020-0123'],
     ['FDA-2023-N-0001', 'docket#fda-2023-n-0001'],

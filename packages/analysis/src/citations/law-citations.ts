@@ -8,6 +8,7 @@ import {
   REGISTER_NAMES,
   REGULATION_NAMES,
   SECTION_WORDS,
+  STATUTES_NAMES,
 } from './law-names.ts';
 import type { Citation, Sureness, WordView } from './word-view.ts';
 
@@ -88,13 +89,20 @@ function inCollection(view: WordView, index: number): Citation | null {
   return null;
 }
 
-/** `89 FR 12345`, `89 Fed. Reg. 12,345`. */
-function inRegister(view: WordView, index: number): Citation | null {
+/** `89 FR 12345`, `89 Fed. Reg. 12,345`, `124 Stat. 137`: volume and page. */
+function onPage(view: WordView, index: number): Citation | null {
   const page = view.form(index);
-  const name = findName(view, index, REGISTER_NAMES);
-  if (name < 1 || !/^\d{1,6}$/.test(page)) return null;
-  if (!TITLE_NUMBER.test(view.form(name - 1)) || !view.isLooselyJoined(name)) return null;
-  return citation(view, 'fr', `${view.form(name - 1)}-${page}`, { first: name - 1, end: view.end(index), from: index });
+  if (!/^\d{1,6}$/.test(page)) return null;
+  for (const [kind, names] of [['fr', REGISTER_NAMES] as const, ['stat', STATUTES_NAMES] as const]) {
+    const name = findName(view, index, names);
+    if (name < 1 || !TITLE_NUMBER.test(view.form(name - 1)) || !view.isLooselyJoined(name)) continue;
+    return citation(view, kind, `${view.form(name - 1)}-${page}`, {
+      first: name - 1,
+      end: view.end(index),
+      from: index,
+    });
+  }
+  return null;
 }
 
 /** `Public Law 119-21`, `Pub. L. No. 119–21`. */
@@ -144,6 +152,6 @@ function sectionAlone(view: WordView, index: number): Citation[] {
 /** Citations of laws, codes, regulations and orders whose number stands at `index`. */
 export function lawCitationsAt(view: WordView, index: number): Citation[] {
   const found =
-    inCollection(view, index) ?? inRegister(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
+    inCollection(view, index) ?? onPage(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
   return found === null ? sectionAlone(view, index) : [found];
 }
