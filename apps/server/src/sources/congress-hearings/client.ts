@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { bufferEntry } from '../reading/input-entry.ts';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+
+const BASE_URL = 'https://api.congress.gov/v3';
+const PAGE_SIZE = 250;
+const CHAMBERS = ['house', 'senate', 'nochamber'] as const;
+const DEFAULT_CONGRESS = '119';
+
+const pageSchema = z.looseObject({
+  committeeMeetings: z.array(
+    z.looseObject({ eventId: z.union([z.string(), z.number()]).transform(String), chamber: z.string() }),
+  ),
+  pagination: z.looseObject({ count: z.number() }),
+});
+const checkpointSchema = z.object({ list: z.number(), offset: z.number() });
+
+/**
+ * Meetings of the Congresses in the option `congresses` (numbers, comma between), those changed since when asked so.
+ * A list tells only numbers; each meeting is fetched by itself.
+ */
+export const hearingsLive: LiveEndpoint = {
+  baseUrl: BASE_URL,
+  needsApiKey: true,
+  rateLimit: {
+    requests: 5000,
+    perSeconds: 3600,
+    statedAt: 'https://github.com/LibraryOfCongress/api.congress.gov#rate-limits',
+  },
+  fetch: fetchMeetings,
+};
+
+async function* fetchMeetings(request: LiveRequest): AsyncGenerator<InputEntry> {
+  const congresses = (request.settings.options?.['congresses'] ?? DEFAULT_CONGRESS).split(/[\s,]+/).filter(Boolean);
+  const lists = congresses.flatMap((congress) => CHAMBERS.map((chamber) => `${congress}/${chamber}`));
+  const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint ?? '{}'));
+  const start = saved.success ? saved.data : { list: 0, offset: 0 };
+  for (const [index, list] of lists.entries()) {
+    if (index < start.list) continue;
+    yield* fetchList(request, list, index, index === start.list ? start.offset : 0);
+  }
+}
+
+async function* fetchList(
+  request: LiveRequest,
+  list: string,
+  index: number,
+  firstOffset: number,
+): AsyncGenerator<InputEntry> {
+  const baseUrl = request.settings.baseUrl ?? BASE_URL;
+  let count = Number.POSITIVE_INFINITY;
+  for (let offset = firstOffset; offset < count; offset += PAGE_SIZE) {
+    const query = new URLSearchParams({ format: 'json', limit: String(PAGE_SIZE), offset: String(offset) });
+    if (request.sinceTs !== undefined) {
+      query.set('fromDateTime', new Date(request.sinceTs * 1000).toISOString().replace('.000', ''));
+    }
+    const page = readPage(await get(request, `${baseUrl}/committee-meeting/${list}?${query.toString()}`), list);
+    count = page.pagination.count;
+    for (const { eventId } of page.committeeMeetings) {
+      const url = `${baseUrl}/committee-meeting/${list}/${eventId}?format=json`;
+      yield bufferEntry(`committee-meeting/${list}/${eventId}.json`, await get(request, url), url);
+    }
+    request.saveCheckpoint(JSON.stringify({ list: index, offset: offset + PAGE_SIZE }));
+  }
+}
+
+/** The key goes in a header, so that no address holds it. */
+async function get(request: LiveRequest, url: string): Promise<Buffer> {
+  const { apiKey } = request.settings;
+  if (apiKey === undefined) throw new Error('Congress.gov needs an API key: set it in the settings of this source');
+  return (await request.http.get(url, { headers: { 'x-api-key': apiKey } })).body;
+}
+
+function readPage(body: Buffer, list: string): z.output<typeof pageSchema> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new Error(`the list of meetings ${list} is not JSON`, { cause });
+  }
+  const page = pageSchema.safeParse(answer);
+  if (!page.success) throw new Error(`the answer is no list of meetings ${list}`, { cause: page.error });
+  return page.data;
+}

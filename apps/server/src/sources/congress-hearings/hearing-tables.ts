@@ -1,0 +1,119 @@
+import { validateRecord } from '../mapping/validate-record.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import type { CsvRow } from '../reading/read-csv.ts';
+import type { ParsedRecord } from '../source.ts';
+import { mapHearing } from './map.ts';
+import { tableSchemas, type TableRow } from './schemas.ts';
+
+export const HEARING_TABLES = [
+  'committees',
+  'hearing_committees',
+  'hearings',
+  'witness_appearances',
+  'witnesses',
+] as const;
+export type HearingTable = (typeof HEARING_TABLES)[number];
+
+interface Placed<T> {
+  position: string;
+  row: T;
+}
+
+/** The tables of one export, joined in memory; any but the hearings may be missing. */
+export class HearingTables {
+  private readonly hearings: Placed<TableRow<'hearings'>>[] = [];
+  private readonly committees = new Map<string, TableRow<'committees'>>();
+  private readonly witnesses = new Map<string, TableRow<'witnesses'>>();
+  private readonly hearingCommittees: Placed<TableRow<'hearing_committees'>>[] = [];
+  private readonly appearances: Placed<TableRow<'witness_appearances'>>[] = [];
+
+  /** Takes a row in; the answer is what is wrong with it. */
+  add(table: HearingTable, read: CsvRow): ParsedRecord | undefined {
+    if (!read.ok) return quarantined(read.position, read.reason, read.raw);
+    const fault = this.addRow(table, read.position, read.values);
+    return fault === undefined ? undefined : quarantined(read.position, fault, read.values);
+  }
+
+  private addRow(table: HearingTable, position: string, values: unknown): string | undefined {
+    switch (table) {
+      case 'hearings':
+        return withRow(tableSchemas.hearings, values, (row) => this.hearings.push({ position, row }));
+      case 'committees':
+        return withRow(tableSchemas.committees, values, (row) => this.committees.set(row.committee_id, row));
+      case 'witnesses':
+        return withRow(tableSchemas.witnesses, values, (row) => this.witnesses.set(row.witness_id, row));
+      case 'hearing_committees':
+        return withRow(tableSchemas.hearing_committees, values, (row) =>
+          this.hearingCommittees.push({ position, row }),
+        );
+      case 'witness_appearances':
+        return withRow(tableSchemas.witness_appearances, values, (row) => this.appearances.push({ position, row }));
+    }
+  }
+
+  /** Each hearing, then the links that lead nowhere. */
+  *records(): Generator<ParsedRecord> {
+    const links = byHearing(this.hearingCommittees);
+    const appearances = byHearing(this.appearances);
+    for (const { position, row } of this.hearings) {
+      const record = mapHearing({
+        hearing: row,
+        committees: this.committeesOf(links.get(row.hearing_id) ?? []),
+        witnesses: this.witnessesOf(appearances.get(row.hearing_id) ?? []),
+      });
+      yield { ok: true, position, record };
+    }
+    yield* this.danglingLinks();
+  }
+
+  /** The one in charge first, then in the order of the export. */
+  private committeesOf(links: readonly TableRow<'hearing_committees'>[]): TableRow<'committees'>[] {
+    const inOrder = links.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
+    return inOrder.flatMap(({ committee_id: id }) => this.committees.get(id) ?? []);
+  }
+
+  private witnessesOf(
+    appearances: readonly TableRow<'witness_appearances'>[],
+  ): { witness: TableRow<'witnesses'>; position: string }[] {
+    const inOrder = appearances.toSorted((one, other) => Number(one.appearance_order) - Number(other.appearance_order));
+    return inOrder.flatMap(({ witness_id: id, position }) => {
+      const witness = this.witnesses.get(id);
+      return witness === undefined ? [] : [{ witness, position }];
+    });
+  }
+
+  private *danglingLinks(): Generator<ParsedRecord> {
+    const hearings = new Set(this.hearings.map(({ row }) => row.hearing_id));
+    for (const { position, row } of this.hearingCommittees) {
+      if (!hearings.has(row.hearing_id) || !this.committees.has(row.committee_id)) {
+        yield quarantined(position, 'the row joins a hearing or committee that is not in this folder', row);
+      }
+    }
+    for (const { position, row } of this.appearances) {
+      if (!hearings.has(row.hearing_id) || !this.witnesses.has(row.witness_id)) {
+        yield quarantined(position, 'the row joins a hearing or witness that is not in this folder', row);
+      }
+    }
+  }
+}
+
+function byHearing<T extends { hearing_id: string }>(placed: readonly Placed<T>[]): Map<string, T[]> {
+  const grouped = new Map<string, T[]>();
+  for (const { row } of placed) {
+    const rows = grouped.get(row.hearing_id);
+    if (rows) rows.push(row);
+    else grouped.set(row.hearing_id, [row]);
+  }
+  return grouped;
+}
+
+function withRow<T>(
+  schema: Parameters<typeof validateRecord<T>>[0],
+  values: unknown,
+  take: (row: T) => unknown,
+): string | undefined {
+  const checked = validateRecord(schema, values);
+  if (!checked.ok) return checked.reason;
+  take(checked.value);
+  return undefined;
+}

@@ -1,0 +1,182 @@
+import { committeeId, instantOf, type Chamber, type HearingRecord } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
+import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
+import { billsInTitle } from './bills-in-title.ts';
+import type { CommitteeMeeting, TableRow } from './schemas.ts';
+
+const WASHINGTON = 'America/New_York';
+
+/** A hearing of the CSV export with what is joined to it; without title and date it is still a hearing. */
+export interface JoinedHearing {
+  hearing: TableRow<'hearings'>;
+  committees: readonly TableRow<'committees'>[];
+  witnesses: readonly { witness: TableRow<'witnesses'>; position: string }[];
+}
+
+export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): HearingRecord {
+  const title = titleOf(hearing.title);
+  const { congress } = hearing;
+  const bills = billsInTitle(congress, title ?? '');
+  return definedFields({
+    kind: 'hearing' as const,
+    ...identityOf(congress, hearing.chamber, hearing.event_id),
+    part: 'main',
+    sourceUpdatedTs: instantOf(`${hearing.update_date}Z`),
+    // The export calls every meeting a hearing: only its title tells a markup.
+    eventType: eventTypeOf(undefined, title, bills),
+    title,
+    // Days and times of the export are those of UTC, 14:00 being ten o'clock on a summer morning.
+    ...whenOf(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only),
+    location: textOrUndefined(hearing.location),
+    meetingStatus: textOrUndefined(hearing.status),
+    committees: listOrUndefined(
+      committees.map(({ name, system_code: code }) => ({ name, fusionId: committeeId('us', code) })),
+    ),
+    witnesses: listOrUndefined(
+      witnesses.map(({ witness, position }) =>
+        definedFields({
+          name: witness.full_name,
+          position: textOrUndefined(position) ?? textOrUndefined(witness.title),
+          organization: textOrUndefined(witness.organization),
+        }),
+      ),
+    ),
+    billFusionIds: listOrUndefined(bills),
+  });
+}
+
+/** A meeting as the Congress.gov API answers it. */
+export function mapMeeting(meeting: CommitteeMeeting): HearingRecord {
+  const title = titleOf(meeting.title ?? '');
+  const related = (meeting.relatedItems?.bills ?? []).flatMap(
+    (bill) => federalBillOfText(bill.congress, `${bill.type} ${bill.number}`) ?? [],
+  );
+  const bills = [...new Set([...related, ...billsInTitle(meeting.congress, title ?? '')])];
+  return definedFields({
+    kind: 'hearing' as const,
+    ...identityOf(meeting.congress, meeting.chamber ?? '', meeting.eventId),
+    part: 'main',
+    sourceUpdatedTs: instantOf(meeting.updateDate ?? ''),
+    eventType: eventTypeOf(meeting.type, title, bills),
+    title,
+    ...whenOf(meeting.date ?? '', (meeting.date ?? '').slice(0, 10)),
+    location: locationOf(meeting.location),
+    meetingStatus: textOrUndefined(meeting.meetingStatus),
+    committees: listOrUndefined(
+      (meeting.committees ?? []).map(({ name, systemCode }) =>
+        definedFields({ name, fusionId: systemCode ? committeeId('us', systemCode) : undefined }),
+      ),
+    ),
+    witnesses: listOrUndefined(mapWitnesses(meeting)),
+    billFusionIds: listOrUndefined(bills),
+    documents: listOrUndefined(mapDocuments(meeting)),
+    extra: extraOf(meeting),
+  });
+}
+
+function identityOf(
+  congress: number | string,
+  chamberWord: string,
+  eventId: string,
+): Pick<HearingRecord, 'fusionId' | 'isoCode' | 'eventId' | 'chamber' | 'sourceUrl'> {
+  const chamber = CHAMBERS[chamberWord.toLowerCase()];
+  return definedFields({
+    fusionId: `hearing-us-${Number(congress)}-${eventId}`,
+    isoCode: 'us',
+    eventId,
+    chamber,
+    sourceUrl:
+      chamber === undefined
+        ? undefined
+        : `https://www.congress.gov/event/${ordinal(Number(congress))}-congress/${chamberWord.toLowerCase()}-event/${eventId}`,
+  });
+}
+
+/** A joint meeting is listed with `NoChamber`. */
+const CHAMBERS: Readonly<Partial<Record<string, Chamber>>> = {
+  house: 'lower',
+  senate: 'upper',
+  nochamber: 'joint',
+  joint: 'joint',
+};
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function ordinal(number: number): string {
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${number}${endings[ORDINALS.select(number)] ?? 'th'}`;
+}
+
+/** The lists in titles keep their lines, without blanks at their ends. */
+function titleOf(title: string): string | undefined {
+  return textOrUndefined(title.replace(/\r\n?/g, '\n').replace(/[^\S\n]+$/gm, ''));
+}
+
+const MARKUP_WORDS = /\bmark[\s-]?up\b/i;
+const CONSIDERATION = /\b(?:to|continue) consider(?:ing)?\b/i;
+
+/** Without a type of its own a meeting is a markup when its title says so, or that bills are considered in it. */
+function eventTypeOf(
+  type: string | null | undefined,
+  title: string | undefined,
+  bills: readonly string[],
+): HearingRecord['eventType'] {
+  if (/markup/i.test(type ?? '')) return 'committee_markup';
+  if (type === 'Hearing') return 'committee_hearing';
+  const words = title ?? '';
+  const isMarkup = MARKUP_WORDS.test(words) || (bills.length > 0 && CONSIDERATION.test(words));
+  return isMarkup ? 'committee_markup' : 'committee_hearing';
+}
+
+/** Midnight in Washington stands for a day whose hour is not known yet. */
+function whenOf(moment: string, writtenDay: string): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
+  const ts = instantOf(moment);
+  if (ts === undefined) {
+    return /^\d{4}-\d{2}-\d{2}$/.test(writtenDay) ? { date: writtenDay, hasStartTime: false } : {};
+  }
+  const date = localDay(ts, WASHINGTON);
+  return isLocalMidnight(ts, WASHINGTON) ? { date, hasStartTime: false } : { date, ts, hasStartTime: true };
+}
+
+function locationOf(location: CommitteeMeeting['location']): string | undefined {
+  const room = textOrUndefined(location?.room);
+  const building = textOrUndefined(location?.building);
+  if (building === undefined) return room === undefined ? undefined : `Room ${room}`;
+  return room === undefined ? building : `${room}, ${building}`;
+}
+
+function mapWitnesses(meeting: CommitteeMeeting): NonNullable<HearingRecord['witnesses']> {
+  return (meeting.witnesses ?? []).flatMap((witness) => {
+    const name = textOrUndefined(witness.name);
+    if (name === undefined) return [];
+    const position = textOrUndefined(witness.position);
+    return [definedFields({ name, position, organization: textOrUndefined(witness.organization) })];
+  });
+}
+
+function mapDocuments(meeting: CommitteeMeeting): NonNullable<HearingRecord['documents']> {
+  const documents = [
+    ...(meeting.meetingDocuments ?? []).map(({ name, description, documentType, url }) => ({
+      title: textOrUndefined(name) ?? textOrUndefined(description) ?? textOrUndefined(documentType),
+      url: textOrUndefined(url),
+    })),
+    ...(meeting.witnessDocuments ?? []).map(({ documentType, url }) => ({
+      title: textOrUndefined(documentType),
+      url: textOrUndefined(url),
+    })),
+    ...(meeting.hearingTranscript ?? []).map(({ url }) => ({ title: 'Transcript', url: textOrUndefined(url) })),
+  ];
+  return documents.flatMap(({ title, url }) => (url === undefined ? [] : [{ title: title ?? 'Document', url }]));
+}
+
+function extraOf(meeting: CommitteeMeeting): Record<string, unknown> | undefined {
+  const extra = definedFields({
+    type: textOrUndefined(meeting.type),
+    videos: listOrUndefined(meeting.videos ?? []),
+    nominations: meeting.relatedItems?.nominations,
+    treaties: meeting.relatedItems?.treaties,
+    address: meeting.location?.address,
+  });
+  return Object.keys(extra).length > 0 ? extra : undefined;
+}

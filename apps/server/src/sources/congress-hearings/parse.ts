@@ -1,0 +1,68 @@
+import { validateRecord } from '../mapping/validate-record.ts';
+import { entryFolder } from '../reading/find-input-files.ts';
+import { unreadableReason } from '../reading/input-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readCsv } from '../reading/read-csv.ts';
+import { readJson } from '../reading/read-json.ts';
+import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { HEARING_TABLES, HearingTables, type HearingTable } from './hearing-tables.ts';
+import { mapMeeting } from './map.ts';
+import { meetingAnswerSchema, meetingSchema } from './schemas.ts';
+
+/** The five tables of the CSV export, and answers of the API about one meeting, named by chamber and event. */
+export function acceptsHearingsFile(entryPath: string): boolean {
+  return tableOf(entryPath) !== undefined || /\.json$/.test(entryPath);
+}
+
+function tableOf(entryPath: string): HearingTable | undefined {
+  const name = /(?:^|[/!])([a-z_]+)\.csv$/.exec(entryPath)?.[1];
+  return HEARING_TABLES.find((table) => table === name);
+}
+
+/** Each hearing or meeting is one record; tables are joined by folder. */
+export async function* parseHearings(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
+  let joined: { folder: string; tables: HearingTables } | undefined;
+  for await (const entry of entries) {
+    const table = tableOf(entry.name);
+    const folder = entryFolder(entry.path);
+    if (joined && (table === undefined || joined.folder !== folder)) {
+      yield* joined.tables.records();
+      joined = undefined;
+    }
+    if (table !== undefined) joined ??= { folder, tables: new HearingTables() };
+    yield* readEntry(entry, table, joined?.tables);
+  }
+  if (joined) yield* joined.tables.records();
+}
+
+async function* readEntry(
+  entry: InputEntry,
+  table: HearingTable | undefined,
+  tables: HearingTables | undefined,
+): AsyncGenerator<ParsedRecord> {
+  const known = unreadableReason(entry);
+  if (known) {
+    yield quarantined(entry.path, known.reason, known.raw);
+    return;
+  }
+  try {
+    if (table === undefined || tables === undefined) yield parseMeeting(entry.path, await readJson(entry));
+    else {
+      for await (const row of readCsv(entry)) {
+        const fault = tables.add(table, row);
+        if (fault) yield fault;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableInputError)) throw error;
+    yield quarantined(entry.path, error.reason, error.raw);
+  }
+}
+
+function parseMeeting(position: string, content: unknown): ParsedRecord {
+  const answer = validateRecord(meetingAnswerSchema, content);
+  const meeting = answer.ok ? validateRecord(meetingSchema, answer.value.committeeMeeting) : answer;
+  if (!meeting.ok) return quarantined(position, `not a committee meeting: ${meeting.reason}`, content);
+  return { ok: true, position, record: mapMeeting(meeting.value) };
+}
