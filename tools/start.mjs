@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkNode } from './check-node.mjs';
 
 checkNode();
@@ -16,8 +17,19 @@ process.exit();
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
-  const parent = process.ppid;
+  const before = findNpm();
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (findNpm() !== before) process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
+}
+
+/** Our parent, or above it when npm ran us through a shell, which outlives npm. */
+function findNpm() {
+  try {
+    const shell = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, program, parent] = /\((.*)\) \S (\d+)/.exec(shell) ?? [];
+    return /^(?:sh|dash|bash|zsh|busybox)$/.test(program) ? Number(parent) : process.ppid;
+  } catch {
+    return process.ppid;
+  }
 }

@@ -103,7 +103,9 @@ function checkRelativeImport(file, from, specifier, isTypeOnly) {
   if (allowed !== undefined && toLayer in layers && !allowed.includes(toLayer) && !isSourceType) {
     return `${fromLayer} may not import ${toLayer} (only ${allowed.join(', ')}). Pass what is needed in from app, or move it down.`;
   }
-  if (fromLayer !== toLayer || fromName === toName) return undefined;
+  // A file directly in the layer's folder (a registry) puts its rooms together.
+  const isRegistry = from.segments.length === 2;
+  if (fromLayer !== toLayer || fromName === toName || isRegistry) return undefined;
   return checkNeighbour(from.area, toLayer, fromName, toName, toRest);
 }
 
@@ -114,8 +116,9 @@ function checkNeighbour(area, layer, fromName, name, rest) {
     if (rest.join('/') !== 'index.ts')
       return `Reach the feature "${name}" through its index.ts: what is not exported there is its own.`;
   }
-  if (layer === 'sources' && rest.length > 0 && !SHARED_SOURCE_FOLDERS.has(name) && !fromName.startsWith(`${name}-`)) {
-    return `A source does not know "${name}". Move what both need to sources/reading, sources/mapping or a folder named like the family.`;
+  const isShared = SHARED_SOURCE_FOLDERS.has(name) || fromName.startsWith(`${name}-`);
+  if (layer === 'sources' && rest.length > 0 && !isShared && rest.join('/') !== 'index.ts') {
+    return `Reach the source "${name}" through its index.ts, or move what both need to sources/reading or sources/mapping.`;
   }
   return undefined;
 }
@@ -149,7 +152,8 @@ export function checkFetch(file) {
   const from = locate(file);
   if (from === undefined || isTest(file)) return undefined;
   if (from.area === 'web') {
-    const isClient = from.segments[0] === 'shared' && (from.segments[1] === 'lib' || from.segments[1] === 'api');
+    const [layer, folder] = from.segments;
+    const isClient = layer === 'app' || (layer === 'shared' && (folder === 'lib' || folder === 'api'));
     return isClient ? undefined : 'Only shared/api talks to the server: use the client made from the contract.';
   }
   if (from.area === 'server' && mayUseNetwork(from.segments)) return undefined;

@@ -18,6 +18,8 @@ describe('checkImport', () => {
     [server('sources/billstatus/client.ts'), 'undici'],
     [server('sources/billstatus/parse.ts'), '../reading/read-xml.ts'],
     [server('sources/billstatus/index.ts'), '../source.ts'],
+    [server('sources/registry.ts'), './billstatus/index.ts'],
+    [server('sources/congress-api/map-bill.ts'), '../billstatus/index.ts'],
     [server('sources/openstates-bills/client.ts'), '../openstates/fetch-api-pages.ts'],
     [server('app/build-api.ts'), '../features/alerts/alerts.routes.ts'],
     [server('main/cli.ts'), '../app/config.ts'],
@@ -44,7 +46,7 @@ describe('checkImport', () => {
     [server('app/build-api.ts'), '@rotunda/database', 'Only repositories hold SQL'],
     [server('features/alerts/create-alert.ts'), 'node:http', 'open the network'],
     [server('sources/billstatus/parse.ts'), 'undici', 'open the network'],
-    [server('sources/billstatus/parse.ts'), '../legiscan/parse.ts', 'does not know "legiscan"'],
+    [server('sources/billstatus/parse.ts'), '../legiscan/parse.ts', 'the source "legiscan" through its index.ts'],
   ])('stops %s importing %s', (file, specifier, message) => {
     expect(checkImport(file, specifier, false)).toContain(message);
   });
