@@ -1,4 +1,4 @@
-import { FEDERAL_BILL_TYPES, type FederalBillType } from './bill-number.ts';
+import type { FederalBillType } from './bill-number.ts';
 import { federalBillId } from './fusion-id.ts';
 import type { BillRecord } from './source-record.ts';
 import type { BillType, Chamber } from './status.ts';
@@ -91,11 +91,6 @@ export function federalBillIdentity(congress: number, type: FederalBillType, num
     originatingChamber: kind.originatingChamber,
     sourceUrl: `https://www.congress.gov/bill/${ordinal(congress)}-congress/${kind.path}/${number}`,
   };
-}
-
-/** Whether a text is one of the eight kinds, as spelt in ids. */
-export function isFederalBillType(text: string): text is FederalBillType {
-  return FEDERAL_BILL_TYPES.some((type) => type === text);
 }
 
 /** Version codes of the Government Publishing Office and the names it gives them; `pl` and `pvl` are the slip laws. */

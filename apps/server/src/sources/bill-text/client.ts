@@ -1,5 +1,5 @@
 import { FEDERAL_BILL_TYPES } from '@rotunda/domain';
-import { fetchBulkFolders, listed, newestCongress } from '../billstatus/index.ts';
+import { fetchBulkFolders, GOVINFO_BULK_DATA, listed, newestCongress } from '../reading/govinfo-bulk-data.ts';
 import type { LiveEndpoint } from '../source.ts';
 
 const SESSIONS = ['1', '2'];
@@ -9,8 +9,9 @@ const SESSIONS = ['1', '2'];
  * as for bill status: `congresses`, `types`.
  */
 export const billTextEndpoint: LiveEndpoint = {
-  baseUrl: 'https://www.govinfo.gov/bulkdata',
+  baseUrl: GOVINFO_BULK_DATA,
   needsApiKey: false,
+  // GovInfo states no limit for bulk data; ten a second is our own moderation.
   rateLimit: { requests: 10, perSeconds: 1, statedAt: 'https://github.com/usgpo/bulk-data' },
   async *fetch(request) {
     const { options = {} } = request.settings;

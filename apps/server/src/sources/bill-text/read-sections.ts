@@ -1,5 +1,6 @@
 import type { TextSection } from '@rotunda/domain';
 import type { XmlElement } from '../reading/index.ts';
+import { changeOf } from './change-of.ts';
 import { enactingClause } from './enacting-clause.ts';
 import { isUslm, levelNumber } from './level-number.ts';
 import {
@@ -15,23 +16,8 @@ import {
   SECTION_PREFIXES,
   SPACED_NAMES,
 } from './markup-names.ts';
-import { SectionBuilder, tidy, type BlockStyle, type Change } from './section-builder.ts';
-
-/** Where in the document the reader is. */
-interface Place {
-  /** Id of the section that owns text standing here, without its mark of uniqueness. */
-  path: string;
-  /** Level of the next section opened here. */
-  level: number;
-  indent: number;
-  change: Change | undefined;
-  /** Inside law that is quoted to be enacted: its sections are not sections of this bill. */
-  quote: { style: string } | undefined;
-  /** Quotations this place lies in; marks alternate between double and single. */
-  quoteDepth: number;
-  /** A defined term is printed in quotation marks: in the older markup, unless it stands in a quotation already. */
-  termsAreQuoted: boolean;
-}
+import { inQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
+import { SectionBuilder, tidy } from './section-builder.ts';
 
 /**
  * The text of a bill, resolution, amendment or law as sections and blocks: every visible word once and in order, the
@@ -285,35 +271,4 @@ class SectionReader {
     this.blockish.set(element, isBlockish);
     return isBlockish;
   }
-}
-
-/** The older markup leaves the marks of quotations and of defined terms to the printer. */
-function isPrintedInQuotes(element: XmlElement, place: Place): boolean {
-  return element.localName === 'quote' || (element.localName === 'term' && place.termsAreQuoted);
-}
-
-function inQuotation(place: Place): Place {
-  return { ...place, quoteDepth: place.quoteDepth + 1, termsAreQuoted: false };
-}
-
-/** Double marks outside, single ones inside, and so on. */
-function quotationMarks(depth: number): [open: string, close: string] {
-  return depth % 2 === 0 ? ['“', '”'] : ['‘', '’'];
-}
-
-function styleOf(place: Place): BlockStyle {
-  return { indent: place.indent, change: place.change };
-}
-
-/** Struck or inserted, as the element says or as what it stands in. */
-function changeOf(element: XmlElement, inherited: Change | undefined): Change | undefined {
-  const { localName } = element;
-  if (localName === 'added-phrase' || localName === 'addedText') return 'added';
-  if (localName === 'deleted-phrase' || localName === 'deletedText') return 'deleted';
-  const changed = element.attribute('changed');
-  if (changed === 'added' || changed === 'deleted') return changed;
-  if (changed === 'not-changed') return undefined;
-  const style = element.attribute('reported-display-style');
-  if (style === 'strikethrough') return 'deleted';
-  return style !== undefined && /italic/.test(style) ? 'added' : inherited;
 }

@@ -76,6 +76,13 @@ describe('the bulk data of bill status', () => {
     expect(endpoint?.requests).toHaveLength(9);
   });
 
+  it('passes over a folder that does not exist yet, but not over all of them', async () => {
+    const types = { settings: { options: { congresses: '119', types: 'hres,hr' } } };
+    expect((await fetchAll(standard, types)).paths).toHaveLength(2);
+    await endpoint?.close();
+    await expect(fetchAll(() => undefined, types)).rejects.toThrow('none of the folders');
+  });
+
   it('survives a fault of the server and takes a failing listing for a failure, never for an empty list', async () => {
     let faults = 0;
     const flaky = (path: string) =>

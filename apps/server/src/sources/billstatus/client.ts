@@ -1,31 +1,15 @@
-import { z } from 'zod';
-import { FEDERAL_BILL_TYPES, type UnixSeconds } from '@rotunda/domain';
-import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
-import { monthNumber } from '../mapping/month-names.ts';
-import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
-
-const BASE_URL = 'https://www.govinfo.gov/bulkdata';
-
-const listingSchema = z.object({
-  files: z.array(
-    z.object({
-      link: z.string(),
-      justFileName: z.string(),
-      folder: z.boolean().default(false),
-      formattedLastModifiedTime: z.string().optional(),
-    }),
-  ),
-});
-type ListedFile = z.infer<typeof listingSchema>['files'][number];
+import { FEDERAL_BILL_TYPES } from '@rotunda/domain';
+import { fetchBulkFolders, GOVINFO_BULK_DATA, listed, newestCongress } from '../reading/govinfo-bulk-data.ts';
+import type { LiveEndpoint } from '../source.ts';
 
 /**
  * GovInfo's bulk data: one listing for each Congress and kind of measure, and a file for each bill. Options:
  * `congresses` (`118,119`) and `types` (`hr,s`); the newest Congress and all kinds unless given.
  */
 export const billstatusEndpoint: LiveEndpoint = {
-  baseUrl: BASE_URL,
+  baseUrl: GOVINFO_BULK_DATA,
   needsApiKey: false,
-  // GovInfo states no limit for bulk data and asks for moderation; ten a second is what its own sitemaps serve easily.
+  // GovInfo states no limit for bulk data; ten a second is our own moderation.
   rateLimit: { requests: 10, perSeconds: 1, statedAt: 'https://github.com/usgpo/bulk-data' },
   async *fetch(request) {
     const congresses = listed(request.settings.options?.['congresses']) ?? [
@@ -36,81 +20,3 @@ export const billstatusEndpoint: LiveEndpoint = {
     yield* fetchBulkFolders(request, folders);
   },
 };
-
-/** An option that is a list separated by commas; undefined when it is empty. */
-export function listed(option: string | undefined): string[] | undefined {
-  const parts = (option ?? '').split(',').flatMap((part) => part.trim() || []);
-  return parts.length === 0 ? undefined : parts;
-}
-
-/** Highest number among the folders of a collection. */
-export async function newestCongress(request: LiveRequest, collection: string): Promise<string> {
-  const folders = await listFolder(request, collection);
-  const numbers = folders.filter((file) => file.folder).flatMap((file) => /^\d+$/.exec(file.justFileName)?.[0] ?? []);
-  if (numbers.length === 0) throw new UnreadableInputError(`the listing of ${collection} names no Congress`);
-  return String(Math.max(...numbers.map(Number)));
-}
-
-/** The XML files of bulk data folders, changed ones only, in an order that a checkpoint can go on from. */
-export async function* fetchBulkFolders(request: LiveRequest, folders: readonly string[]): AsyncGenerator<InputEntry> {
-  const from = readCheckpoint(request.checkpoint, folders);
-  for (const [index, folder] of folders.entries()) {
-    if (index < from.folder) continue;
-    const files = (await listFolder(request, folder))
-      .filter((file) => !file.folder && file.link.endsWith('.xml') && isNew(file, request.sinceTs))
-      .sort((one, other) => (one.link < other.link ? -1 : 1));
-    for (const { link } of files) {
-      if (index === from.folder && link <= from.after) continue;
-      const { body } = await request.http.get(rebased(link, request));
-      yield bufferEntry(link, body, link);
-      // Files come sorted by address, so the last address read is a place to go on from even when files are added.
-      request.saveCheckpoint(JSON.stringify([folder, link]));
-    }
-  }
-}
-
-function readCheckpoint(checkpoint: string | undefined, folders: readonly string[]): { folder: number; after: string } {
-  const parsed = checkpointSchema.safeParse(checkpoint);
-  const folder = parsed.success ? folders.indexOf(parsed.data[0]) : -1;
-  return folder < 0 || !parsed.success ? { folder: 0, after: '' } : { folder, after: parsed.data[1] };
-}
-
-/** A checkpoint that is not ours is as good as none. */
-const checkpointSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.tuple([z.string(), z.string()]));
-
-async function listFolder(request: LiveRequest, folder: string): Promise<ListedFile[]> {
-  const url = `${request.settings.baseUrl ?? BASE_URL}/json/${folder}`;
-  const { body } = await request.http.get(url, { headers: { accept: 'application/json' } });
-  const parsed = listingSchema.safeParse(parseJson(body.toString('utf8')));
-  if (!parsed.success) throw new UnreadableInputError(`the listing ${url} is not as expected`);
-  return parsed.data.files;
-}
-
-/** A file without a readable time is fetched: once too often is better than never. */
-function isNew(file: ListedFile, sinceTs: UnixSeconds | undefined): boolean {
-  const modified = listedInstant(file.formattedLastModifiedTime ?? '');
-  return sinceTs === undefined || modified === undefined || modified >= sinceTs;
-}
-
-/** `18-Sep-2026 20:26` in UTC, as the end of that minute since the listing has no seconds. */
-function listedInstant(text: string): UnixSeconds | undefined {
-  const [, day, month = '', year, time] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4}) (\d{2}:\d{2})$/.exec(text) ?? [];
-  const ms = Date.parse(`${year}-${monthNumber(month)}-${day?.padStart(2, '0')}T${time}:59Z`);
-  return Number.isNaN(ms) ? undefined : ms / 1000;
-}
-
-/** Listings carry full addresses of the official server; a mirror serves the same paths. */
-function rebased(link: string, request: LiveRequest): string {
-  const { baseUrl } = request.settings;
-  return baseUrl === undefined ? link : link.replace(/^https?:\/\/[^/]+\/bulkdata/, baseUrl);
-}

@@ -2,15 +2,6 @@ import type { Source } from '../source.ts';
 import { billstatusEndpoint } from './client.ts';
 import { parseBillstatus } from './parse.ts';
 
-export { fetchBulkFolders, listed, newestCongress } from './client.ts';
-export { mapMeasure, type MappedMeasure } from './map.ts';
-export { actionFact, actionFacts } from './measure-actions.ts';
-export { committeeReport, recordedVoteId } from './measure-documents.ts';
-export { chamberNamed } from './measure-people.ts';
-export { measureSchema, type Measure } from './measure.ts';
-export { listOf, objectOrNothing, optionalText, requiredText } from './upstream-shape.ts';
-export { upstreamDay, upstreamInstant } from './upstream-day.ts';
-
 /** Complete status records of federal bills and resolutions, schema 1.0.0 and 3.0.0. */
 export const billstatus: Source = {
   id: 'billstatus',

@@ -1,8 +1,8 @@
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { parseEachEntry, quarantined, readXml, type XmlElement } from '../reading/index.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
-import { mapMeasure } from './map.ts';
-import { measureSchema } from './measure.ts';
+import { mapMeasure } from '../mapping/congress/map-measure.ts';
+import { measureSchema } from '../mapping/congress/measure.ts';
 
 /** A BILLSTATUS file is one bill. */
 export const parseBillstatus = parseEachEntry(parseFile);

@@ -1,4 +1,5 @@
-import { mapMeasure, measureSchema, type Measure } from '../billstatus/index.ts';
+import { mapMeasure } from '../mapping/congress/map-measure.ts';
+import { measureSchema, type Measure } from '../mapping/congress/measure.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
 

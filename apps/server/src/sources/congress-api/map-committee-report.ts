@@ -1,14 +1,9 @@
 import { committeeId, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
 import { z } from 'zod';
-import {
-  chamberNamed,
-  committeeReport,
-  listOf,
-  optionalText,
-  requiredText,
-  upstreamDay,
-  upstreamInstant,
-} from '../billstatus/index.ts';
+import { committeeReport } from '../mapping/congress/measure-documents.ts';
+import { chamberNamed } from '../mapping/congress/measure-people.ts';
+import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
+import { listOf, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';

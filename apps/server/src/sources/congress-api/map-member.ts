@@ -7,7 +7,9 @@ import {
   type RoleFact,
 } from '@rotunda/domain';
 import { z } from 'zod';
-import { chamberNamed, listOf, objectOrNothing, optionalText, upstreamInstant } from '../billstatus/index.ts';
+import { chamberNamed } from '../mapping/congress/measure-people.ts';
+import { upstreamInstant } from '../mapping/congress/upstream-day.ts';
+import { listOf, objectOrNothing, optionalText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';

@@ -1,6 +1,8 @@
 import { federalVoteId, personId, type IsoDate, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { z } from 'zod';
-import { chamberNamed, objectOrNothing, optionalText, requiredText, upstreamDay } from '../billstatus/index.ts';
+import { chamberNamed } from '../mapping/congress/measure-people.ts';
+import { upstreamDay } from '../mapping/congress/upstream-day.ts';
+import { objectOrNothing, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';

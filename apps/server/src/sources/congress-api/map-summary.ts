@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mapMeasure, measureSchema } from '../billstatus/index.ts';
+import { mapMeasure } from '../mapping/congress/map-measure.ts';
+import { measureSchema } from '../mapping/congress/measure.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
 

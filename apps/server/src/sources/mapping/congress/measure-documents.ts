@@ -1,5 +1,5 @@
 import { federalVoteId, type RelatedDocumentFact } from '@rotunda/domain';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamAmendment, UpstreamRecordedVote } from './measure.ts';
 import { sponsorFact } from './measure-people.ts';
 import { upstreamDay } from './upstream-day.ts';

@@ -9,7 +9,7 @@ import {
   type IsoDate,
   type MilestoneKind,
 } from '@rotunda/domain';
-import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { Measure } from './measure.ts';
 import { actionFact, actionFacts, isEmptyAction } from './measure-actions.ts';
 import { recordedVoteId, recordedVotesOf, relatedDocuments } from './measure-documents.ts';

@@ -7,7 +7,7 @@ import {
   type SummaryFact,
   type VersionFact,
 } from '@rotunda/domain';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamRelatedBill, UpstreamSummary, UpstreamTextVersion } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
 

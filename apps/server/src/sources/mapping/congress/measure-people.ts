@@ -1,5 +1,5 @@
 import { committeeId, personId, type Chamber, type CommitteeFact, type SponsorFact } from '@rotunda/domain';
-import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { UpstreamCommittee, UpstreamLegislator } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionFact, Chamber } from '@rotunda/domain';
-import { easternInstant } from '../mapping/eastern-instant.ts';
+import { easternInstant } from '../eastern-instant.ts';
 import type { UpstreamAction } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
 

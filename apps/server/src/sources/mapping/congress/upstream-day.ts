@@ -1,5 +1,5 @@
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
-import { localDay } from '../mapping/local-time.ts';
+import { localDay } from '../local-time.ts';
 
 /**
  * The day Congress means. A date stays as it is; midnight Eastern written in UTC (`T04:00:00Z`, `T05:00:00Z`, in

@@ -1,0 +1,15 @@
+import type { XmlElement } from '../reading/index.ts';
+import type { Change } from './section-builder.ts';
+
+/** Struck or inserted, as the element says or as what it stands in. */
+export function changeOf(element: XmlElement, inherited: Change | undefined): Change | undefined {
+  const { localName } = element;
+  if (localName === 'added-phrase' || localName === 'addedText') return 'added';
+  if (localName === 'deleted-phrase' || localName === 'deletedText') return 'deleted';
+  const changed = element.attribute('changed');
+  if (changed === 'added' || changed === 'deleted') return changed;
+  if (changed === 'not-changed') return undefined;
+  const style = element.attribute('reported-display-style');
+  if (style === 'strikethrough') return 'deleted';
+  return style !== undefined && /italic/.test(style) ? 'added' : inherited;
+}
