@@ -7,7 +7,7 @@ import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
 import { datasetNameOf, type DatasetName } from './dataset-name.ts';
 import { dateOrUndefined } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
-import { mapPerson } from './map-person.ts';
+import { keysClaimedTwice, mapPerson } from './map-person.ts';
 import { mapRollCall } from './map-roll-call.ts';
 import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type LegiscanSponsor } from './schemas.ts';
 
@@ -104,12 +104,14 @@ export class CsvDataset {
     }
     const updatedTs = this.lastActionTs();
     const { session } = name;
+    const doubtful = keysClaimedTwice([...this.people.values()].map(({ row }) => row));
     const dataset = {
       session: sessionKey(session),
       lastYear: session.year_end,
       ...(updatedTs === undefined ? {} : { updatedTs }),
     };
-    for (const { position, row } of this.people.values()) yield found(position, mapPerson(row, isoCode, dataset), row);
+    for (const { position, row } of this.people.values())
+      yield found(position, mapPerson(row, isoCode, dataset, doubtful), row);
     for (const { position, row } of this.bills) yield found(position, mapBill(this.joinBill(row, name)), row);
     yield* this.rollCallRecords(name, isoCode);
     for (const joined of [this.history, this.sponsors, this.documents]) yield* joined.orphans('bill');

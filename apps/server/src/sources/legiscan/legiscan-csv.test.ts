@@ -121,6 +121,15 @@ describe('a complete folder', () => {
   });
 });
 
+test("keys that LegiScan gives to two people, and another's page, join no one", async () => {
+  const slip = '102,"Bo Sample",Bo,,Sample,,,1,D,2,Sen,SD-001,0,58583,,Ada_Example,0,0\n';
+  const people = recordsOf('person', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/people.csv`]: PEOPLE + slip }));
+  expect(people.map(({ otherIds }) => otherIds)).toEqual([
+    ['ballotpedia:Ada Example', 'followthemoney:775712'],
+    undefined,
+  ]);
+});
+
 describe('folders with missing or faulty files', () => {
   test('without history, votes, documents and sponsors the bills stand alone', async () => {
     const parsed = await parseFiles(legiscan, {

@@ -247,11 +247,12 @@ describe('live', () => {
           return ok({
             masterlist: {
               session: SESSION,
-              ...Object.entries(hashes).map(([billId, hash]) => ({
-                bill_id: Number(billId),
-                number: 'HB',
-                change_hash: hash,
-              })),
+              ...Object.fromEntries(
+                Object.entries(hashes).map(([billId, hash], index) => [
+                  String(index),
+                  { bill_id: Number(billId), number: 'HB', change_hash: hash },
+                ]),
+              ),
             },
           });
         case 'getSessionPeople':

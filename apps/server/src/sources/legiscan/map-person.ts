@@ -6,7 +6,7 @@ import {
   type PersonRecord,
   type UnixSeconds,
 } from '@rotunda/domain';
-import { ballotpediaId } from '../mapping/ballotpedia-id.ts';
+import { ballotpediaId, namesPerson } from '../mapping/ballotpedia-id.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { legislativeOffice } from '../mapping/office-titles.ts';
 import { chamberOfRole } from './legiscan-words.ts';
@@ -21,11 +21,16 @@ export interface PersonDataset {
   updatedTs?: UnixSeconds;
 }
 
-/** A legislator, or the committee that stands among the people because it sponsors bills. */
+/**
+ * A legislator, or the committee that stands among the people because it sponsors bills.
+ *
+ * @param doubtful keys that several people claim, see `keysClaimedTwice`
+ */
 export function mapPerson(
   person: LegiscanPerson,
   isoCode: string,
   dataset: PersonDataset | undefined,
+  doubtful: ReadonlySet<string> = new Set(),
 ): PersonRecord | CommitteeRecord {
   if (person.committee_id) return mapCommittee(person, person.committee_id, isoCode, dataset);
   const chamber = chamberOfRole(person.role, isoCode);
@@ -39,7 +44,7 @@ export function mapPerson(
     sourceUrl: `https://legiscan.com/gaits/people/${person.people_id}`,
     isoCode,
     fullSourceId: `legiscan:${person.people_id}`,
-    otherIds: listOrUndefined(otherIdsOf(person)),
+    otherIds: listOrUndefined(otherIdsOf(person).filter((key) => !doubtful.has(key))),
     fullName: person.name,
     firstName: textOrUndefined(person.first_name),
     lastName: textOrUndefined(person.last_name),
@@ -96,8 +101,22 @@ function otherIdsOf(person: LegiscanPerson): string[] {
   return [
     ...(person.votesmart_id ? [`votesmart:${person.votesmart_id}`] : []),
     ...(opensecrets === undefined ? [] : [`opensecrets:${opensecrets}`]),
-    ...(page === undefined ? [] : [ballotpediaId(page)]),
+    ...(page === undefined || !namesPerson(page, person.last_name ?? person.name) ? [] : [ballotpediaId(page)]),
     ...(followthemoney ? [`followthemoney:${followthemoney}`] : []),
     ...(person.knowwho_pid ? [`knowwho:${person.knowwho_pid}`] : []),
   ];
+}
+
+/**
+ * Keys of other publishers that more than one of these people have: LegiScan gives some people a colleague's number,
+ * and nothing tells whose it is.
+ */
+export function keysClaimedTwice(people: readonly LegiscanPerson[]): Set<string> {
+  const claimed = new Set<string>();
+  const twice = new Set<string>();
+  for (const key of people.flatMap(otherIdsOf)) {
+    if (claimed.has(key)) twice.add(key);
+    claimed.add(key);
+  }
+  return twice;
 }

@@ -6,7 +6,7 @@ import type { ParsedRecord } from '../source.ts';
 import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
 import { stateOfId } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
-import { mapPerson } from './map-person.ts';
+import { keysClaimedTwice, mapPerson } from './map-person.ts';
 import { mapRollCall } from './map-roll-call.ts';
 import { mapText, type KnownBill } from './map-text.ts';
 import {
@@ -45,8 +45,10 @@ export class PayloadReader {
     else if (text !== undefined) {
       yield this.one(position, textSchema, text, (value) => mapText(value, this.bills.get(value.bill_id)));
     } else if (sessionpeople !== undefined) {
+      const people = sessionpeople.people.flatMap((item) => personSchema.safeParse(item).data ?? []);
+      const doubtful = keysClaimedTwice(people);
       for (const [index, item] of sessionpeople.people.entries()) {
-        yield this.one(`${position}[${index}]`, personSchema, item, (value) => this.readPerson(value));
+        yield this.one(`${position}[${index}]`, personSchema, item, (value) => this.readPerson(value, doubtful));
       }
     } else yield quarantined(position, 'the payload holds no bill, person, roll call or text', content);
   }
@@ -64,12 +66,12 @@ export class PayloadReader {
     return mapBill(bill);
   }
 
-  private readPerson(person: LegiscanPerson): Mapped {
+  private readPerson(person: LegiscanPerson, doubtful?: ReadonlySet<string>): Mapped {
     this.people.set(person.people_id, person);
     const isoCode = isoCodeOfUsState(stateOfId(person.state_id) ?? '');
     return isoCode === undefined
       ? `state ${person.state_id ?? 'none'} is not known`
-      : mapPerson(person, isoCode, undefined);
+      : mapPerson(person, isoCode, undefined, doubtful);
   }
 
   private readRollCall(rollCall: LegiscanRollCall): Mapped {

@@ -8,7 +8,7 @@ import {
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
-import { ballotpediaId } from '../mapping/ballotpedia-id.ts';
+import { ballotpediaId, namesPerson } from '../mapping/ballotpedia-id.ts';
 import { capitalised, executiveOffice, legislativeOffice } from '../mapping/office-titles.ts';
 import type { ApiPerson, SharedPersonFields, UpstreamOffice, UpstreamPerson, UpstreamRole } from './schemas.ts';
 import { splitAddress } from './split-address.ts';
@@ -100,6 +100,7 @@ function otherIdsOf(person: SharedPersonFields): string[] {
   const named = (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`);
   const addresses = [...(person.sources ?? []), ...(person.links ?? [])].map(({ url }) => url);
   const linked = addresses.flatMap((url) => {
+    if (!namesPerson(url, person.family_name ?? person.name)) return [];
     const votesmart = /votesmart\.org\/candidate\/(?:\w+\/)?(\d+)/.exec(url)?.[1];
     if (votesmart !== undefined) return [`votesmart:${votesmart}`];
     const page = /^https?:\/\/ballotpedia\.org\/([^/?#]+)$/.exec(url)?.[1];
