@@ -47,8 +47,10 @@ export class ConditionTable {
   readonly frequencies: number[] = [];
   /** Documents expected to wake a search with this condition; Infinity when nothing can announce it. */
   readonly wakeCosts: number[] = [];
-  /** Where a plan's code goes on once its anchor is known to have been seen; the start for all others. */
-  readonly resumes = new GrowableInts();
+  /** How much of a plan's code need not be run once its anchor was met: the first clause, if that is all of words. */
+  readonly anchorLengths = new GrowableInts();
+  readonly termFrequencies: number[] = [];
+  readonly prefixFrequencies: number[] = [];
   readonly #depths = new GrowableInts();
   readonly #numbers = new Map<string, number>();
   readonly #estimate: FrequencyEstimate;
@@ -69,23 +71,35 @@ export class ConditionTable {
     return this.code.slice(this.starts.at(condition), end);
   }
 
+  /** @param measured how often the condition was met, if that is known better than by the estimate */
   word(mask: number, terms: Iterable<string>, measured?: number): number {
-    const distinct = [...new Set(terms)];
-    const frequency = measured ?? sum(distinct.map((term) => this.#estimate(term, 'word')));
-    const numbers = distinct.map((term) => this.terms.intern(term)).sort((a, b) => a - b);
-    return numbers.length === 0 ? NEVER : this.#intern(CONDITION.word, [mask, ...numbers], frequency, frequency);
+    let frequency = 0;
+    const numbers: number[] = [];
+    for (const term of new Set(terms)) {
+      const number = this.terms.intern(term);
+      const known = measured ?? this.#estimate(term, 'word');
+      this.termFrequencies[number] = Math.max(known, this.termFrequencies[number] ?? 0);
+      numbers.push(number);
+      frequency += known;
+    }
+    if (numbers.length === 0) return NEVER;
+    const total = measured ?? frequency;
+    return this.#intern(CONDITION.word, [mask, ...numbers.sort((a, b) => a - b)], total, total);
   }
 
+  /** @param measured as for words */
   prefix(mask: number, prefix: string, measured?: number): number {
     const frequency = measured ?? this.#estimate(prefix, 'prefix');
-    return this.#intern(CONDITION.prefix, [mask, this.prefixes.intern(prefix)], frequency, frequency);
+    const number = this.prefixes.intern(prefix);
+    this.prefixFrequencies[number] = Math.max(frequency, this.prefixFrequencies[number] ?? 0);
+    return this.#intern(CONDITION.prefix, [mask, number], frequency, frequency);
   }
 
   phrase(mask: number, places: readonly number[]): number {
     const [first] = places;
     if (first === undefined || places.includes(NEVER)) return NEVER;
     if (places.length === 1) return first;
-    const rarest = Math.min(...places.map((place) => this.frequencies[place] ?? 0));
+    const rarest = places.reduce((least, place) => Math.min(least, this.frequencies[place] ?? 0), Infinity);
     return this.#intern(CONDITION.phrase, [mask, ...places], rarest / 4, rarest);
   }
 
@@ -116,19 +130,19 @@ export class ConditionTable {
     });
     const anchor = ordered[0] ?? [];
     const cost = this.#clauseWakeCost(anchor);
-    const frequency = Math.min(Infinity, ...ordered.map((clause) => this.#clauseFrequency(clause)));
-    const depth = 1 + Math.max(0, ...ordered.flat().map((each) => this.#depths.at(conditionOf(each))));
+    const frequency = ordered.reduce((least, clause) => Math.min(least, this.#clauseFrequency(clause)), Infinity);
+    const depth =
+      1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.#depths.at(conditionOf(each))), 0);
     const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
-    const isSeen = cost < Infinity && anchor.every((each) => this.#isSimple(conditionOf(each)));
+    const isSeen = cost < Infinity && anchor.every((each) => this.isSimple(conditionOf(each)));
     return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
   }
 
   /** Whether nothing is left to decide once an anchor of the condition was met. */
   isSettledByAnchor(condition: number): boolean {
-    const isSimple = this.#isSimple(condition);
-    const end = condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
+    const isSimple = this.isSimple(condition);
     const isPlan = this.kinds.at(condition) === CONDITION.plan;
-    return isSimple || (isPlan && this.resumes.at(condition) === end);
+    return isSimple || (isPlan && this.anchorLengths.at(condition) === this.codeOf(condition).length);
   }
 
   /** What it costs to wait for any of these. */
@@ -153,7 +167,7 @@ export class ConditionTable {
     const ranked = clauses.map((clause) => ({
       clause,
       wakeCost: this.#clauseWakeCost(clause),
-      dear: clause.every((each) => this.#isSimple(conditionOf(each))) ? 0 : 1,
+      dear: clause.every((each) => this.isSimple(conditionOf(each))) ? 0 : 1,
       frequency: this.#clauseFrequency(clause),
     }));
     const [first] = ranked;
@@ -164,7 +178,8 @@ export class ConditionTable {
     return [anchor, ...rest].map((each) => each.clause);
   }
 
-  #isSimple(condition: number): boolean {
+  /** A word or a prefix: known to hold or not without any decision. */
+  isSimple(condition: number): boolean {
     return this.kinds.at(condition) <= CONDITION.prefix;
   }
 
@@ -177,14 +192,21 @@ export class ConditionTable {
     return sum(clause.map((each) => this.frequencies[conditionOf(each)] ?? 0));
   }
 
-  #intern(kind: number, code: readonly number[], frequency: number, wakeCost: number, depth = 0, resume = 0): number {
+  #intern(
+    kind: number,
+    code: readonly number[],
+    frequency: number,
+    wakeCost: number,
+    depth = 0,
+    anchorLength = 0,
+  ): number {
     const key = `${kind}:${code.join()}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.size;
     this.kinds.push(kind);
     this.starts.push(this.code.length);
-    this.resumes.push(this.code.length + resume);
+    this.anchorLengths.push(anchorLength);
     for (const value of code) this.code.push(value);
     this.frequencies.push(frequency);
     this.wakeCosts.push(wakeCost);

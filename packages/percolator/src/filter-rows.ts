@@ -23,10 +23,10 @@ export function readFilters(filters: DocumentFilters): FilterTerms {
 }
 
 /**
- * Integers of a row. `root`, `resume` belong to the search (see SegmentArrays.rows); `more` is 0 when the four words
- * of bits decide, the number of a row of date bounds plus one, or `ODD` when only `passesTerms` can decide.
+ * Integers of a row. `root`, `resume` and `rank` belong to the search (see SegmentArrays.rows); `more` is 0 when the
+ * four words of bits decide, the number of a row of date bounds plus one, or `ODD` when only `passesTerms` can decide.
  */
-export const ROW = { root: 0, bits: 1, more: 5, resume: 6, condition: 7, length: 8 } as const;
+export const ROW = { root: 0, bits: 1, more: 5, resume: 6, rank: 7, length: 8 } as const;
 export const ODD = -1;
 export const BOUNDS_LENGTH = 4;
 const BIT_WORDS = 4;

@@ -91,9 +91,9 @@ class TieredPercolator implements Percolator {
     let done = 0;
     for (const tier of frozen) {
       const importer = tier.importerTo(builder, this.#learns);
-      for (let rank = 0; rank < tier.size; rank++) {
-        if (!tier.isLive(rank)) continue;
-        importer.importSearch(rank);
+      for (let row = 0; row < tier.size; row++) {
+        if (!tier.isLive(row)) continue;
+        importer.importRow(row);
         if (++done % searchesPerStep !== 0) continue;
         yield;
         if (this.#touched !== touched) return;
@@ -155,7 +155,7 @@ class TieredPercolator implements Percolator {
     for (let last = this.#tiers.at(-1); last !== undefined; last = this.#tiers.at(-1)) {
       if (this.#tiers.length <= this.#frozenTiers || last.liveCount > TIER_RATIO * size) break;
       const importer = last.importerTo(builder, this.#learns);
-      for (let rank = 0; rank < last.size; rank++) if (last.isLive(rank)) importer.importSearch(rank);
+      for (let row = 0; row < last.size; row++) if (last.isLive(row)) importer.importRow(row);
       size += last.liveCount;
       this.#tiers.pop();
     }

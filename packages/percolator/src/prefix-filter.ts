@@ -1,4 +1,4 @@
-import { HASH_SEED, hashOn } from './term-table.ts';
+import { hashOf } from './term-table.ts';
 
 /** Bits a prefix: about one beginning in 30 is looked up in vain. */
 const BITS_EACH = 32;
@@ -8,9 +8,7 @@ export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
   const bitCount = 2 ** Math.ceil(Math.log2(prefixes.length * BITS_EACH + 32));
   const filter = new Int32Array(bitCount >>> 5);
   for (const prefix of prefixes) {
-    let hash = HASH_SEED;
-    for (let index = 0; index < prefix.length; index++) hash = hashOn(hash, prefix.charCodeAt(index));
-    const bit = (hash ^ (hash >>> 15)) & (bitCount - 1);
+    const bit = bitOf(hashOf(prefix), filter);
     filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
   return filter;
@@ -18,6 +16,10 @@ export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
 
 /** Whether a prefix with this hash may exist. */
 export function mayBePrefix(filter: Int32Array, hash: number): boolean {
-  const bit = (hash ^ (hash >>> 15)) & ((filter.length << 5) - 1);
+  const bit = bitOf(hash, filter);
   return (((filter[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+}
+
+function bitOf(hash: number, filter: Int32Array): number {
+  return (hash ^ (hash >>> 15)) & ((filter.length << 5) - 1);
 }

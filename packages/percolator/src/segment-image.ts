@@ -7,7 +7,7 @@ const IMAGE_VERSION = 1;
 const MAGIC = 0x5250_4552;
 const ALIGNMENT = 64;
 
-type Numbers = SegmentArrays[keyof SegmentArrays] | Uint16Array;
+type Numbers = SegmentArrays[keyof SegmentArrays];
 
 /** What is no array of numbers, as JSON behind the arrays; small, unless filters are odd. */
 interface ImageExtras {
@@ -21,26 +21,23 @@ function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
     arrays.ids,
     arrays.rows,
     arrays.bounds,
+    arrays.conditions,
     arrays.postingStarts,
     arrays.postingOutlines,
-    arrays.postingRanks,
+    arrays.postingRows,
     arrays.kinds,
     arrays.codeStarts,
     arrays.code,
     arrays.frequencies,
-    arrays.useStarts,
-    arrays.uses,
     arrays.prefixFilter,
     terms.slots,
-    terms.starts,
-    terms.units,
+    terms.records,
     prefixes.slots,
-    prefixes.starts,
-    prefixes.units,
+    prefixes.records,
   ];
 }
 
-const ARRAY_COUNT = 19;
+const ARRAY_COUNT = 16;
 /** Magic, version, bytes of the extras, then the bytes of each array. */
 const HEADER_INTS = 3 + ARRAY_COUNT;
 const HEADER_BYTES = align(HEADER_INTS * 4);
@@ -83,18 +80,17 @@ export function readSegment(image: ArrayBufferLike): Segment {
     ids: unsigned(),
     rows: ints(),
     bounds: ints(),
+    conditions: unsigned(),
     postingStarts: unsigned(),
     postingOutlines: ints(),
-    postingRanks: unsigned(),
+    postingRows: unsigned(),
     kinds: new Uint8Array(...place(1)),
     codeStarts: unsigned(),
     code: ints(),
     frequencies: new Float32Array(...place(4)),
-    useStarts: unsigned(),
-    uses: unsigned(),
     prefixFilter: ints(),
   };
-  const table = () => ({ slots: ints(), starts: unsigned(), units: new Uint16Array(...place(2)) });
+  const table = () => ({ slots: ints(), records: ints() });
   const terms = table();
   const prefixes = table();
   // A copy, because no decoder has to accept shared memory.

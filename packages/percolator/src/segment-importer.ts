@@ -3,7 +3,7 @@ import { CLAUSE, CONDITION, conditionOf, isNegated, literal, type Literal } from
 import { BOUNDS_LENGTH, ROW, unpackBounds, type FilterTerms } from './filter-rows.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
-import { termAt } from './term-table.ts';
+import { textOfRecord } from './term-table.ts';
 
 /** How often a condition was met by the documents matched so far; undefined to estimate anew. */
 export type MeasuredFrequency = (condition: number) => number | undefined;
@@ -23,20 +23,20 @@ export class SegmentImporter {
     this.#numbers = new Int32Array(segment.arrays.kinds.length).fill(-1);
   }
 
-  importSearch(rank: number): void {
-    const { ids, rows } = this.#segment.arrays;
-    const condition = this.#importCondition(rows[rank * ROW.length + ROW.condition] ?? 0);
-    this.#builder.addCompiled(ids[rank] ?? 0, condition, this.#filtersOf(rank));
+  importRow(row: number): void {
+    const { ids, rows, conditions } = this.#segment.arrays;
+    const id = ids[rows[row * ROW.length + ROW.rank] ?? 0] ?? 0;
+    this.#builder.addCompiled(id, this.#importCondition(conditions[row] ?? 0), this.#filtersOf(row));
   }
 
-  #filtersOf(rank: number): FilterTerms {
+  #filtersOf(row: number): FilterTerms {
     const { oddFilters, filterRows, arrays } = this.#segment;
-    const row = rank * ROW.length;
-    const lists = filterRows.unpackLists(arrays.rows, row);
-    const more = arrays.rows[row + ROW.more] ?? 0;
+    const at = row * ROW.length;
+    const lists = filterRows.unpackLists(arrays.rows, at);
+    const more = arrays.rows[at + ROW.more] ?? 0;
     if (more === 0) return { lists, bounds: [null, null, null, null] };
     const bounds = arrays.bounds.subarray((more - 1) * BOUNDS_LENGTH, more * BOUNDS_LENGTH);
-    return oddFilters.get(rank) ?? { lists, bounds: unpackBounds(bounds) };
+    return oddFilters.get(row) ?? { lists, bounds: unpackBounds(bounds) };
   }
 
   #importCondition(root: number): number {
@@ -45,7 +45,7 @@ export class SegmentImporter {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       if (this.#numbers[next] !== -1 || missing.has(next)) continue;
       missing.add(next);
-      pending.push(...this.#partsOf(next));
+      for (const part of this.#partsOf(next)) pending.push(part);
     }
     // Parts have smaller numbers than their wholes.
     for (const condition of [...missing].sort((a, b) => a - b)) this.#numbers[condition] = this.#rebuild(condition);
@@ -57,18 +57,18 @@ export class SegmentImporter {
     return code.subarray(codeStarts[condition], codeStarts[condition + 1]);
   }
 
-  #partsOf(condition: number): number[] {
+  #partsOf(condition: number): Int32Array {
     const code = this.#codeOf(condition);
     switch (this.#segment.arrays.kinds[condition]) {
       case CONDITION.phrase:
-        return [...code.subarray(1)];
+        return code.subarray(1);
       case CONDITION.near:
-        return [...code.subarray(4)];
+        return code.subarray(4);
       case CONDITION.plan:
       case CONDITION.deepPlan:
-        return Array.from(code, (value) => conditionOf(value >>> CLAUSE.shift));
+        return code.map((value) => conditionOf(value >>> CLAUSE.shift));
       default:
-        return [];
+        return new Int32Array(0);
     }
   }
 
@@ -79,13 +79,13 @@ export class SegmentImporter {
     const renumber = (parts: Int32Array) => Array.from(parts, (part) => this.#numbers[part] ?? 0);
     switch (this.#segment.arrays.kinds[condition]) {
       case CONDITION.word: {
-        const terms = Array.from(code.subarray(1), (term) => termAt(this.#segment.terms, term));
+        const terms = Array.from(code.subarray(1), (record) => textOfRecord(this.#segment.terms, record));
         return table.word(mask, terms, this.#measured(condition));
       }
       case CONDITION.prefix:
         return table.prefix(
           mask,
-          termAt(this.#segment.prefixes, second).slice(prefixLexeme('').length),
+          textOfRecord(this.#segment.prefixes, second).slice(prefixLexeme('').length),
           this.#measured(condition),
         );
       case CONDITION.phrase:

@@ -1,13 +1,14 @@
 import { FORM_MARK } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
+import { USE_OPERAND, USE_SHIFT } from './arrange-conditions.ts';
 import { ALWAYS, CLAUSE, CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { BOUNDS_LENGTH, passesTerms, ROW, type DocumentNeeds } from './filter-rows.ts';
 import { PositionalConditions } from './positional-conditions.ts';
 import { mayBePrefix } from './prefix-filter.ts';
 import { RankSet } from './rank-set.ts';
-import { USE_OPERAND, USE_SHIFT, type Segment, type SegmentArrays } from './segment.ts';
-import { findTerm, HASH_SEED, hashOn } from './term-table.ts';
+import type { Segment, SegmentArrays } from './segment.ts';
+import { findRecord, hasTermBeginning, HASH_SEED, hashOn, RECORD } from './term-table.ts';
 
 const FAILS = 0;
 const HOLDS = 1;
@@ -26,7 +27,7 @@ export class SegmentMatcher {
   readonly #arrays: SegmentArrays;
   readonly #document: DocumentTerms;
   readonly #positional: PositionalConditions;
-  readonly #termCount: number;
+  readonly #hasFormTerms: boolean;
   /** By condition: words and prefixes fail until met, everything else is undecided until asked. */
   readonly #states: Uint8Array;
   readonly #met: number[] = [];
@@ -37,7 +38,7 @@ export class SegmentMatcher {
     this.#arrays = segment.arrays;
     this.#document = document;
     this.#positional = new PositionalConditions(segment.arrays, document);
-    this.#termCount = segment.terms.starts.length - 1;
+    this.#hasFormTerms = hasTermBeginning(segment.terms, FORM_MARK_CODE);
     const { kinds, ids } = segment.arrays;
     this.#states = kinds.map((kind) => (kind <= CONDITION.prefix || kind === CONDITION.never ? FAILS : UNDECIDED));
     this.#states[ALWAYS] = HOLDS;
@@ -69,24 +70,25 @@ export class SegmentMatcher {
         hash = hashOn(hash, term.charCodeAt(at));
         if (isForm && mayBePrefix(prefixFilter, hash)) this.#meetPrefix(term, at + 1, hash, index);
       }
-      const number = findTerm(this.segment.terms, term, length, hash);
-      if (number !== -1) this.#meet(number, index);
+      if (isForm && !this.#hasFormTerms) continue;
+      const record = findRecord(this.segment.terms, term, length, hash);
+      if (record !== -1) this.#meet(this.segment.terms.records, record, index);
     }
     this.documents++;
   }
 
   #meetPrefix(term: string, length: number, hash: number, index: number): void {
-    const prefix = findTerm(this.segment.prefixes, term, length, hash);
-    if (prefix !== -1) this.#meet(this.#termCount + prefix, index);
+    const record = findRecord(this.segment.prefixes, term, length, hash);
+    if (record !== -1) this.#meet(this.segment.prefixes.records, record, index);
   }
 
-  #meet(number: number, term: number): void {
-    const { useStarts, uses } = this.#arrays;
+  #meet(records: Int32Array, record: number, term: number): void {
     const states = this.#states;
     const fields = this.#document.fields[term] ?? 0;
-    const end = useStarts[number + 1] ?? 0;
-    for (let at = useStarts[number] ?? 0; at < end; at++) {
-      const use = uses[at] ?? 0;
+    const start = record + RECORD.uses;
+    const end = start + (records[record + RECORD.useCount] ?? 0);
+    for (let at = start; at < end; at++) {
+      const use = records[at] ?? 0;
       if ((use & fields) === 0) continue;
       const condition = use >>> USE_SHIFT;
       if (states[condition] === FAILS) {
@@ -99,15 +101,14 @@ export class SegmentMatcher {
 
   /** Tries the searches that waited for a condition. */
   #wake(anchor: number, needs: DocumentNeeds, facets: DocumentFacets): void {
-    const { postingStarts, postingOutlines, postingRanks, rows } = this.#arrays;
+    const { postingStarts, postingOutlines, postingRows, rows } = this.#arrays;
     const { outline } = needs;
     const [first, second, third, fourth] = needs.bits;
     const states = this.#states;
     const end = postingStarts[anchor + 1] ?? 0;
     for (let at = postingStarts[anchor] ?? 0; at < end; at++) {
       if (((postingOutlines[at] ?? 0) & outline) !== outline) continue;
-      const rank = postingRanks[at] ?? 0;
-      const row = rank * ROW.length;
+      const row = (postingRows[at] ?? 0) * ROW.length;
       if (
         ((rows[row + 1] ?? 0) & first) !== first ||
         ((rows[row + 2] ?? 0) & second) !== second ||
@@ -117,19 +118,19 @@ export class SegmentMatcher {
         continue;
       }
       const more = rows[row + ROW.more] ?? 0;
-      if (more !== 0 && !this.#passesMore(more, rank, needs, facets)) continue;
+      if (more !== 0 && !this.#passesMore(more, row, needs, facets)) continue;
       const root = rows[row] ?? 0;
       const state = states[root] ?? FAILS;
       if (state === HOLDS || (state === UNDECIDED && this.#decideWoken(root, rows[row + ROW.resume] ?? -1))) {
-        this.matched.add(rank);
+        this.matched.add(rows[row + ROW.rank] ?? 0);
       }
     }
   }
 
   /** Compares dates, or whatever a row could not hold. */
-  #passesMore(more: number, rank: number, needs: DocumentNeeds, facets: DocumentFacets): boolean {
+  #passesMore(more: number, row: number, needs: DocumentNeeds, facets: DocumentFacets): boolean {
     if (more < 0) {
-      const odd = this.segment.oddFilters.get(rank);
+      const odd = this.segment.oddFilters.get(row / ROW.length);
       return odd === undefined || passesTerms(odd, facets);
     }
     const { bounds } = this.#arrays;

@@ -1,15 +1,15 @@
 /**
- * Strings by number and numbers by string, in arrays that threads can share. A map of strings would be built again in
- * every thread, and costs four cache misses a lookup where this takes one for the many words no search asks for.
+ * Strings and what each is good for, in arrays that threads can share. A map of strings would be built again in every
+ * thread and costs four cache misses a lookup; this costs one for most words no search asks for, and two for others.
+ * A string is known by the offset of its record: length, number of uses, the uses, two UTF-16 units an integer.
  */
 export interface TermTable {
-  /** Open addressing, two integers a slot: hash, number + 1 (0 = empty). The number of slots is a power of two. */
+  /** Open addressing: offset + 1 of a record in the low bits, as many bits of the hash as fit above; 0 = empty. */
   slots: Int32Array;
-  /** Where each string begins in `units`; one more for the end. */
-  starts: Uint32Array;
-  /** UTF-16 units of all strings. */
-  units: Uint16Array;
+  records: Int32Array;
 }
+
+export const RECORD = { length: 0, useCount: 1, uses: 2 } as const;
 
 /** Hash of the empty string; `hashOn` goes on from the hash of any beginning. */
 export const HASH_SEED = 0x811c_9dc5 | 0;
@@ -19,54 +19,104 @@ export function hashOn(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x0100_0193);
 }
 
-/** @param strings distinct; their number is their index */
-export function buildTermTable(strings: readonly string[]): TermTable {
-  const slotCount = 2 ** Math.ceil(Math.log2(2 * strings.length + 2));
-  const starts = new Uint32Array(strings.length + 1);
-  for (const [number, text] of strings.entries()) starts[number + 1] = (starts[number] ?? 0) + text.length;
-  const units = new Uint16Array(starts[strings.length] ?? 0);
-  const slots = new Int32Array(slotCount * 2);
-  for (const [number, text] of strings.entries()) {
-    let hash = HASH_SEED;
-    const start = starts[number] ?? 0;
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index);
-      units[start + index] = unit;
-      hash = hashOn(hash, unit);
-    }
-    let slot = firstSlot(hash, slotCount);
-    while (slots[slot + 1] !== 0) slot = (slot + 2) & (2 * slotCount - 1);
-    slots[slot] = hash;
-    slots[slot + 1] = number + 1;
-  }
-  return { slots, starts, units };
+export function hashOf(text: string): number {
+  let hash = HASH_SEED;
+  for (let index = 0; index < text.length; index++) hash = hashOn(hash, text.charCodeAt(index));
+  return hash;
 }
 
-/** The number of the string that is the first `length` units of `text`, whose hash is given; -1 if there is none. */
-export function findTerm(table: TermTable, text: string, length: number, hash: number): number {
-  const { slots } = table;
-  let slot = firstSlot(hash, slots.length >>> 1);
+/**
+ * @param entries distinct strings, the most frequent first: what is read together then lies together
+ * @returns the table, and the offset of each entry's record
+ */
+export function buildTermTable(entries: readonly { text: string; uses: readonly number[] }[]): {
+  table: TermTable;
+  offsets: Int32Array;
+} {
+  const offsets = new Int32Array(entries.length);
+  let size = 0;
+  for (const [index, { text, uses }] of entries.entries()) {
+    offsets[index] = size;
+    size += RECORD.uses + uses.length + ((text.length + 1) >>> 1);
+  }
+  const records = new Int32Array(size);
+  // At most two thirds full.
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(1.5 * entries.length + 2)));
+  const tagMask = tagMaskOf(records);
+  for (const [index, { text, uses }] of entries.entries()) {
+    const offset = offsets[index] ?? 0;
+    records[offset] = text.length;
+    records[offset + RECORD.useCount] = uses.length;
+    records.set(uses, offset + RECORD.uses);
+    const units = offset + RECORD.uses + uses.length;
+    for (let at = 0; at < text.length; at += 2) records[units + (at >>> 1)] = unitsAt(text, at);
+    const hash = hashOf(text);
+    let slot = firstSlot(hash, slots);
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    slots[slot] = (hash & tagMask) | (offset + 1);
+  }
+  return { table: { slots, records }, offsets };
+}
+
+/** The record of the string that is the first `length` units of `text`, whose hash is given; -1 if there is none. */
+export function findRecord(table: TermTable, text: string, length: number, hash: number): number {
+  const { slots, records } = table;
+  const tagMask = tagMaskOf(records);
+  const tag = hash & tagMask;
+  let slot = firstSlot(hash, slots);
   for (;;) {
-    const entry = slots[slot + 1] ?? 0;
+    const entry = slots[slot] ?? 0;
     if (entry === 0) return -1;
-    if (slots[slot] === hash && isTerm(table, entry - 1, text, length)) return entry - 1;
-    slot = (slot + 2) & (slots.length - 1);
+    if ((entry & tagMask) === tag) {
+      const record = (entry & ~tagMask) - 1;
+      if (isText(records, record, text, length)) return record;
+    }
+    slot = (slot + 1) & (slots.length - 1);
   }
 }
 
-export function termAt({ starts, units }: TermTable, number: number): string {
-  return String.fromCharCode(...units.subarray(starts[number], starts[number + 1]));
+export function textOfRecord({ records }: TermTable, record: number): string {
+  const length = records[record] ?? 0;
+  const start = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
+  let text = '';
+  for (let at = 0; at < length; at++) {
+    const pair = records[start + (at >>> 1)] ?? 0;
+    text += String.fromCharCode((at & 1) === 0 ? pair & 0xffff : pair >>> 16);
+  }
+  return text;
+}
+
+/** Whether any string begins with this UTF-16 unit. */
+export function hasTermBeginning({ records }: TermTable, unit: number): boolean {
+  for (let record = 0; record < records.length;) {
+    const length = records[record] ?? 0;
+    const units = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
+    if (length > 0 && ((records[units] ?? 0) & 0xffff) === unit) return true;
+    record = units + ((length + 1) >>> 1);
+  }
+  return false;
 }
 
 /** Equal hashes prove nothing: an alert must not hang on nobody having chosen two words with one hash. */
-function isTerm({ starts, units }: TermTable, number: number, text: string, length: number): boolean {
-  const start = starts[number] ?? 0;
-  if ((starts[number + 1] ?? 0) - start !== length) return false;
-  for (let index = 0; index < length; index++) if (units[start + index] !== text.charCodeAt(index)) return false;
-  return true;
+function isText(records: Int32Array, record: number, text: string, length: number): boolean {
+  if (records[record] !== length) return false;
+  const start = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
+  const even = length & ~1;
+  for (let at = 0; at < even; at += 2) {
+    if (records[start + (at >>> 1)] !== (text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16))) return false;
+  }
+  return even === length || records[start + (even >>> 1)] === text.charCodeAt(even);
 }
 
-/** FNV leaves its high bits best mixed. */
-function firstSlot(hash: number, slotCount: number): number {
-  return ((hash ^ (hash >>> 15)) & (slotCount - 1)) << 1;
+function unitsAt(text: string, at: number): number {
+  return at + 1 < text.length ? text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16) : text.charCodeAt(at);
+}
+
+/** The bits that no offset + 1 needs. */
+function tagMaskOf(records: Int32Array): number {
+  return -1 << (32 - Math.clz32(records.length));
+}
+
+function firstSlot(hash: number, slots: Int32Array): number {
+  return (hash ^ (hash >>> 15)) & (slots.length - 1);
 }

@@ -1,5 +1,6 @@
 import { ALWAYS } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
+import { ROW } from './filter-rows.ts';
 import { RankSet } from './rank-set.ts';
 import { SegmentImporter } from './segment-importer.ts';
 import { SegmentMatcher } from './segment-matcher.ts';
@@ -31,12 +32,13 @@ export class Tier {
   }
 
   get unanchoredCount(): number {
-    const { postingRanks, postingStarts } = this.segment.arrays;
-    return postingRanks.subarray(0, postingStarts[ALWAYS + 1]).filter((rank) => this.isLive(rank)).length;
+    const { postingRows, postingStarts } = this.segment.arrays;
+    return postingRows.subarray(0, postingStarts[ALWAYS + 1]).filter((row) => this.isLive(row)).length;
   }
 
-  isLive(rank: number): boolean {
-    return !this.#removed.has(rank);
+  /** Whether the search of a row has not been removed. */
+  isLive(row: number): boolean {
+    return !this.#removed.has(this.segment.arrays.rows[row * ROW.length + ROW.rank] ?? 0);
   }
 
   /** False when no live search has this id. */

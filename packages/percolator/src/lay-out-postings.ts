@@ -1,0 +1,73 @@
+import { chooseAnchors } from './choose-anchors.ts';
+import { ALWAYS, type ConditionTable } from './condition-table.ts';
+import { GrowableInts } from './growable-ints.ts';
+import type { SegmentArrays } from './segment.ts';
+
+type Postings = Pick<SegmentArrays, 'postingStarts' | 'postingOutlines' | 'postingRows'>;
+
+/**
+ * The lists of searches that wait for each anchor, and the order of rows that suits them: row numbers follow the
+ * lists, so that one list reads neighbouring rows and frequent lists share cache lines. Searches of one condition lie
+ * side by side: what is decided for one is at hand for the next.
+ *
+ * @param conditions by rank, as numbered in `table`
+ * @param numbers new numbers of the conditions, by which the lists are kept
+ * @param outlines by rank
+ * @returns besides the lists, the rank of the search in each row
+ */
+export function layOutPostings(
+  conditions: readonly number[],
+  table: ConditionTable,
+  numbers: Int32Array,
+  outlines: Int32Array,
+): { postings: Postings; ranks: Uint32Array } {
+  const { anchors, owners } = anchorSearches(conditions, table, numbers);
+  const starts = new Uint32Array(table.size + 1);
+  for (let index = 0; index < anchors.length; index++) {
+    const after = anchors.at(index) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  for (let index = 1; index < starts.length; index++) starts[index] = (starts[index] ?? 0) + (starts[index - 1] ?? 0);
+  const next = starts.slice();
+  const lists = new Uint32Array(anchors.length);
+  for (let index = 0; index < anchors.length; index++) {
+    const anchor = anchors.at(index);
+    const at = next[anchor] ?? 0;
+    next[anchor] = at + 1;
+    lists[at] = owners.at(index);
+  }
+  const rowOf = new Int32Array(conditions.length).fill(-1);
+  const ranks = new Uint32Array(conditions.length);
+  let rows = 0;
+  const place = (rank: number) => {
+    if (rowOf[rank] !== -1) return;
+    rowOf[rank] = rows;
+    ranks[rows++] = rank;
+  };
+  for (const rank of lists) place(rank);
+  // What can never match waits nowhere, but keeps its row for the next compaction.
+  for (const rank of conditions.keys()) place(rank);
+  const postingOutlines = Int32Array.from(lists, (rank) => outlines[rank] ?? 0);
+  const postingRows = Uint32Array.from(lists, (rank) => rowOf[rank] ?? 0);
+  return { postings: { postingStarts: starts, postingOutlines, postingRows }, ranks };
+}
+
+/** Pairs of anchor (new number) and rank, by condition. */
+function anchorSearches(conditions: readonly number[], table: ConditionTable, numbers: Int32Array) {
+  const byCondition = Array.from(conditions.keys());
+  byCondition.sort((a, b) => (conditions[a] ?? 0) - (conditions[b] ?? 0) || a - b);
+  const anchors = new GrowableInts();
+  const owners = new GrowableInts();
+  let known: readonly number[] = [];
+  let last = -1;
+  for (const rank of byCondition) {
+    const condition = conditions[rank] ?? 0;
+    if (condition !== last) known = chooseAnchors(condition, table) ?? [ALWAYS];
+    last = condition;
+    for (const anchor of known) {
+      anchors.push(numbers[anchor] ?? 0);
+      owners.push(rank);
+    }
+  }
+  return { anchors, owners };
+}
