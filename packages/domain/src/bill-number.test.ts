@@ -64,6 +64,8 @@ describe('federalBillTypeOf', () => {
     ['H.Con.Res.', 'hconres'],
     ['S', 's'],
     ['SCONRES', 'sconres'],
+    ['HCON', 'hconres'],
+    ['S.J.', 'sjres'],
   ])('knows %s', (prefix, type) => expect(federalBillTypeOf(prefix)).toBe(type));
 
   it('does not take a state prefix for a federal one', () => {

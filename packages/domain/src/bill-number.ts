@@ -72,6 +72,10 @@ function readLettered(words: string, compact: string): BillNumber | undefined {
 const FEDERAL_TYPES: ReadonlyMap<string, FederalBillType> = new Map([
   ...FEDERAL_BILL_TYPES.map((type) => [type, type] as const),
   ['h', 'hr'],
+  ['hj', 'hjres'],
+  ['sj', 'sjres'],
+  ['hcon', 'hconres'],
+  ['scon', 'sconres'],
   ['hconr', 'hconres'],
   ['sconr', 'sconres'],
   ['hcres', 'hconres'],

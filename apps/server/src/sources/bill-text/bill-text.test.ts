@@ -51,6 +51,14 @@ describe('which text a document is', () => {
     expect((await read(xml, 'H9.XML')).fnDocumentId).toBe('us-119-hr-9-ih');
   });
 
+  it('takes a short title, else the title of the metadata, for the bill, but not the name of its kind', async () => {
+    const text = '<section><text>This is the <quote><short-title>Doe Act</short-title></quote>.</text></section>';
+    const unnamed = bill('<section><text>Words.</text></section>');
+    expect((await read(bill(text))).bill.title).toBe('Doe Act');
+    expect((await read(unnamed)).bill.title).toBe('slip');
+    expect((await read(unnamed.replace('slip', 'An Act'))).bill.title).toBe('To mend “things”.');
+  });
+
   it.each([
     ['public', 'Public Law', 'publ', 'pl', 'sjres/13', 'us-119-sjres-13-pl'],
     ['private', 'Private Law', 'pvtl', 'pvl', 's/285', 'us-119-s-285-pvl'],

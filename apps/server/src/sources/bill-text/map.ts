@@ -39,7 +39,7 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
       bill: definedFields({
         ...bill,
         sourceUrl,
-        title: shortTitle(root) ?? title,
+        title: shortTitle(root) ?? citedTitle(root) ?? title,
         titles: title === undefined ? undefined : [{ text: title, type: 'Official Title', language: 'en' as const }],
         laws:
           identity.law === undefined
@@ -55,6 +55,13 @@ function shortTitle(root: XmlElement): string | undefined {
   const found = root.descendants('short-title')[0] ?? root.descendants('shortTitle').find(isOfTheAct);
   const text = found?.plainText().replace(/^[“"]|[”",.]+$/g, '');
   return text === undefined || text === '' ? undefined : text;
+}
+
+/** `An Act` of the metadata's `119 HR 1 IH: An Act`; names of the kind of measure are no titles. */
+function citedTitle(root: XmlElement): string | undefined {
+  const line = (root.at('meta', 'title') ?? root.at('metadata', 'dublinCore', 'title'))?.plainText();
+  const title = /^[^:]*\d[^:]*:\s*(\S.*)$/.exec(line ?? '')?.[1];
+  return /^(an act|(joint |concurrent )?resolution)$/i.test(title ?? '') ? undefined : title;
 }
 
 function isOfTheAct(element: XmlElement): boolean {
