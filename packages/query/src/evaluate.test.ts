@@ -193,3 +193,8 @@ test('a document of three megabytes is decided in seconds', () => {
   }
   expect(performance.now() - began).toBeLessThan(20_000);
 });
+
+test('a phrase of one word over and over is decided in a document of nothing else', () => {
+  expect(inText(`"${'the '.repeat(64)}"`, 'the '.repeat(500_000))).toBe(true);
+  expect(inText(`"${'the '.repeat(63)} end"`, 'the '.repeat(500_000))).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { type AnalysedDocument, type AnalysedStream, prefixLexeme } from '@rotunda/analysis';
-import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
+import type { LeafNode, PhraseNode, PhraseWord, SpanNode } from './types.ts';
 
 /** One match of a word, phrase or group in a stream. */
 export interface Occurrence {
@@ -63,17 +63,28 @@ export class DocumentOccurrences {
         return { first: position, last: position, start, end, leaf };
       });
     }
-    const places = leaf.words.map((word) => this.placesOf(word, streamIndex));
-    if (places.some((list) => list.length === 0)) return [];
-    const byPosition = places.map((list) => new Map(list.map((place) => [place.position, place])));
-    const found: Occurrence[] = [];
-    for (const place of places[0] ?? []) {
-      const last = place.position + places.length - 1;
-      if (!byPosition.every((positions, step) => positions.has(place.position + step))) continue;
-      const end = byPosition.at(-1)?.get(last)?.end ?? place.end;
-      found.push({ first: place.position, last, start: place.start, end, leaf });
+    return this.phraseOccurrences(leaf, streamIndex);
+  }
+
+  private phraseOccurrences(leaf: PhraseNode, streamIndex: number): Occurrence[] {
+    // A phrase may say one word many times over; its places in a long text are listed once.
+    const byWord = new Map<string, Map<number, Place>>();
+    let candidates: Place[] | null = null;
+    let ends = new Map<number, Place>();
+    for (const [step, word] of leaf.words.entries()) {
+      const key = 'prefix' in word ? `${word.prefix}*` : word.terms.join(' ');
+      const known = byWord.get(key);
+      const places = known ?? new Map(this.placesOf(word, streamIndex).map((place) => [place.position, place]));
+      byWord.set(key, places);
+      candidates = (candidates ?? [...places.values()]).filter(({ position }) => places.has(position + step));
+      if (candidates.length === 0) return [];
+      ends = places;
     }
-    return found;
+    const reach = leaf.words.length - 1;
+    return (candidates ?? []).map(({ position, start, end }) => {
+      const last = position + reach;
+      return { first: position, last, start, end: ends.get(last)?.end ?? end, leaf };
+    });
   }
 
   /** Where a word stands, each position once, ascending. */
@@ -81,17 +92,15 @@ export class DocumentOccurrences {
     const stream = this.document.streams[streamIndex];
     if (stream === undefined) return [];
     const { starts, rows } = (this.postings[streamIndex] ??= postingsOf(stream, this.document.terms.length));
-    const found = new Map<number, Place>();
-    for (const id of this.idsOf(word)) {
-      for (const row of rows.subarray(starts[id], starts[id + 1])) {
-        const position = stream.positions[row] ?? 0;
-        const start = stream.starts[row] ?? 0;
-        const end = stream.ends[row] ?? 0;
-        const known = found.get(position);
-        if (known === undefined || end > known.end) found.set(position, { position, start, end });
-      }
-    }
-    return [...found.values()].sort((a, b) => a.position - b.position);
+    const ids = this.idsOf(word);
+    const places = ids.flatMap((id) =>
+      Array.from(rows.subarray(starts[id], starts[id + 1]), (row): Place => {
+        return { position: stream.positions[row] ?? 0, start: stream.starts[row] ?? 0, end: stream.ends[row] ?? 0 };
+      }),
+    );
+    places.sort((a, b) => a.position - b.position || b.end - a.end);
+    // Of two alternatives at one position the longer one is shown.
+    return places.filter(({ position }, i) => position !== places[i - 1]?.position);
   }
 
   private idsOf(word: PhraseWord): number[] {

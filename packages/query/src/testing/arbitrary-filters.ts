@@ -1,4 +1,4 @@
-import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, type DocumentType, GENERIC_STATUSES } from '@rotunda/domain';
 import fc from 'fast-check';
 import type { DocumentFacets, DocumentFilters } from '../types.ts';
 
@@ -21,7 +21,7 @@ const arbitraryRange: fc.Arbitrary<{ fromTs?: number; toTs?: number }> = fc.reco
 /** Filters of few values, so that they often let a random document pass; each is absent more often than not. */
 export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
   const seldom = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
-    fc.option(values, { freq: 1, nil: undefined });
+    fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
   return fc
     .record({
       documentTypes: seldom(someOf(DOCUMENT_TYPES)),
@@ -50,7 +50,10 @@ export function arbitraryFacets(): fc.Arbitrary<DocumentFacets> {
     fc.option(fc.constantFrom(...values), { freq: 4, nil: null });
   const day = fc.option(fc.integer({ min: 0, max: LATEST_TS }), { freq: 4, nil: null });
   return fc.record({
-    documentType: fc.constantFrom(...DOCUMENT_TYPES),
+    documentType: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom<DocumentType[]>('Legislation', 'GlobalLegislation') },
+      { weight: 3, arbitrary: fc.constantFrom(...DOCUMENT_TYPES) },
+    ),
     isoCode: perhaps(ISO_CODES),
     genericStatus: perhaps(GENERIC_STATUSES),
     chamber: perhaps(CHAMBERS),

@@ -3,12 +3,21 @@ import fc from 'fast-check';
 import { exactWords, plainWords } from '../plain-words.ts';
 import { withField } from '../query-tree.ts';
 import type { LeafNode, QueryNode, SpanNode } from '../types.ts';
-import { CITATIONS, COMPOUNDS, ENGLISH_WORDS, FRENCH_WORDS, NUMBERS, PREFIXES } from './vocabulary.ts';
+import {
+  CITATIONS,
+  COMMON_PHRASES,
+  COMMON_WORDS,
+  COMPOUNDS,
+  ENGLISH_WORDS,
+  FRENCH_WORDS,
+  NUMBERS,
+  PREFIXES,
+} from './vocabulary.ts';
 
 const WORDS = [...ENGLISH_WORDS, ...FRENCH_WORDS, ...NUMBERS];
 
 const arbitraryField: fc.Arbitrary<AnalysedField | null> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 8, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.constantFrom(...ANALYSED_FIELDS) },
 );
 
@@ -25,7 +34,7 @@ function oneOf(texts: readonly string[], read: (text: string) => LeafNode[]): fc
   return fc.constantFrom(...texts.flatMap(read));
 }
 
-const arbitraryPhrase: fc.Arbitrary<LeafNode> = fc
+const arbitraryRandomPhrase: fc.Arbitrary<LeafNode> = fc
   .array(
     fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...WORDS, ...COMPOUNDS, ...CITATIONS) },
@@ -36,9 +45,15 @@ const arbitraryPhrase: fc.Arbitrary<LeafNode> = fc
   .map((words) => words.join(' '))
   .chain((text) => oneOf([text], leaves));
 
+const arbitraryPhrase: fc.Arbitrary<LeafNode> = fc.oneof(
+  { weight: 1, arbitrary: arbitraryRandomPhrase },
+  { weight: 3, arbitrary: oneOf([...COMMON_PHRASES, 'tax cred*', 'data priv*', '230 of'], leaves) },
+);
+
 /** A word, prefix, phrase or citation in no field of its own. */
 export const arbitraryLeaf: fc.Arbitrary<LeafNode> = fc.oneof(
-  { weight: 6, arbitrary: oneOf(WORDS, leaves) },
+  { weight: 6, arbitrary: oneOf(COMMON_WORDS, leaves) },
+  { weight: 3, arbitrary: oneOf(WORDS, leaves) },
   {
     weight: 2,
     arbitrary: oneOf(

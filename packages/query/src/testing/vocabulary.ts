@@ -7,6 +7,12 @@ export const ENGLISH_WORDS = [
   ...['policies', 'the', 'of', 'and', 'data', "nation's", 'nation', 'nations', 'national', 'US', 'U.S.', 'a', 's'],
   ...['resume', 'résumé', 'Québec', "D'Amato", 'organization', 'organizing', 'hoping', 'hope', 'x'],
 ];
+/** Said again and again, in documents and in queries, so that phrases and proximities hold as often as they fail. */
+export const COMMON_PHRASES = [
+  ...['tax credit', 'tax credits', 'tax credit rate', 'data privacy', 'data privacy policies', 'the nation', 'of the'],
+  ...['section 230 of', 'under H.R. 1 the', 'long-term policy', 'US S 5', 'loi de la sécurité', 'projet de loi C-5'],
+];
+export const COMMON_WORDS = ['tax', 'credit', 'data', 'privacy', 'policy', 'the', 'of', 'rate', 'nation', 'loi'];
 export const FRENCH_WORDS = [
   ...['loi', 'lois', 'sécurité', 'securite', "l'accord", 'accord', 'accords', 'national', 'nationale', 'nationaux'],
   ...['taxe', 'taxes', 'la', 'de', 'projet', 'données', 'rate', 'Québec', "d'Orford", 'œuvre'],
