@@ -1,6 +1,7 @@
 import { billText } from './bill-text/index.ts';
 import { billstatus } from './billstatus/index.ts';
 import { congressApi } from './congress-api/index.ts';
+import { congressHearings } from './congress-hearings/index.ts';
 import { congressLegislators } from './congress-legislators/index.ts';
 import { federalRegister } from './federal-register/index.ts';
 import { houseClerk } from './house-clerk/index.ts';
@@ -18,6 +19,7 @@ export const SOURCES: readonly Source[] = [
   billText,
   billstatus,
   congressApi,
+  congressHearings,
   congressLegislators,
   federalRegister,
   houseClerk,

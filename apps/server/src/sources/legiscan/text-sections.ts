@@ -35,12 +35,13 @@ export function htmlToSections(html: string): TextSection[] {
   return sections.filter(({ num, blocks }) => num !== undefined || blocks.length > 0);
 }
 
+/** A number holds figures, letters and points, so that a count after `_` never reads as another number. */
 function sectionIdOf(num: string, used: Map<string, number>): string {
-  const base = `s-${num.replace(/^\D+/, '').replace(/\.$/, '').replaceAll('.', '-').toLowerCase()}`;
+  const base = `s-${num.replace(/^\D+/, '').replace(/\.$/, '').toLowerCase()}`;
   const count = (used.get(base) ?? 0) + 1;
   used.set(base, count);
   // Sections of amended codes are quoted inside a bill and may repeat its numbers.
-  return count === 1 ? base : `${base}-${count}`;
+  return count === 1 ? base : `${base}_${count}`;
 }
 
 /** Paragraphs with white space as single blanks: parted by empty lines, by tags that break, or by an indented line. */

@@ -3,7 +3,6 @@ import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { openstatesBills } from './index.ts';
-import { joinSplitNames } from './join-split-names.ts';
 import { readMoment } from './read-moment.ts';
 
 const WYOMING = { id: 'ocd-jurisdiction/country:us/state:wy/government', name: 'Wyoming' };
@@ -23,35 +22,10 @@ function bill(fields: Record<string, unknown> = {}): Record<string, unknown> {
   };
 }
 
-function voteEvent(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    identifier: '',
-    motion_text: 'Third reading',
-    start_date: '2026-02-22T02:55:20+00:00',
-    result: 'pass',
-    organization: '~{"classification": "lower"}',
-    legislative_session: '2026',
-    bill: '6c485b60-0000-11f1-a875-000000000000',
-    bill_identifier: 'HB0005',
-    votes: [],
-    counts: [
-      { option: 'yes', value: 2 },
-      { option: 'no', value: 1 },
-      { option: 'excused', value: 1 },
-    ],
-    sources: [{ url: 'https://example.gov/vote', note: '' }],
-    ...fields,
-  };
-}
-
 const lines = (...objects: unknown[]) => objects.map((object) => JSON.stringify(object)).join('\n');
 
 async function billOf(fields: Record<string, unknown>) {
   return only(recordsOf('bill', await parseFiles(openstatesBills, { 'wy-2026-bills.jsonl': lines(bill(fields)) })));
-}
-
-async function voteOf(fields: Record<string, unknown>, path = 'wy-2026-vote-events.jsonl') {
-  return only(recordsOf('vote', await parseFiles(openstatesBills, { [path]: lines(voteEvent(fields)) })));
 }
 
 describe('bills', () => {
@@ -272,80 +246,6 @@ describe('moments', () => {
     ['', 'America/Denver', undefined],
   ])('%s in %s', (text, zone, moment) => {
     expect(readMoment(text, zone)).toEqual(moment);
-  });
-});
-
-describe('votes', () => {
-  test('a state roll call has an id of its own that stays the same, and other votes counted together', async () => {
-    const vote = await voteOf({});
-    expect(vote).toMatchObject({
-      billFusionId: 'us-wy-2026-hb-5',
-      isoCode: 'us-wy',
-      chamber: 'lower',
-      date: '2026-02-21',
-      passed: true,
-      yesCount: 2,
-      noCount: 1,
-      otherCount: 1,
-    });
-    expect((await voteOf({})).fusionId).toBe(vote.fusionId);
-    expect(vote.fusionId).toMatch(/^vote-us-wy-2026-hb-5-20260222-[0-9a-f]{10}$/);
-    expect((await voteOf({ motion_text: 'Second reading' })).fusionId).not.toBe(vote.fusionId);
-  });
-
-  test('a federal roll call has the id of the Clerk and of the Senate; notes are member ids', async () => {
-    const house = await voteOf(
-      {
-        identifier: 'us-2026-lower-45',
-        legislative_session: '119',
-        bill_identifier: 'HJ RES 24',
-        votes: [{ option: 'not voting', voter_name: 'Sample (NV)', voter_id: '~{}', note: 'X000369' }],
-      },
-      'votes.jsonl',
-    );
-    expect(house).toMatchObject({
-      fusionId: 'vote-us-119-2-h-45',
-      rollcall: '45',
-      billFusionId: 'us-119-hjres-24',
-      voters: [
-        { name: 'Sample (NV)', voteType: 'other', voteText: 'not voting', personFusionId: 'person-bioguide-X000369' },
-      ],
-    });
-    const senate = await voteOf({
-      identifier: 'us-2025-upper-11',
-      start_date: '2025-01-22T07:38:00+00:00',
-      legislative_session: '119',
-      bill_identifier: 'S 6',
-      organization: '~{"classification": "upper"}',
-      votes: [{ option: 'no', voter_name: 'Example (D-MD)', note: 'S428' }],
-    });
-    expect(senate).toMatchObject({ fusionId: 'vote-us-119-1-s-11', date: '2025-01-22' });
-    expect(senate).not.toHaveProperty('ts');
-    expect(senate.voters).toEqual([
-      {
-        name: 'Example',
-        voteType: 'no',
-        voteText: 'no',
-        party: 'D',
-        locality: 'MD',
-        personFusionId: 'person-lis-S428',
-      },
-    ]);
-  });
-
-  test('names split at their comma are put together when the count asks for it', () => {
-    const vote = (voter_name: string, option = 'yes') => ({ voter_name, option });
-    const split = [vote('Brown'), vote('L'), vote('Larson'), vote('JT'), vote('Yin', 'no')];
-    expect(joinSplitNames(split, 3).map(({ voter_name: name }) => name)).toEqual(['Brown, L', 'Larson, JT', 'Yin']);
-    expect(joinSplitNames(split, 5)).toEqual(split);
-    expect(joinSplitNames(split, 4)).toEqual(split);
-    expect(joinSplitNames([vote('YIN'), vote('WU', 'no')], 1)).toHaveLength(2);
-  });
-
-  test('a vote whose jurisdiction nothing tells is quarantined', async () => {
-    const parsed = await parseFiles(openstatesBills, { 'votes.jsonl': lines(voteEvent()) });
-    expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('jurisdiction') });
-    expect((await voteOf({}, '_data/wy/vote_events.jsonl')).isoCode).toBe('us-wy');
   });
 });
 
