@@ -374,6 +374,7 @@ CREATE TABLE "tags" (
 --> statement-breakpoint
 CREATE TABLE "doc_head" (
 	"document_id" bigint PRIMARY KEY NOT NULL,
+	"content_hash" text NOT NULL,
 	"lexemes" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -382,7 +383,6 @@ CREATE TABLE "doc_search" (
 	"combination_id" integer NOT NULL,
 	"type_number" smallint NOT NULL,
 	"is_split" boolean NOT NULL,
-	"content_hash" text NOT NULL,
 	"introduced_ts" bigint,
 	"last_updated_ts" bigint,
 	"lexemes" "tsvector" NOT NULL
@@ -441,6 +441,7 @@ CREATE TABLE "ingest_runs" (
 	"finished_ts" bigint,
 	"seconds" double precision,
 	"error" text,
+	"stop_requested" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "ingest_runs_mode" CHECK (mode in ('file', 'live')),
 	CONSTRAINT "ingest_runs_state" CHECK (state in ('queued', 'running', 'finished', 'failed', 'stopped'))
 );

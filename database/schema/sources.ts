@@ -48,6 +48,8 @@ export const ingestRuns = pgTable(
     finishedTs: ts(),
     seconds: doublePrecision(),
     error: text(),
+    /** Set by an administrator; the run ends after the batch under way. */
+    stopRequested: boolean().notNull().default(false),
   },
   (t) => [
     index('ingest_runs_by_source').on(t.source, t.startedTs),

@@ -1,7 +1,7 @@
 import { ingestRuns, quarantine } from '@rotunda/database';
 import type { IngestCounts } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type IngestRunRow = typeof ingestRuns.$inferSelect;
@@ -27,6 +27,11 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return row;
     },
 
+    /** Two requests to run one source wait for each other, so that the second sees the first's run. */
+    async lockSourceRuns(source: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`runs of ${source}`}))`);
+    },
+
     /** The last run over the same input if it did not end: it is gone on with. */
     async findUnfinishedRun(source: string, fingerprint: string): Promise<IngestRunRow | null> {
       const [row] = await db
@@ -39,7 +44,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
     },
 
     /** Runs whose process died: nobody holds the source's lock, yet they say `running`. */
-    async markInterrupted(source: string, nowTs: UnixSeconds): Promise<void> {
+    async markInterrupted(source: string, nowTs: UnixSeconds, exceptRunId?: string): Promise<void> {
       await db
         .update(ingestRuns)
         .set({
@@ -47,11 +52,22 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
           heartbeatTs: nowTs,
           error: 'The process ended before the run did; the next run over the same input goes on.',
         })
-        .where(and(eq(ingestRuns.source, source), inArray(ingestRuns.state, ['running', 'queued'])));
+        .where(
+          and(
+            eq(ingestRuns.source, source),
+            inArray(ingestRuns.state, ['running', 'queued']),
+            exceptRunId === undefined ? undefined : ne(ingestRuns.runId, exceptRunId),
+          ),
+        );
     },
 
     async setState(runId: string, changes: Partial<typeof ingestRuns.$inferInsert>): Promise<void> {
       await db.update(ingestRuns).set(changes).where(eq(ingestRuns.runId, runId));
+    },
+
+    /** Whether an administrator asked the run to stop. */
+    async isStopRequested(runId: string): Promise<boolean> {
+      return (await this.getRun(runId))?.stopRequested ?? false;
     },
 
     /** Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together. */

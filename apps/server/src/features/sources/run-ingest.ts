@@ -25,6 +25,8 @@ export interface IngestRequest {
   /** Of the input; a stopped run over the same one is gone on with. */
   fingerprint: string;
   entries: AsyncIterable<InputEntry>;
+  /** A run already queued, to be filled in; without it a run is made. */
+  runId?: string;
   /** Records in all where known, for the time left. */
   expected?: number;
   onProgress?(progress: IngestProgress): void;
@@ -53,7 +55,7 @@ const RAW_LIMIT = 64 * 1024;
  * that died is gone on with where its last batch was committed, so the result is that of an undisturbed run. Records
  * that cannot be read, or that the database refuses, go to the quarantine with position and reason; the rest goes on.
  *
- * @throws SourceBusyError when another process is taking this source in.
+ * @throws SourceBusyError when another process is taking this source in; RunStoppedError
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
   const lock = await tryLockSource(deps.database.$client, request.source.id);
@@ -66,7 +68,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
       await state.takeIn();
     } catch (error) {
       await createIngestRunsRepository(deps.database).setState(run.runId, {
-        state: request.signal?.aborted ? 'stopped' : 'failed',
+        state: request.signal?.aborted || error instanceof RunStoppedError ? 'stopped' : 'failed',
         error: error instanceof Error ? error.message : String(error),
         finishedTs: deps.clock.now(),
       });
@@ -81,7 +83,12 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
 async function openRun(deps: IngestDeps, request: IngestRequest): Promise<IngestRunRow> {
   const runs = createIngestRunsRepository(deps.database);
   const nowTs = deps.clock.now();
-  await runs.markInterrupted(request.source.id, nowTs);
+  await runs.markInterrupted(request.source.id, nowTs, request.runId);
+  const queued = request.runId === undefined ? null : await runs.getRun(request.runId);
+  if (queued !== null) {
+    await runs.setState(queued.runId, { state: 'running', heartbeatTs: nowTs });
+    return queued;
+  }
   const unfinished =
     request.mode === 'file' ? await runs.findUnfinishedRun(request.source.id, request.fingerprint) : null;
   if (unfinished) {
@@ -144,12 +151,17 @@ class RunState {
         // The next batch is parsed while this one is written; a failed write surfaces here before another begins.
         await writing;
         signal?.throwIfAborted();
+        if (await this.#isStopRequested()) throw new RunStoppedError(source.id);
         writing = this.#writeBatch(batch);
         writing.catch(() => undefined);
       }
     } finally {
       await writing;
     }
+  }
+
+  #isStopRequested(): Promise<boolean> {
+    return createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId);
   }
 
   async *#fromCheckpoint(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
@@ -276,6 +288,14 @@ class RunState {
 }
 
 class RollBack extends Error {}
+
+/** An administrator asked the run to stop; what was taken in stays, and the next run goes on. */
+export class RunStoppedError extends Error {
+  constructor(source: string) {
+    super(`The run of ${source} was stopped by an administrator.`);
+    this.name = 'RunStoppedError';
+  }
+}
 
 function describeRefusal(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,0 +1,131 @@
+import { documentChanges, ingestRuns, quarantine, sourceFacts, sourceSettings } from '@rotunda/database';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { IngestRunRow } from './ingest-runs.repository.ts';
+
+export interface Freshness {
+  source: string;
+  sampleSize: number;
+  publishedP50: number | null;
+  publishedP95: number | null;
+  matchedP50: number | null;
+  matchedP95: number | null;
+}
+
+/** The last so many changes of a source tell how fresh it is; older ones would hide what is going on now. */
+const FRESHNESS_SAMPLE = 1000;
+
+/** Figures of the Sources page. They belong to the installation, not to an organisation. */
+export function createSourcesAdminRepository(db: DatabaseHandle) {
+  return {
+    async countRecords(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ source: sourceFacts.source, count: sql<number>`count(*)::int` })
+        .from(sourceFacts)
+        .groupBy(sourceFacts.source);
+      return new Map(rows.map((row) => [row.source, row.count]));
+    },
+
+    async countQuarantined(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ source: quarantine.source, count: sql<number>`count(*)::int` })
+        .from(quarantine)
+        .groupBy(quarantine.source);
+      return new Map(rows.map((row) => [row.source, row.count]));
+    },
+
+    async findLastRuns(): Promise<Map<string, IngestRunRow>> {
+      const rows = await db
+        .selectDistinctOn([ingestRuns.source])
+        .from(ingestRuns)
+        .orderBy(ingestRuns.source, desc(ingestRuns.startedTs), desc(ingestRuns.runId));
+      return new Map(rows.map((row) => [row.source, row]));
+    },
+
+    async findRuns(
+      source: string,
+      page: { skip: number; limit: number },
+    ): Promise<{ rows: IngestRunRow[]; total: number }> {
+      const rows = await db
+        .select()
+        .from(ingestRuns)
+        .where(eq(ingestRuns.source, source))
+        .orderBy(desc(ingestRuns.startedTs), desc(ingestRuns.runId))
+        .offset(page.skip)
+        .limit(page.limit);
+      return { rows, total: await db.$count(ingestRuns, eq(ingestRuns.source, source)) };
+    },
+
+    async findQuarantine(source: string, page: { skip: number; limit: number }) {
+      const rows = await db
+        .select()
+        .from(quarantine)
+        .where(eq(quarantine.source, source))
+        .orderBy(desc(quarantine.lastSeenTs), desc(quarantine.quarantineId))
+        .offset(page.skip)
+        .limit(page.limit);
+      return { rows, total: await db.$count(quarantine, eq(quarantine.source, source)) };
+    },
+
+    /** Seconds from publication to fetch and from commit to match, of each source's last changes. */
+    async findFreshness(sources: readonly string[]): Promise<Map<string, Freshness>> {
+      const found = new Map<string, Freshness>();
+      for (const source of sources) {
+        const last = db
+          .select({
+            published: sql<number>`greatest(0, ${documentChanges.fetchedTs} - ${documentChanges.publishedTs})`.as(
+              'published',
+            ),
+            matched: sql<number>`(${documentChanges.matchedMs} - ${documentChanges.committedMs}) / 1000.0`.as(
+              'matched',
+            ),
+          })
+          .from(documentChanges)
+          .where(and(eq(documentChanges.source, source), isNotNull(documentChanges.matchedMs)))
+          .orderBy(desc(documentChanges.changeId))
+          .limit(FRESHNESS_SAMPLE)
+          .as('last');
+        const [row] = await db
+          .select({
+            sampleSize: sql<number>`count(*)::int`,
+            publishedP50: percentile(0.5, 'published'),
+            publishedP95: percentile(0.95, 'published'),
+            matchedP50: percentile(0.5, 'matched'),
+            matchedP95: percentile(0.95, 'matched'),
+          })
+          .from(last);
+        if (row !== undefined) found.set(source, { source, ...row });
+      }
+      return found;
+    },
+
+    /** Asks a running import to stop; it does so after the batch under way. */
+    async requestStop(runId: string): Promise<boolean> {
+      const rows = await db
+        .update(ingestRuns)
+        .set({ stopRequested: true })
+        .where(and(eq(ingestRuns.runId, runId), inArray(ingestRuns.state, ['queued', 'running'])))
+        .returning({ runId: ingestRuns.runId });
+      return rows.length > 0;
+    },
+
+    async findScheduled(): Promise<{ source: string; schedule: string; updatedTs: number }[]> {
+      const rows = await db
+        .select({
+          source: sourceSettings.source,
+          schedule: sourceSettings.schedule,
+          updatedTs: sourceSettings.updatedTs,
+        })
+        .from(sourceSettings)
+        .where(and(eq(sourceSettings.enabled, true), isNotNull(sourceSettings.schedule)));
+      return rows.flatMap(({ source, schedule, updatedTs }) =>
+        schedule === null ? [] : [{ source, schedule, updatedTs }],
+      );
+    },
+  };
+}
+
+const percentile = (fraction: number, column: 'published' | 'matched') =>
+  sql<
+    number | null
+  >`(percentile_cont(${sql.raw(String(fraction))}) within group (order by ${sql.identifier(column)}))::float8`;

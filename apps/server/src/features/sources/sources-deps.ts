@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Source } from '../../sources/source.ts';
+import type { Actor } from '../../platform/request-context.ts';
+
+export interface SourcesDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+  secretBox: SecretBox;
+  sources: readonly Source[];
+  /** Adds the job that runs it, in the caller's transaction. */
+  enqueueLiveRun(tx: DatabaseHandle, run: { source: string; runId: string }): Promise<void>;
+  /** Owned by identity: who changed what with authority. */
+  audit(
+    tx: DatabaseHandle,
+    actor: Actor,
+    action: string,
+    subject: string,
+    detail?: Record<string, unknown>,
+  ): Promise<void>;
+  /** Owned by the sample workspace. @returns documents removed */
+  removeSample(tx: DatabaseHandle): Promise<number>;
+}

@@ -1,0 +1,89 @@
+import { type IngestRun, RUN_STATES, type SourceState } from '@rotunda/contract';
+import type { Source } from '../../sources/source.ts';
+import type { IngestRunRow } from './ingest-runs.repository.ts';
+import type { StoredSourceSettings } from './source-settings.repository.ts';
+import type { Freshness } from './sources-admin.repository.ts';
+
+export interface SourceParts {
+  source: Source;
+  settings: StoredSourceSettings | undefined;
+  records: number;
+  quarantined: number;
+  lastRun: IngestRunRow | undefined;
+  freshness: Freshness | undefined;
+}
+
+export function presentSource({
+  source,
+  settings,
+  records,
+  quarantined,
+  lastRun,
+  freshness,
+}: SourceParts): SourceState {
+  const { id, title, description, publisherUrl, licence, live } = source;
+  return {
+    id,
+    title,
+    description,
+    publisherUrl,
+    licence,
+    live: live === undefined ? null : presentLive(live, settings),
+    enabled: settings?.enabled ?? false,
+    schedule: settings?.schedule ?? null,
+    options: optionsOf(settings),
+    records,
+    quarantined,
+    lastRun: lastRun === undefined ? null : presentRun(lastRun),
+    freshness: {
+      publishedToFetched: { p50Seconds: freshness?.publishedP50 ?? null, p95Seconds: freshness?.publishedP95 ?? null },
+      fetchedToMatched: { p50Seconds: freshness?.matchedP50 ?? null, p95Seconds: freshness?.matchedP95 ?? null },
+      sampleSize: freshness?.sampleSize ?? 0,
+    },
+  };
+}
+
+function presentLive(
+  live: NonNullable<Source['live']>,
+  settings: StoredSourceSettings | undefined,
+): SourceState['live'] {
+  const { requests, perSeconds } = live.rateLimit;
+  return {
+    baseUrl: optionsOf(settings)['baseUrl'] ?? live.baseUrl,
+    needsApiKey: live.needsApiKey,
+    hasApiKey: (settings?.apiKeySealed ?? null) !== null,
+    rateLimit: `${requests.toLocaleString('en-US')} requests per ${perSeconds.toLocaleString('en-US')} seconds`,
+  };
+}
+
+function optionsOf(settings: StoredSourceSettings | undefined): Record<string, string> {
+  const options = settings?.options;
+  if (typeof options !== 'object' || options === null) return {};
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
+}
+
+export function presentRun(run: IngestRunRow): IngestRun {
+  const {
+    runId,
+    source,
+    input,
+    read,
+    created,
+    updated,
+    unchanged,
+    quarantined,
+    startedTs,
+    finishedTs,
+    seconds,
+    expected,
+    error,
+  } = run;
+  return {
+    runId,
+    source,
+    input,
+    mode: run.mode === 'live' ? 'live' : 'file',
+    state: RUN_STATES.find((state) => state === run.state) ?? 'failed',
+    ...{ read, created, updated, unchanged, quarantined, startedTs, finishedTs, seconds, expected, error },
+  };
+}
