@@ -64,6 +64,32 @@ export class FactMerger<R extends SourceRecord> {
     return [...members.values()];
   }
 
+  /**
+   * All members one source gives over its parts (the sponsor in one, the cosponsors in another), each once by its key:
+   * of the source that knows the most, since two sources spell the same people differently.
+   */
+  unionOfOneSource<K extends keyof R & string, M>(
+    field: K,
+    list: (record: R) => readonly M[] | undefined,
+    keyOf: (member: M) => string,
+  ): M[] {
+    let best: M[] = [];
+    let supplying: FactRow<R>[] = [];
+    for (const source of new Set(this.rows.map((row) => row.source))) {
+      const own = this.rows.filter((row) => row.source === source && (list(row.record)?.length ?? 0) > 0);
+      const members = new Map<string, M>();
+      for (const row of own) {
+        for (const member of list(row.record) ?? [])
+          if (!members.has(keyOf(member))) members.set(keyOf(member), member);
+      }
+      if (members.size <= best.length) continue;
+      best = [...members.values()];
+      supplying = own;
+    }
+    for (const row of supplying) this.#credit(row, field);
+    return best;
+  }
+
   /** One entry for each row, also for rows whose every field another source supplied first. */
   provenance(): Provenance[] {
     return this.rows.map((row) => ({

@@ -75,7 +75,6 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
     progress: merger.best('progress', newestActionOf),
     introducedOn: merger.first('introducedOn'),
     lastActionOn: merger.best('lastActionOn', newestActionOf),
-    sponsors: merger.best('sponsors', (record) => record.sponsors?.length ?? null),
     committees: merger.best('committees', (record) => record.committees?.length ?? null),
     policyArea: merger.first('policyArea'),
     constitutionalAuthority: merger.first('constitutionalAuthority'),
@@ -94,6 +93,11 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
 
 function mergeLists(merger: FactMerger<BillRecord>) {
   return {
+    sponsors: merger.unionOfOneSource(
+      'sponsors',
+      (r) => r.sponsors,
+      (sponsor) => sponsor.fusionId ?? sponsor.fullName,
+    ),
     alternateExternalIds: merger.union('alternateExternalIds', (r) => r.alternateExternalIds, String),
     titles: merger.union(
       'titles',
@@ -145,14 +149,8 @@ function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
   const actions = history ? [...history] : [];
   if (latest && !actions.some((action) => action.date > latest.date || action.text === latest.text))
     actions.push(latest);
-  return actions
-    .map((action, place) => ({ action, place }))
-    .sort((a, b) => compareActions(a.action, b.action) || a.place - b.place)
-    .map(({ action }) => action);
-}
-
-function compareActions(a: ActionFact, b: ActionFact): number {
-  return a.date.localeCompare(b.date) || (a.ts ?? 0) - (b.ts ?? 0);
+  // By day only: sources list a day's events in their order already, timed and untimed ones mixed.
+  return actions.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 function newestActionOf(record: BillRecord): string | null {
