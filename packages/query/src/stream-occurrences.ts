@@ -38,6 +38,19 @@ function postingsOf({ termIds }: AnalysedStream, termCount: number): Postings {
   return { starts, rows };
 }
 
+/** Those of `firsts` that have one of `others` exactly `step` behind. Both are ascending. */
+function followedBy(firsts: Uint32Array, others: Uint32Array, step: number): Uint32Array {
+  const kept = new Uint32Array(firsts.length);
+  let count = 0;
+  let next = 0;
+  for (const first of firsts) {
+    while (next < others.length && (others[next] ?? 0) < first + step) next++;
+    if (next === others.length) break;
+    if (others[next] === first + step) kept[count++] = first;
+  }
+  return kept.subarray(0, count);
+}
+
 /** A document by term: built once for each document, in time linear in it. */
 export class DocumentOccurrences {
   readonly document: AnalysedDocument;
@@ -68,22 +81,25 @@ export class DocumentOccurrences {
 
   private phraseOccurrences(leaf: PhraseNode, streamIndex: number): Occurrence[] {
     // A phrase may say one word many times over; its places in a long text are listed once.
-    const byWord = new Map<string, Map<number, Place>>();
-    let candidates: Place[] | null = null;
-    let ends = new Map<number, Place>();
-    for (const [step, word] of leaf.words.entries()) {
+    const byWord = new Map<string, { places: Map<number, Place>; positions: Uint32Array }>();
+    const words = leaf.words.map((word) => {
       const key = 'prefix' in word ? `${word.prefix}*` : word.terms.join(' ');
       const known = byWord.get(key);
-      const places = known ?? new Map(this.placesOf(word, streamIndex).map((place) => [place.position, place]));
-      byWord.set(key, places);
-      candidates = (candidates ?? [...places.values()]).filter(({ position }) => places.has(position + step));
-      if (candidates.length === 0) return [];
-      ends = places;
-    }
-    const reach = leaf.words.length - 1;
-    return (candidates ?? []).map(({ position, start, end }) => {
-      const last = position + reach;
-      return { first: position, last, start, end: ends.get(last)?.end ?? end, leaf };
+      if (known !== undefined) return known;
+      const places = new Map(this.placesOf(word, streamIndex).map((place) => [place.position, place]));
+      const listed = { places, positions: Uint32Array.from(places.keys()) };
+      byWord.set(key, listed);
+      return listed;
+    });
+    let firsts = words[0]?.positions ?? new Uint32Array();
+    words.forEach(({ positions }, step) => {
+      firsts = followedBy(firsts, positions, step);
+    });
+    const reach = words.length - 1;
+    return Array.from(firsts, (first) => {
+      const start = words[0]?.places.get(first)?.start ?? 0;
+      const end = words[reach]?.places.get(first + reach)?.end ?? start;
+      return { first, last: first + reach, start, end, leaf };
     });
   }
 
