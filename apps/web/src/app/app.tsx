@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -23,11 +23,11 @@ interface Services {
   previousPage: ReturnType<typeof createPreviousPage>;
 }
 
-function createServices(api: Api): Services {
+function createServices(api: Api, history: RouterHistory | undefined): Services {
   const queryClient = createQueryClient();
   return {
     queryClient,
-    router: createAppRouter({ api, queryClient }),
+    router: createAppRouter({ api, queryClient }, history),
     unsaved: createUnsavedChanges(),
     shortcuts: createShortcutRegistry(),
     commands: createCommandRegistry(),
@@ -36,8 +36,8 @@ function createServices(api: Api): Services {
 }
 
 /** Keeps what outlives a screen in step with the browser: the token, the keyboard, the way back. */
-function useServices(api: Api): Services {
-  const [services] = useState(() => createServices(api));
+function useServices(api: Api, history: RouterHistory | undefined): Services {
+  const [services] = useState(() => createServices(api, history));
   const { queryClient, router, shortcuts, previousPage } = services;
   useEffect(() => {
     const stopToken = api.tokens.subscribe(() => {
@@ -56,9 +56,15 @@ function useServices(api: Api): Services {
   return services;
 }
 
+export interface AppProps {
+  api: Api;
+  /** The browser's unless a test gives its own. */
+  history?: RouterHistory;
+}
+
 /** The application around its screens. */
-export function App({ api }: { api: Api }) {
-  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(api);
+export function App({ api, history }: AppProps) {
+  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(api, history);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -59,7 +59,8 @@ const Root = styled('div')(({ theme }) => ({
   '& .option svg': { color: theme.vars.palette.token.ink2 },
   '& .option[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
   '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .aside': { color: theme.vars.palette.token.ink3 },
+  '& .label': { flex: '0 0 auto', maxWidth: '70%' },
+  '& .aside': { flex: 1, color: theme.vars.palette.token.ink3 },
   '& .end': { marginLeft: 'auto' },
   '& .none': { padding: '16px', fontSize: 13, color: theme.vars.palette.token.ink2 },
 }));
@@ -147,8 +148,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={texts.palette.title}
-      slotProps={{ paper: { sx: { maxWidth: 600, alignSelf: 'flex-start', mt: '12vh' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': texts.palette.title,
+          'aria-labelledby': undefined,
+          sx: { maxWidth: 600, alignSelf: 'flex-start', mt: '12vh' },
+        },
+      }}
     >
       <Root>
         <div className="field">
@@ -190,7 +196,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 onClick={() => take(option)}
               >
                 <Icon name={option.icon} />
-                <span className="words">{option.label}</span>
+                <span className="words label">{option.label}</span>
                 {option.aside ? <span className="words aside">{option.aside}</span> : null}
                 {option.keys ? (
                   <span className="end">

@@ -1,9 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from '@tanstack/react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DomeMark } from '../../shared/ui/dome-mark.tsx';
+import { FullScreenLayer } from '../../shared/ui/full-screen-layer.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { isCurrent, useNavigation, type NavigationEntry } from './navigation.ts';
 import { Bar, BarButton, Brand, UnreadPill } from './top-bar-parts.tsx';
@@ -32,13 +32,7 @@ const Links = styled('nav')(({ theme }) => ({
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { main, administration } = useNavigation();
   return (
-    <Dialog
-      fullScreen
-      open={isOpen}
-      onClose={onClose}
-      aria-label={texts.shell.menu}
-      slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0 } } }}
-    >
+    <FullScreenLayer isOpen={isOpen} onClose={onClose} label={texts.shell.menu}>
       <Bar as="div">
         <div className="line">
           <Brand as="span" sx={{ ml: 2 }}>
@@ -60,7 +54,7 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         ))}
         <DrawerLink entry={{ path: '/logout', label: texts.shell.logout, icon: 'external' }} onClose={onClose} />
       </Links>
-    </Dialog>
+    </FullScreenLayer>
   );
 }
 

@@ -41,9 +41,10 @@ async function applyPatches(queryClient: QueryClient, patches: readonly CachePat
   for (const { queryKey, update } of patches) {
     for (const [key, before] of queryClient.getQueriesData({ queryKey })) {
       if (before === undefined) continue;
-      const after = update(before);
-      if (after === before) continue;
-      queryClient.setQueryData(key, after);
+      const updated = update(before);
+      if (updated === before) continue;
+      // The cache keeps unchanged parts of the old answer, so what it holds is not the object it was given.
+      const after = queryClient.setQueryData(key, updated);
       touched.push({ queryKey: key, before, after });
     }
   }

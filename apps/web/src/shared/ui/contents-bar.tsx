@@ -112,7 +112,10 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
           >
             {entry.title}
             {entry.count === undefined ? null : (
-              <span style={{ marginLeft: 'auto', fontSize: 12, opacity: 0.75 }}>{formatNumber(entry.count)}</span>
+              <>
+                {' '}
+                <span style={{ marginLeft: 'auto', fontSize: 12, opacity: 0.75 }}>{formatNumber(entry.count)}</span>
+              </>
             )}
           </MenuItem>
         ))}

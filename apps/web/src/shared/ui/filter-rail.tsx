@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../format/format-number.ts';
@@ -7,6 +6,7 @@ import { useIsBelow } from '../hooks/use-is-below.ts';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
 import { CountBadge } from './count-badge.tsx';
+import { FullScreenLayer } from './full-screen-layer.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -82,17 +82,11 @@ export function FilterRail(props: FilterRailProps) {
   const titleId = useId();
   if (isPhone) {
     return (
-      <Dialog
-        fullScreen
-        open={isOpen}
-        onClose={() => onOpenChange(false)}
-        aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0 } } }}
-      >
+      <FullScreenLayer isOpen={isOpen} onClose={() => onOpenChange(false)} label={title}>
         <Rail as="div" className="full">
           <RailContent {...props} title={title} titleId={titleId} isPhone />
         </Rail>
-      </Dialog>
+      </FullScreenLayer>
     );
   }
   if (!isOpen) {

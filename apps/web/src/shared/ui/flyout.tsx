@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIsBelow } from '../hooks/use-is-below.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { texts } from '../texts/texts.ts';
 import { BREAKPOINTS, MEASURES } from '../theme/measures.ts';
+import { FullScreenLayer } from './full-screen-layer.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const Panel = styled('aside')(({ theme }) => {
@@ -93,17 +93,11 @@ export function Flyout(props: FlyoutProps) {
   useShortcut({ keys: 'Escape', label: 'Close the flyout', group: texts.shortcuts.documents, run: onClose });
   if (isPhone) {
     return (
-      <Dialog
-        fullScreen
-        open
-        onClose={onClose}
-        aria-label={label}
-        slotProps={{ paper: { sx: { m: 0, width: '100%', borderRadius: 0 } } }}
-      >
+      <FullScreenLayer isOpen onClose={onClose} label={label}>
         <Panel as="div" className="full">
           <FlyoutContent {...props} />
         </Panel>
-      </Dialog>
+      </FullScreenLayer>
     );
   }
   return (
@@ -118,7 +112,7 @@ function FlyoutContent(props: FlyoutProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    body.current?.scrollTo({ top: 0 });
+    if (body.current) body.current.scrollTop = 0;
   }, [contentKey]);
   return (
     <>

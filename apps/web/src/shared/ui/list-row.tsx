@@ -71,7 +71,11 @@ export function ListRow(props: ListRowProps) {
             onOpen();
           }}
         >
-          {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
+          {isUnread ? (
+            <>
+              <VisuallyHidden>Unread:</VisuallyHidden>{' '}
+            </>
+          ) : null}
           {title ?? titleText}
         </a>
         <span className="second-line">

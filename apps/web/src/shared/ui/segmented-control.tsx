@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {segments.map((segment) => (
         <ToggleButton key={segment.value} value={segment.value}>
           {segment.label}
-          {segment.count === undefined ? null : <span className="num">{formatNumber(segment.count)}</span>}
+          {segment.count === undefined ? null : <> {formatNumber(segment.count)}</>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -41,12 +41,20 @@ const Row = styled('li')(({ theme }) => {
     },
     '& .identity': { display: 'grid', gap: 2, justifyItems: 'start', alignContent: 'start' },
     '& .id': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .what': { minWidth: 0 },
     '& .line': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& a': { color: token.ink2, fontWeight: 500 },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '&.unread a': { color: token.ink, fontWeight: 600 },
     '& .why': { fontSize: 12.5, color: token.ink3 },
     '& time': { position: 'relative', fontSize: 12.5, color: token.ink3, whiteSpace: 'nowrap' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: 4,
+      '& .identity': { display: 'flex', alignItems: 'center', gap: 8 },
+      '& .what': { gridColumn: '1 / -1', order: 1 },
+      '& a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal' },
+    },
   };
 });
 
@@ -91,9 +99,13 @@ function AlertRow({ alert }: { alert: SearchAlert }) {
         <span className="id">{document.localityExternalId ?? document.fusionId}</span>
         {document.genericStatus ? <StatusBadge status={document.genericStatus} /> : null}
       </span>
-      <span style={{ minWidth: 0 }}>
+      <span className="what">
         <AddressLink href={documentPath(document)} className="line" title={document.title}>
-          {alert.markedRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+          {alert.markedRead ? null : (
+            <>
+              <VisuallyHidden>Unread:</VisuallyHidden>{' '}
+            </>
+          )}
           {inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
         </AddressLink>
         <span className="line why">{why}</span>

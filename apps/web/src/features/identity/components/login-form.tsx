@@ -34,8 +34,9 @@ const Card = styled('div')(({ theme }) => ({
   '& .samples button': {
     width: '100%',
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 8,
+    columnGap: 8,
     padding: '6px 8px',
     margin: '0 -8px',
     border: 0,

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { isOwnPath } from './login.route.tsx';
+
+const answers: Answers = {
+  identity: {
+    getSession: () => buildSession(),
+    signIn: ({ password }) => {
+      if (password !== 'right horse') throw new Refusal('INVALID_CREDENTIALS');
+      return { token: 'new-token', session: buildSession() };
+    },
+    signOut: () => ({ ok: true }),
+  },
+  system: {
+    settings: () => ({
+      productName: 'Rotunda',
+      version: 'v0.0.108',
+      demoUrl: 'https://demo.example/',
+      supportEmail: null,
+      sampleUsers: [{ email: 'nora@tenants.example', role: 'admin', organisation: 'Tenant Watch' }],
+    }),
+  },
+};
+
+describe('signing in', () => {
+  it('is asked for everywhere and leads back to where the person was going', async () => {
+    const { user, history, container, calls } = renderApp('/nowhere?tab=2', answers, false);
+    expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.type(screen.getByLabelText('E-mail'), 'nora@tenants.example');
+    await user.type(screen.getByLabelText('Password'), 'right horse{Enter}');
+    await waitFor(() => expect(history.location.href).toBe('/nowhere?tab=2'));
+    expect(localStorage.getItem('rotunda.token')).toBe('new-token');
+    expect(calls.filter((call) => call.name === 'identity.signIn')).toHaveLength(1);
+  });
+
+  it('says in words that e-mail or password is wrong, and stays', async () => {
+    const { user } = renderApp('/login', answers, false);
+    await user.type(await screen.findByLabelText('E-mail'), 'nora@tenants.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+    expect(localStorage.getItem('rotunda.token')).toBeNull();
+  });
+
+  it('asks nothing of the server while a field is empty', async () => {
+    const { user, calls } = renderApp('/login', answers, false);
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('E-mail must be defined.')).toBeInTheDocument();
+    expect(screen.getByText('Password must be defined.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail must be defined.');
+    expect(calls.map((call) => call.name)).not.toContain('identity.signIn');
+  });
+
+  it('shows only Login and Request a Demo, and fills in a sample account', async () => {
+    const { user } = renderApp('/login', answers, false);
+    expect(await screen.findByRole('link', { name: 'Request a Demo' })).toHaveAttribute(
+      'href',
+      'https://demo.example/',
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Login', 'Request a Demo']);
+    await user.click(screen.getByRole('button', { name: /nora@tenants.example/ }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('nora@tenants.example');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it.each([
+    ['/discover?filters=1', true],
+    ['//elsewhere.example', false],
+    ['/\\elsewhere.example', false],
+    ['https://elsewhere.example', false],
+    ['javascript:alert(1)', false],
+    ['/login?redirect=/login', false],
+    [7, false],
+  ])('leads on to %j: %s', (path, isAllowed) => expect(isOwnPath(path)).toBe(isAllowed));
+});
+
+describe('the session', () => {
+  it('that the server no longer knows ends on the login page, and is forgotten', async () => {
+    const { history } = renderApp('/nowhere', {
+      ...answers,
+      identity: {
+        getSession: () => {
+          throw new Refusal('UNAUTHORIZED');
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Log in to Rotunda' });
+    expect(localStorage.getItem('rotunda.token')).toBeNull();
+    expect(history.location.search).toBe('?redirect=%2Fnowhere');
+  });
+
+  it('that ended in another tab ends here on the way back', async () => {
+    renderApp('/nowhere', answers);
+    await screen.findByText('Page not found');
+    localStorage.removeItem('rotunda.token');
+    act(() => {
+      window.dispatchEvent(new Event('pageshow'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
+  });
+
+  it('ends here by logging out even when the server does not answer', async () => {
+    const { user } = renderApp('/nowhere', {
+      ...answers,
+      identity: {
+        getSession: () => buildSession(),
+        signOut: () => {
+          throw new Refusal('INTERNAL');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
+    expect(localStorage.getItem('rotunda.token')).toBeNull();
+  });
+});

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const settings = () => ({
+  productName: 'Rotunda',
+  version: 'v0.0.108',
+  demoUrl: 'https://demo.example/',
+  supportEmail: null,
+  sampleUsers: [],
+});
+
+function signedIn(session = buildSession()): Answers {
+  return {
+    identity: { getSession: () => session, signOut: () => ({ ok: true }) },
+    system: { settings },
+    alerts: {
+      getCounts: () => ({ projects: [], savedSearches: [], unread: 1038 }),
+      getSearchAlerts: () => ({ results: [buildAlert()], total: 1, unread: 1 }),
+    },
+    savedSearches: { find: () => ({ results: [buildSavedSearch()], total: 1 }) },
+  };
+}
+
+describe('the shell', () => {
+  it('stands around a screen: bar, content, footer with version and day of the build', async () => {
+    const { container } = renderApp('/', signedIn());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Dashboard - Rotunda'));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Rotunda v0.0.0-testBuilt January 2, 2026');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await screen.findByText('CA SB 1142');
+    await expectAccessible(container);
+  });
+
+  it('leads only to screens that exist', async () => {
+    renderApp('/', signedIn());
+    const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    const names = links.map((link) => link.textContent?.replace(/[\d,]+$/, ''));
+    for (const later of ['Stakeholders', 'Actions', 'Reporting', 'Resources']) expect(names).not.toContain(later);
+    for (const link of links) expect(link).toHaveAttribute('href');
+  });
+
+  it('says that people and bills are invented only in the sample workspace', async () => {
+    const note = 'Sample workspace: people, bills and organisations are invented';
+    const first = renderApp('/', signedIn(buildSession({ organisation: { isSample: true } })));
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    first.unmount();
+    renderApp('/', signedIn());
+    await screen.findByText('CA SB 1142');
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('says on every page that someone else is acting as the user', async () => {
+    const impersonator = { _id: 'support', name: 'Sam Support', email: 'sam@rotunda.example' };
+    renderApp('/nowhere', signedIn(buildSession({ impersonator })));
+    expect(
+      await screen.findByText('Sam Support is acting as Nora Castellane (nora@tenants.example)'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  });
+
+  it('shows an unknown address as such, with a way on', async () => {
+    const { user, history } = renderApp('/nowhere', signedIn());
+    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to Dashboard' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+  });
+
+  it('keeps the page and offers Retry when the session cannot be fetched', async () => {
+    let attempts = 0;
+    const { user } = renderApp('/', {
+      ...signedIn(),
+      identity: {
+        getSession: () => {
+          attempts += 1;
+          if (attempts === 1) throw new Refusal('CONFLICT');
+          return buildSession();
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens the palette by Ctrl K, finds a document by its number and goes there', async () => {
+    const { user, history, calls } = renderApp('/', {
+      ...signedIn(),
+      discover: {
+        quickHits: () => [
+          { title: 'US S 5', description: 'An act', url: 'x', id: 'us-119-s-5', documentType: 'Legislation' },
+        ],
+      },
+    });
+    await screen.findByText('CA SB 1142');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /Go to a page/ });
+    await expectAccessible(screen.getByRole('dialog', { name: 'Command palette' }));
+    await user.type(field, 'US S 5');
+    const options = within(screen.getByRole('listbox', { name: 'Command palette' }));
+    expect(await options.findByRole('option', { name: /US S 5.*An act/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/legislation/us-119-s-5'));
+    expect(calls.filter((call) => call.name === 'discover.quickHits').at(-1)?.input).toEqual({ id: 'US S 5' });
+  });
+
+  it('lists what works by ?', async () => {
+    const { user } = renderApp('/', signedIn());
+    await screen.findByText('CA SB 1142');
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveTextContent('Command palette');
+    expect(dialog).toHaveTextContent('Ctrl K');
+  });
+});
+
+describe('the dashboard', () => {
+  const searchBox = () => screen.findByRole('combobox', { name: 'Search and track U.S. federal and state policy' });
+  const filtersOf = (search: string) => JSON.parse(new URLSearchParams(search).get('filters') ?? 'null');
+
+  it('asks in Discover with enhanced search on, and only something', async () => {
+    const { user, history } = renderApp('/', signedIn());
+    const box = await searchBox();
+    const ask = screen.getByRole('button', { name: 'Ask' });
+    expect(ask).toBeDisabled();
+    await user.type(box, '   ');
+    expect(ask).toBeDisabled();
+    await user.type(box, 'Which bills cap rents?');
+    await user.click(ask);
+    await waitFor(() => expect(history.location.pathname).toBe('/discover'));
+    expect(filtersOf(history.location.search)).toEqual({
+      rawTextSearch: 'Which bills cap rents?',
+      searchExtensions: { enhancedSearch: true },
+    });
+  });
+
+  it('changes its placeholder after the first click', async () => {
+    const { user } = renderApp('/', signedIn());
+    const box = await searchBox();
+    expect(box).toHaveAttribute('placeholder', 'Search and track U.S. federal and state policy');
+    await user.click(box);
+    expect(box.getAttribute('placeholder')).not.toBe('Search and track U.S. federal and state policy');
+  });
+
+  it('runs an example of the popup', async () => {
+    const { user, history } = renderApp('/', signedIn());
+    await searchBox();
+    await user.click(screen.getByRole('button', { name: 'Query examples' }));
+    const menu = screen.getByRole('menu', { name: 'Query examples' });
+    expect(within(menu).getAllByRole('menuitem')).toHaveLength(5);
+    await user.click(within(menu).getByRole('menuitem', { name: 'US S 5' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'US S 5' }));
+  });
+
+  it('opens a quick hit by keyboard and asks nothing while it is still typed', async () => {
+    const { user, history, calls } = renderApp('/', {
+      ...signedIn(),
+      discover: {
+        quickHits: ({ id }) => [
+          { title: `Hit of ${id}`, description: '', url: 'x', id: 'us-119-s-5', documentType: 'Legislation' },
+        ],
+      },
+    });
+    await user.type(await searchBox(), 'US S 5');
+    expect(await screen.findByRole('option', { name: /Hit of US S 5/ })).toBeInTheDocument();
+    expect(calls.filter((call) => call.name === 'discover.quickHits').length).toBeLessThan(4);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/legislation/us-119-s-5'));
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    renderApp('/', {
+      ...signedIn(),
+      alerts: {
+        getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }),
+        getSearchAlerts: () => ({ results: [], total: 0, unread: 0 }),
+      },
+      savedSearches: { find: () => ({ results: [], total: 0 }) },
+    });
+    expect(await screen.findByText('No alerts yet')).toBeInTheDocument();
+    expect(await screen.findByText('No saved searches')).toBeInTheDocument();
+  });
+
+  it('shows a panel that failed in its place and the other one whole', async () => {
+    renderApp('/', {
+      ...signedIn(),
+      savedSearches: {
+        find: () => {
+          throw new Refusal('FORBIDDEN');
+        },
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Saved searches' }));
+    expect(await panel.findByText('You do not have permission to do this.')).toBeInTheDocument();
+    expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
+  });
+
+  it('has no alerts where the page is switched off', async () => {
+    const { calls } = renderApp('/', signedIn(buildSession({ flags: buildFlags({ alertsPage: false }) })));
+    expect(await screen.findByRole('region', { name: 'Saved searches' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
+    expect(calls.map((call) => call.name)).not.toContain('alerts.getCounts');
+  });
+
+  it('marks unread alerts in words and shows titles of any length whole under the pointer', async () => {
+    const title = 'An act relating to rents '.repeat(78).trim();
+    renderApp('/', {
+      ...signedIn(),
+      alerts: {
+        getCounts: () => ({ projects: [], savedSearches: [], unread: 1 }),
+        getSearchAlerts: () => ({ results: [buildAlert({ document: buildCard({ title }) })], total: 1, unread: 1 }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: `Unread: ${title}` });
+    expect(link).toHaveAttribute('title', title);
+    expect(link).toHaveAttribute('href', '/legislation/us-ca-2025-2026-sb-1142');
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import type { LiveEvent } from '@rotunda/contract';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventStream } from './event-stream.ts';
+import { readEventStream, type StreamMessage } from './read-event-stream.ts';
+import { createTokenStore, type TokenStore } from './token-store.ts';
+
+const bodyOf = (...chunks: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+const bytes = (text: string) => new TextEncoder().encode(text);
+async function read(...chunks: Uint8Array[]) {
+  const messages: StreamMessage[] = [];
+  for await (const message of readEventStream(bodyOf(...chunks))) messages.push(message);
+  return messages;
+}
+
+describe('an event stream', () => {
+  it('gives id, name and data; comments and messages without data are left out', async () => {
+    const messages = await read(
+      bytes(': hello\n\nid: 7\nevent: change\ndata: one\ndata: two\n\nid: 8\n\ndata:three\n\ndata: cut off'),
+    );
+    expect(messages).toEqual([
+      { id: '7', event: 'change', data: 'one\ntwo' },
+      { id: '8', event: 'message', data: 'three' },
+    ]);
+  });
+
+  it('reads the same however the network cuts it, with any line end', async () => {
+    const text = 'id: 1\ndata: é…\n\nid: 2\nevent: x\ndata: zwei\n\n';
+    const whole = await read(bytes(text));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(60), { maxLength: 6 }), async (end, cuts) => {
+        const data = bytes(text.replaceAll('\n', end));
+        const at = [0, ...cuts.filter((cut) => cut < data.length).toSorted((a, b) => a - b), data.length];
+        const chunks = at.slice(1).map((to, index) => data.slice(at[index], to));
+        expect(await read(...chunks)).toEqual(whole);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const eventText = (id: string, topic: string) => `id: ${id}\ndata: {"topic":"${topic}","ids":{"projectIds":["p"]}}\n\n`;
+
+let tokens: TokenStore;
+beforeEach(() => {
+  localStorage.clear();
+  tokens = createTokenStore(localStorage, window);
+  tokens.set('t-1');
+});
+
+/** A server that answers each connection in turn, then keeps the next one open without a word. */
+function listen(answers: (() => Response)[]) {
+  const sent: Headers[] = [];
+  const waits: number[] = [];
+  const stream = createEventStream({
+    url: 'https://rotunda.example/api/events',
+    tokens,
+    fetch: (_url, init) => {
+      sent.push(new Headers(init.headers));
+      const answer = answers.shift();
+      return answer ? Promise.resolve().then(answer) : new Promise(() => {});
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+    random: () => 1,
+  });
+  const events: LiveEvent[] = [];
+  const stop = stream.on('alerts.changed', (event) => events.push(event));
+  return { stream, sent, waits, events, stop };
+}
+const ok = (text: string) => () => new Response(text, { status: 200 });
+
+describe('live changes', () => {
+  it('reach those who listen to their topic, by the person’s own token', async () => {
+    const { events, sent } = listen([ok(eventText('1', 'projects.changed') + eventText('2', 'alerts.changed'))]);
+    await vi.waitFor(() => expect(events).toEqual([{ topic: 'alerts.changed', ids: { projectIds: ['p'] } }]));
+    expect(sent[0]?.get('authorization')).toBe('Bearer t-1');
+  });
+
+  it('are resumed after the last one seen when the connection ends', async () => {
+    const { sent } = listen([ok(eventText('41', 'alerts.changed') + eventText('42', 'projects.changed'))]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '42']);
+  });
+
+  it('are asked for with growing pauses while the server is away, at most half a minute', async () => {
+    const away = Array.from({ length: 7 }, () => () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { waits } = listen(away);
+    await vi.waitFor(() => expect(waits).toHaveLength(7));
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  it('stop when the token is refused and begin anew with another', async () => {
+    const { sent, waits } = listen([() => new Response('{}', { status: 401 })]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await Promise.resolve();
+    expect(waits).toEqual([]);
+    tokens.set('t-2');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.get('authorization')).toBe('Bearer t-2');
+    expect(sent[1]?.get('last-event-id')).toBeNull();
+  });
+
+  it('survive a line that is not JSON', async () => {
+    const { events } = listen([ok(`data: {broken\n\n${eventText('3', 'alerts.changed')}`)]);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+  });
+
+  it('end the connection when nobody listens any more', async () => {
+    let signal: AbortSignal | null | undefined;
+    const stream = createEventStream({
+      url: 'https://rotunda.example/api/events',
+      tokens,
+      fetch: (_url, init) => {
+        signal = init.signal;
+        return new Promise(() => {});
+      },
+      wait: async () => {},
+      random: () => 0,
+    });
+    const stop = stream.on('alerts.changed', () => {});
+    await vi.waitFor(() => expect(signal?.aborted).toBe(false));
+    stop();
+    expect(signal?.aborted).toBe(true);
+  });
+});

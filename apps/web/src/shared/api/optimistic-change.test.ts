@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachePatch, runOptimisticChange, type OptimisticChange } from './optimistic-change.ts';
+
+interface AlertPage {
+  results: { fusionId: string; markedRead: boolean }[];
+  total: number;
+  unread: number;
+}
+
+const listKey = ['alerts', 'list'];
+const countKey = ['alerts', 'counts'];
+const page = (): AlertPage => ({
+  results: [
+    { fusionId: 'us-119-hr-1', markedRead: false },
+    { fusionId: 'us-119-s-5', markedRead: false },
+  ],
+  total: 2,
+  unread: 2,
+});
+
+/** Takes one alert out of a page, as "irrelevant" does. */
+const without = (fusionId: string) => (data: AlertPage) => {
+  const results = data.results.filter((alert) => alert.fusionId !== fusionId);
+  const gone = data.results.length - results.length;
+  return gone === 0 ? data : { results, total: data.total - gone, unread: data.unread - gone };
+};
+
+let queryClient: QueryClient;
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queryClient.setQueryData([...listKey, { offset: 0 }], page());
+  queryClient.setQueryData(countKey, { unread: 2 });
+});
+const shown = () => queryClient.getQueryData<AlertPage>([...listKey, { offset: 0 }]);
+
+function markIrrelevant(
+  fusionId: string,
+  rest: Pick<OptimisticChange<unknown>, 'commit'> & Partial<OptimisticChange<unknown>>,
+) {
+  return runOptimisticChange({
+    queryClient,
+    patches: [
+      cachePatch<AlertPage>({ queryKey: listKey }, without(fusionId)),
+      cachePatch<{ unread: number }>({ queryKey: countKey }, (counts) => ({ unread: counts.unread - 1 })),
+    ],
+    ...rest,
+  });
+}
+
+describe('an optimistic change', () => {
+  it('shows at once, counts included, before the server has answered', async () => {
+    let answer = () => {};
+    const outcome = markIrrelevant('us-119-s-5', { commit: () => new Promise<void>((resolve) => (answer = resolve)) });
+    await vi.waitFor(() => expect(shown()).toMatchObject({ total: 1, unread: 1 }));
+    expect(queryClient.getQueryData(countKey)).toEqual({ unread: 1 });
+    answer();
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  it('is taken back when the server refuses', async () => {
+    const refusal = new Error('no');
+    const outcome = await markIrrelevant('us-119-s-5', { commit: () => Promise.reject(refusal) });
+    expect(outcome).toEqual({ ok: false, error: refusal });
+    expect(shown()).toEqual(page());
+    expect(queryClient.getQueryData(countKey)).toEqual({ unread: 2 });
+  });
+
+  it('that is taken back leaves a later one standing', async () => {
+    let refuse = (_error: Error) => {};
+    const first = markIrrelevant('us-119-s-5', {
+      commit: () => new Promise<void>((_resolve, reject) => (refuse = reject)),
+    });
+    await vi.waitFor(() => expect(shown()?.results).toHaveLength(1));
+    await markIrrelevant('us-119-hr-1', { commit: () => Promise.resolve() });
+    refuse(new Error('no'));
+    await first;
+    expect(shown()?.results).toEqual([]);
+    expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(true);
+  });
+
+  it('is not undone by an answer that was asked for before it', async () => {
+    let answer = (_data: AlertPage) => {};
+    const asked = queryClient
+      .fetchQuery({
+        queryKey: [...listKey, { offset: 0 }],
+        queryFn: () => new Promise<AlertPage>((resolve) => (answer = resolve)),
+        staleTime: 0,
+      })
+      .catch(() => undefined);
+    await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve() });
+    answer(page());
+    await asked;
+    expect(shown()?.results).toHaveLength(1);
+  });
+
+  it("takes the server's figures in place of the guess", async () => {
+    await markIrrelevant('us-119-s-5', {
+      commit: () => Promise.resolve({ unread: 38 }),
+      settle: (result) => queryClient.setQueryData(countKey, result),
+    });
+    expect(queryClient.getQueryData(countKey)).toEqual({ unread: 38 });
+  });
+
+  it('leaves answers alone that nobody has asked for yet', async () => {
+    queryClient.clear();
+    expect(await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve() })).toMatchObject({ ok: true });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  const changed = async (revert: () => Promise<unknown>) => {
+    const outcome = await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve(), revert });
+    if (!outcome.ok || outcome.undo === null) throw new Error('no undo');
+    return outcome.undo;
+  };
+
+  it('puts everything back and tells the server', async () => {
+    const revert = vi.fn(() => Promise.resolve());
+    const undo = await changed(revert);
+    expect(await undo()).toEqual({ ok: true });
+    expect(shown()).toEqual(page());
+    expect(queryClient.getQueryData(countKey)).toEqual({ unread: 2 });
+    expect(revert).toHaveBeenCalledOnce();
+  });
+
+  it('that the server refuses asks what really stands', async () => {
+    const undo = await changed(() => Promise.reject(new Error('no')));
+    expect(await undo()).toMatchObject({ ok: false });
+    expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(true);
+  });
+
+  it('is not offered where the server cannot go back', async () => {
+    expect(await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve() })).toMatchObject({ undo: null });
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { LinkifiedText } from './linkified-text.tsx';
+import { SafeHtml, sanitiseHtml } from './safe-html.tsx';
+
+describe('HTML from outside', () => {
+  it.each([
+    ['scripts', '<p>Bill</p><script>alert(1)</script>', '<p>Bill</p>'],
+    ['handlers', '<b onclick="alert(1)">Bill</b>', '<b>Bill</b>'],
+    ['pictures', 'Bill<img src=x onerror=alert(1)>', 'Bill'],
+    ['styles', '<div style="position:fixed">Bill</div>', '<div>Bill</div>'],
+    ['frames', '<iframe src="https://elsewhere.example"></iframe>Bill', 'Bill'],
+    ['data attributes', '<span data-x="1">Bill</span>', '<span>Bill</span>'],
+    ['tables but their words', '<table><tr><td>Bill</td></tr></table>', 'Bill'],
+  ])('loses %s', (_name, html, clean) => expect(sanitiseHtml(html)).toBe(clean));
+
+  it('keeps every tag of the specification', () => {
+    const html =
+      '<p><span>a</span><b>b</b><i>c</i><strong>d</strong><em>e</em><mark>f</mark></p><ul><li>g</li></ul><ol><li>h</li></ol><div>i</div><blockquote>j</blockquote><pre>k</pre><hr><br>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it.each(['http://a.example/', 'https://a.example/', 'mailto:a@b.example'])('keeps links by %s', (href) => {
+    expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
+      `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/', ' java\tscript:alert(1)', '//a.example'])(
+    'drops the address of %j',
+    (href) => {
+      renderUi(<SafeHtml html={`<a href="${href}">x</a>`} />);
+      expect(screen.getByText('x')).not.toHaveAttribute('href');
+    },
+  );
+});
+
+describe('addresses in text', () => {
+  it.each([
+    ['See https://a.example/path now', 'https://a.example/path'],
+    ['See www.example.com now', 'https://www.example.com'],
+    ['See example.com/docs now', 'https://example.com/docs'],
+  ])('%s: become links', (text, href) => {
+    renderUi(<LinkifiedText text={text} />);
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('leave e-mail addresses and markup as text', () => {
+    const { container } = renderUi(<LinkifiedText text="Write a@b.example <b>now</b>" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(container).toHaveTextContent('Write a@b.example <b>now</b>');
+  });
+
+  it('lose the short link a platform appends, and only that one', () => {
+    const { container } = renderUi(<LinkifiedText text="Read https://t.co/abc1 first https://t.co/xyz2" />);
+    expect(container).toHaveTextContent('Read https://t.co/abc1 first');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Highlight } from './highlight.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ListRow, type ListRowProps } from './list-row.tsx';
+import { RowList } from './list-row-root.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const title = 'Residential tenancies: rental-pricing software';
+
+function row(changes: Partial<ListRowProps> = {}) {
+  return (
+    <RowList aria-label="Results">
+      <ListRow
+        href="/legislation/us-ca-2025-2026-sb-1142"
+        onOpen={() => {}}
+        identifier="CA SB 1142"
+        badge={<StatusBadge status="Considering" />}
+        titleText={title}
+        date="Mar 9, 2026"
+        {...changes}
+      />
+    </RowList>
+  );
+}
+
+describe('a row', () => {
+  it('says what it is, where it stands, why it is here and what was decided', async () => {
+    const { container } = renderUi(
+      row({
+        title: <Highlight text={title} marks={[[23, 46]]} />,
+        lastAction: 'Assembly · Referred to Judiciary',
+        excerpt: <Highlight text="…incorporates nonpublic data" marks={[[14, 28]]} />,
+        origin: { first: 'Rent-setting software', second: 'Algorithmic pricing' },
+        decisions: { priority: 'High', position: 'Oppose', tags: [{ _id: '1', name: 'testify' }] },
+        selection: { isChecked: false, onToggle: () => {} },
+        actions: <IconButton icon="eye-off" label="Mark irrelevant" />,
+        isUnread: true,
+      }),
+    );
+    const item = within(screen.getByRole('list', { name: 'Results' }));
+    for (const words of ['CA SB 1142', 'Considering', 'Rent-setting software', 'Algorithmic pricing', 'testify']) {
+      expect(item.getByText(words)).toBeInTheDocument();
+    }
+    expect(item.getByRole('link', { name: `Unread: ${title}` })).toHaveAttribute('title', title);
+    await expectAccessible(container);
+  });
+
+  it('opens beside the list by a click or Enter, and leaves a new tab to the browser', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderUi(row({ onOpen }));
+    await user.click(screen.getByRole('link'));
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    const isHandled = !fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+    expect(isHandled).toBe(false);
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/legislation/us-ca-2025-2026-sb-1142');
+  });
+
+  it('is chosen by its box without being opened', async () => {
+    const onOpen = vi.fn();
+    const onToggle = vi.fn();
+    const { user } = renderUi(row({ onOpen, selection: { isChecked: false, onToggle } }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select CA SB 1142' }));
+    expect(onToggle).toHaveBeenCalledWith(true, false);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('tells which one the flyout shows', () => {
+    renderUi(row({ isSelected: true }));
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('rows that are fetched', () => {
+  it('have the shape of rows and are announced, not read out', async () => {
+    const { container } = renderUi(<SkeletonRows count={4} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Fetching data - one moment please...');
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(container.querySelectorAll('li')).toHaveLength(4);
+    await expectAccessible(container);
+  });
+});

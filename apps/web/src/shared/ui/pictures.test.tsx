@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { NOW_SECONDS, renderUi } from '../../testing/render-ui.tsx';
+import { RelativeDate } from './relative-date.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { StageTrack } from './stage-track.tsx';
+
+describe('a sparkline', () => {
+  it('is read as its numbers and marks the newest', async () => {
+    const { container } = renderUi(<Sparkline values={[1, 0, 4]} label="Matches per week" />);
+    expect(screen.getByRole('img', { name: 'Matches per week, oldest first: 1, 0, 4' })).toBeInTheDocument();
+    const bars = [...container.querySelectorAll('rect')];
+    expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([4.5, 1, 18]);
+    expect(bars.map((bar) => bar.getAttribute('class'))).toEqual([null, null, 'last']);
+    await expectAccessible(container);
+  });
+
+  it('draws weeks without any match', () => {
+    const { container } = renderUi(<Sparkline values={[0, 0]} label="Matches per week" />);
+    expect(container.querySelectorAll('rect')).toHaveLength(2);
+  });
+});
+
+describe('a stage track', () => {
+  it('says in words which stage is reached, which is current and which lies ahead', async () => {
+    const { container } = renderUi(
+      <StageTrack
+        stages={[
+          { label: 'Introduced', detail: null, date: '2026-01-21', state: 'done' },
+          { label: 'Committee', detail: 'Judiciary, 9–3', date: '2026-02-10', state: 'current' },
+          { label: 'Enacted', detail: 'Governor', date: null, state: 'ahead' },
+        ]}
+      />,
+    );
+    const stages = screen.getAllByRole('listitem');
+    expect(stages.map((stage) => stage.textContent)).toEqual([
+      'Introduced (reached) Jan 21, 2026',
+      'Committee (current stage) Judiciary, 9–3',
+      'Enacted (ahead) Governor',
+    ]);
+    expect(stages[1]).toHaveAttribute('aria-current', 'step');
+    await expectAccessible(container);
+  });
+});
+
+describe('a relative date', () => {
+  it('shows the exact time with its zone under the pointer and to machines', async () => {
+    const { user } = renderUi(<RelativeDate seconds={NOW_SECONDS - 7200} />);
+    const time = screen.getByText('2 hours ago');
+    expect(time).toHaveAttribute('datetime', '2026-03-12T10:00:00.000Z');
+    await user.hover(time);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^March 12, 2026 \d{1,2}:00 [ap]m \S+/);
+  });
+});

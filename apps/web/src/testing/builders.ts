@@ -1,0 +1,145 @@
+import {
+  flagValuesSchema,
+  FLAGS,
+  type DocumentCard,
+  type FlagValues,
+  type SavedSearch,
+  type SearchAlert,
+  type Session,
+} from '@rotunda/contract';
+import { NOW_SECONDS } from './render-ui.tsx';
+
+/** Flags as they are before an administrator changes them. */
+export function buildFlags(changes: Partial<FlagValues> = {}): FlagValues {
+  const defaults = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]));
+  return { ...flagValuesSchema.parse(defaults), ...changes };
+}
+
+/** A signed-in member of an organisation; name only what matters. */
+export function buildSession(
+  changes: { user?: Partial<Session['user']>; organisation?: Partial<Session['organisation']> } & Partial<
+    Pick<Session, 'flags' | 'impersonator'>
+  > = {},
+): Session {
+  return {
+    user: {
+      _id: 'user-1',
+      firstName: 'Nora',
+      lastName: 'Castellane',
+      email: 'nora@tenants.example',
+      segmentation: null,
+      isActive: true,
+      role: 'member',
+      ...changes.user,
+    },
+    organisation: {
+      _id: 'organisation-1',
+      externalName: 'Tenant Watch',
+      salesforceId: null,
+      entitlements: { USFederal: true, USStateList: [] },
+      tableauReportUrl: null,
+      isSample: false,
+      ...changes.organisation,
+    },
+    flags: changes.flags ?? buildFlags(),
+    impersonator: changes.impersonator ?? null,
+  };
+}
+
+/** A bill as a list shows it. */
+export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
+  return {
+    fusionId: 'us-ca-2025-2026-sb-1142',
+    documentType: 'Legislation',
+    documentVersionId: 'v1',
+    localityExternalId: 'CA SB 1142',
+    title: 'Residential tenancies: rental-pricing software',
+    summary: null,
+    isoCode: 'us-ca',
+    countryCode: 'us',
+    localityType: 'state',
+    localityName: 'California',
+    status: null,
+    genericStatus: 'Considering',
+    progress: null,
+    chamber: null,
+    originatingChamber: null,
+    billType: 'Bill',
+    session: '2025-2026',
+    sessionName: null,
+    introducedOn: null,
+    introducedTs: null,
+    lastActionOn: '2026-03-09',
+    lastActionText: 'Referred to Judiciary',
+    lastUpdatedTs: null,
+    publicationDate: null,
+    commentEndDate: null,
+    regulationDocumentType: null,
+    documentSubtype: null,
+    agencies: [],
+    byline: null,
+    isSample: false,
+    metadata: { priority: null, position: null, tags: [], projects: [] },
+    ...changes,
+  };
+}
+
+const PROJECT_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
+const SEARCH_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a02';
+
+/** A document that matched a saved search. */
+export function buildAlert(changes: Partial<SearchAlert> = {}): SearchAlert {
+  const document = changes.document ?? buildCard();
+  return {
+    _id: crypto.randomUUID(),
+    fusionId: document.fusionId,
+    projectId: PROJECT_ID,
+    projectName: 'Algorithmic pricing',
+    savedSearchIds: [SEARCH_ID],
+    savedSearchTitles: ['Rent-setting software'],
+    markedRead: false,
+    markedIrrelevant: false,
+    discoveryTs: NOW_SECONDS - 3600,
+    lastPercolationMatchTs: NOW_SECONDS - 3600,
+    documentType: document.documentType,
+    projectIds: [PROJECT_ID],
+    document,
+    keywordHighlighting: [],
+    certainty: null,
+    ...changes,
+  };
+}
+
+/** A saved search of the project above. */
+export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearch {
+  const searchId = changes._id ?? crypto.randomUUID();
+  return {
+    _id: searchId,
+    fnId: searchId,
+    title: 'Rent-setting software',
+    projectId: PROJECT_ID,
+    projectName: 'Algorithmic pricing',
+    documentType: null,
+    searchModel: {
+      datasetTypes: [],
+      rawTextSearch: 'rent',
+      textSearch: 'rent',
+      genericSearch: { byLocation: [], lastUpdatedDateRange: null },
+      entityMetadata: { priorities: [], positions: [], tagIds: [], projectIds: [] },
+      searchExtensions: { enhancedSearch: false, searchOperators: true },
+      showOnlySelectedPolicyTypes: false,
+      progressiveFilters: {},
+    },
+    explanation: 'rent',
+    emailAlerts: true,
+    brokenReason: null,
+    createdBy: 'user-1',
+    createdByName: 'Nora Castellane',
+    createdAtTs: NOW_SECONDS,
+    updatedAtTs: NOW_SECONDS,
+    total: 12,
+    unread: 3,
+    perWeek: [0, 1, 3],
+    ...changes,
+  };
+}

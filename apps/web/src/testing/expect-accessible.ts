@@ -1,0 +1,19 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/**
+ * Fails with what axe finds. Rules about the whole page (landmarks, page heading) are the end-to-end suite's; colour
+ * contrast needs a browser that paints.
+ */
+export async function expectAccessible(element: Element): Promise<void> {
+  const { violations } = await axe.run(element, {
+    rules: {
+      region: { enabled: false },
+      'color-contrast': { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  });
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,114 @@
+import { isContractProcedure, type InferContractRouterInputs, type InferContractRouterOutputs } from '@orpc/contract';
+import { contract, ERRORS, type Contract, type ErrorCode } from '@rotunda/contract';
+import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
+import type { Api } from '../shared/api/api-context.tsx';
+import { createEventStream } from '../shared/api/event-stream.ts';
+import { createTokenStore } from '../shared/api/token-store.ts';
+
+type Inputs = InferContractRouterInputs<Contract>;
+type Outputs = InferContractRouterOutputs<Contract>;
+
+/** What the server answers, by feature and call. A call without an answer is a 404. */
+export type Answers = {
+  [F in keyof Contract]?: {
+    [C in keyof Contract[F]]?: (
+      input: C extends keyof Inputs[F] ? Inputs[F][C] : never,
+    ) => C extends keyof Outputs[F] ? Outputs[F][C] : never;
+  };
+};
+
+/** Thrown by an answer: the server refuses with this code. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface Call {
+  /** `alerts.getCounts`. */
+  name: string;
+  input: Record<string, unknown>;
+  token: string | null;
+}
+
+interface Match {
+  feature: string;
+  call: string;
+  params: Record<string, string>;
+  outputSchema: { '~standard': { validate: (value: unknown) => unknown } } | undefined;
+}
+
+function findCall(method: string, path: string): Match | null {
+  const matches: Match[] = [];
+  for (const [feature, calls] of Object.entries(contract)) {
+    for (const [call, procedure] of Object.entries(calls)) {
+      if (!isContractProcedure(procedure)) continue;
+      const { route, outputSchema } = procedure['~orpc'];
+      if (route.method !== method) continue;
+      const pattern = (route.path ?? '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+      const found = new RegExp(`^${pattern}$`).exec(path);
+      if (found) matches.push({ feature, call, params: { ...found.groups }, outputSchema });
+    }
+  }
+  // Fixed segments win over {id}.
+  return matches.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null;
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refuse = (code: ErrorCode) =>
+  json({ code, message: ERRORS[code].message, requestId: 'test-request' }, ERRORS[code].status);
+
+async function inputOf(request: Request, match: Match): Promise<Record<string, unknown>> {
+  const url = new URL(request.url);
+  const params = Object.fromEntries(
+    Object.entries(match.params).map(([name, part]) => [name, decodeURIComponent(part)]),
+  );
+  const body: unknown = request.method === 'GET' ? {} : JSON.parse((await request.text()) || '{}');
+  return { ...Object.fromEntries(url.searchParams), ...(typeof body === 'object' ? body : {}), ...params };
+}
+
+async function answer(request: Request, answers: Answers, calls: Call[]): Promise<Response> {
+  const match = findCall(request.method, new URL(request.url).pathname.replace(/^\/api/, ''));
+  if (match === null) return refuse('NOT_FOUND');
+  const input = await inputOf(request, match);
+  calls.push({ name: `${match.feature}.${match.call}`, input, token: request.headers.get('authorization') });
+  const ofFeature: Record<string, unknown> = { ...answers[match.feature as keyof Contract] };
+  const give = ofFeature[match.call];
+  if (typeof give !== 'function') return refuse('NOT_FOUND');
+  let output: unknown;
+  try {
+    output = give(input);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.code);
+    throw error;
+  }
+  const checked = await match.outputSchema?.['~standard'].validate(output);
+  if (typeof checked === 'object' && checked !== null && 'issues' in checked && checked.issues) {
+    throw new Error(
+      `${match.feature}.${match.call} answers what its contract forbids: ${JSON.stringify(checked.issues)}`,
+    );
+  }
+  return json(output);
+}
+
+/** A server for tests: answers typed by the contract and checked against its schemas, and a record of what was asked. */
+export function createFakeServer(answers: Answers): { api: Api; calls: Call[] } {
+  const calls: Call[] = [];
+  const tokens = createTokenStore(localStorage, window);
+  const client = createApiClient({
+    url: `${location.origin}/api`,
+    tokens,
+    fetch: (request) => answer(request, answers, calls),
+  });
+  const events = createEventStream({
+    url: `${location.origin}/api/events`,
+    tokens,
+    fetch: () => new Promise(() => {}),
+    wait: async () => {},
+    random: () => 0,
+  });
+  return { api: { client, queries: createApiQueries(client), tokens, events }, calls };
+}

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { closeSnackbar } from 'notistack';
+import { afterEach } from 'vitest';
+import { App } from '../app/app.tsx';
+import { createFakeServer, type Answers } from './fake-server.ts';
+
+// Screens are loaded when first shown; under load that takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
+// jsdom draws nothing, so it cannot scroll.
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(() => {
+  closeSnackbar();
+  cleanup();
+  localStorage.clear();
+});
+
+export interface RenderedApp extends RenderResult, ReturnType<typeof createFakeServer> {
+  user: UserEvent;
+  history: RouterHistory;
+}
+
+/** The whole application at an address, against a fake server. Signed in unless `isSignedIn` is false. */
+export function renderApp(address: string, answers: Answers, isSignedIn = true): RenderedApp {
+  if (isSignedIn) localStorage.setItem('rotunda.token', 'test-token');
+  const server = createFakeServer(answers);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const result = render(<App api={server.api} history={history} />);
+  return { ...result, ...server, history, user: userEvent.setup() };
+}

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** Answers `max-width` and `min-width` questions as a window of that width would; null puts jsdom's silence back. */
+export function setWindowWidth(width: number | null): void {
+  if (width === null) {
+    vi.unstubAllGlobals();
+    return;
+  }
+  vi.stubGlobal('matchMedia', (query: string): Partial<MediaQueryList> => {
+    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+    const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+    const matches =
+      (max !== undefined || min !== undefined) &&
+      (max === undefined || width <= Number(max)) &&
+      (min === undefined || width >= Number(min));
+    const listen = { addEventListener: () => {}, removeEventListener: () => {} };
+    // The last two are the old names of the same, which some libraries still call.
+    return { matches, media: query, ...listen, addListener: () => {}, removeListener: () => {} };
+  });
+}
