@@ -1,0 +1,78 @@
+import { searchModelSchema, type SearchModelInput } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import { compileSearchModel } from './compile-search-model.ts';
+
+const NOON = Date.UTC(2026, 2, 12, 12) / 1000;
+const MIDNIGHT = Date.UTC(2026, 2, 12) / 1000;
+const compile = (model: SearchModelInput, documentType: Parameters<typeof compileSearchModel>[2] = null) =>
+  compileSearchModel(searchModelSchema.parse(model), NOON, documentType);
+
+describe('compileSearchModel', () => {
+  it('asks for the six types of Discover when none is chosen', () => {
+    expect(compile({}).filters).toEqual([
+      { documentTypes: ['Legislation', 'GlobalLegislation', 'Regulation', 'ResearchDocument', 'News', 'SocialPost'] },
+    ]);
+  });
+
+  it('keeps the filters of a type to that type', () => {
+    const { filters } = compile({
+      datasetTypes: ['Legislation', 'Regulation', 'News'],
+      genericSearch: { byLocation: ['US-CA'] },
+      progressiveFilters: {
+        Legislation: { genericStatusList: ['Passed'] },
+        Regulation: { regDocumentTypes: ['Rule'] },
+      },
+    });
+    expect(filters).toEqual([
+      { documentTypes: ['News'], isoCodes: ['us-ca'] },
+      { documentTypes: ['Legislation'], isoCodes: ['us-ca'], genericStatuses: ['Passed'], activeSessions: true },
+      { documentTypes: ['Regulation'], isoCodes: ['us-ca'], regDocumentTypes: ['Rule'] },
+    ]);
+  });
+
+  it('ignores filters of types that are not asked for', () => {
+    expect(compile({ datasetTypes: ['News'], progressiveFilters: { Legislation: {} } }).filters).toEqual([
+      { documentTypes: ['News'] },
+    ]);
+  });
+
+  it('takes the type of a saved search where the model names none', () => {
+    expect(compile({}, 'Regulation').filters).toEqual([{ documentTypes: ['Regulation'] }]);
+    expect(compile({ datasetTypes: ['News'] }, 'Regulation').filters).toEqual([{ documentTypes: ['News'] }]);
+  });
+
+  it.each([
+    ['last_7_days', MIDNIGHT - 7 * 86_400],
+    ['last_30_days', MIDNIGHT - 30 * 86_400],
+    ['last_90_days', MIDNIGHT - 90 * 86_400],
+    ['year_to_date', Date.UTC(2026, 0, 1) / 1000],
+  ] as const)('resolves %s on the day it runs', (name, fromTs) => {
+    const compiled = compile({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange: { name } } });
+    expect(compiled.filters[0]?.lastUpdated).toEqual({ fromTs });
+    expect(compiled.hasMovingDates).toBe(true);
+  });
+
+  it('leaves an open bound open, and a range without bounds out', () => {
+    const custom = (startTs: number | null, stopTs: number | null) =>
+      compile({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange: { name: 'custom', startTs, stopTs } } });
+    expect(custom(5, null).filters[0]?.lastUpdated).toEqual({ fromTs: 5 });
+    expect(custom(null, null).filters[0]).not.toHaveProperty('lastUpdated');
+    expect(custom(5, 9).hasMovingDates).toBe(false);
+  });
+
+  it('says where the text is wrong', () => {
+    const fault = (() => {
+      try {
+        return compile({ rawTextSearch: 'tax AND (credit' });
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(fault).toBeInstanceOf(AppError);
+    expect(fault).toMatchObject({
+      code: 'QUERY_FAULT',
+      data: { position: expect.any(Number), message: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import type { DateRange, SearchModel } from '@rotunda/contract';
+import { DISCOVER_DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
+import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query';
+import { AppError } from '../../platform/app-error.ts';
+import { resolveDateRange } from './resolve-date-range.ts';
+
+/** What an organisation's own facts must be; each list is a disjunction, empty = no restriction. */
+export interface CompiledScope {
+  priorities: readonly string[];
+  positions: readonly string[];
+  tagIds: readonly string[];
+  projectIds: readonly string[];
+}
+
+/** A search model as search engine, percolator and highlighter take it. */
+export interface CompiledSearchModel {
+  query: QueryNode;
+  /** A document passes if any of them lets it pass: one for each type that has filters of its own, one for the rest. */
+  filters: DocumentFilters[];
+  scope: CompiledScope;
+  /** What the text was understood as, in words. */
+  explanation: string;
+  /** A preset ("last 30 days") moves with the day; what was compiled holds for the UTC day of `nowTs`. */
+  hasMovingDates: boolean;
+}
+
+/**
+ * The one reading of a search model: Discover, saved searches and alerts all go through it.
+ * @param documentType of a saved search: used where the model itself names no types
+ * @throws AppError QUERY_FAULT with code, position and a plain sentence
+ */
+export function compileSearchModel(
+  model: SearchModel,
+  nowTs: UnixSeconds,
+  documentType: DocumentType | null = null,
+): CompiledSearchModel {
+  const parsed = parseQuery(model.rawTextSearch || model.textSearch);
+  if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
+  const chosen = model.datasetTypes.length > 0 ? model.datasetTypes : documentType === null ? [] : [documentType];
+  const types: readonly DocumentType[] = chosen.length > 0 ? chosen : DISCOVER_DOCUMENT_TYPES;
+  return {
+    query: parsed.query,
+    filters: filtersOf(model, [...new Set(types)], nowTs),
+    scope: model.entityMetadata,
+    explanation: parsed.explanation,
+    hasMovingDates: rangesOf(model).some((range) => range !== null && range.name !== 'custom'),
+  };
+}
+
+function filtersOf(model: SearchModel, types: readonly DocumentType[], nowTs: UnixSeconds): DocumentFilters[] {
+  const common = commonFilters(model, nowTs);
+  const plain: DocumentType[] = [];
+  const filters: DocumentFilters[] = [];
+  for (const type of types) {
+    const own = ownFilters(model, type, nowTs);
+    if (own === null) plain.push(type);
+    else filters.push({ documentTypes: [type], ...common, ...own });
+  }
+  return plain.length === 0 ? filters : [{ documentTypes: plain, ...common }, ...filters];
+}
+
+function commonFilters({ genericSearch }: SearchModel, nowTs: UnixSeconds): DocumentFilters {
+  const lastUpdated = resolveDateRange(genericSearch.lastUpdatedDateRange, nowTs);
+  return {
+    ...(genericSearch.byLocation.length === 0
+      ? {}
+      : { isoCodes: genericSearch.byLocation.map((code) => code.toLowerCase()) }),
+    ...(lastUpdated === null ? {} : { lastUpdated }),
+  };
+}
+
+/** null when the type has no filters of its own set. */
+function ownFilters(
+  { progressiveFilters }: SearchModel,
+  type: DocumentType,
+  nowTs: UnixSeconds,
+): DocumentFilters | null {
+  switch (type) {
+    case 'Legislation': {
+      const own = progressiveFilters.Legislation;
+      if (own === undefined) return null;
+      return {
+        ...billFilters(own, nowTs),
+        ...(own.chamber.length === 0 ? {} : { chambers: own.chamber }),
+        ...(own.activeSessions ? { activeSessions: true } : {}),
+      };
+    }
+    case 'GlobalLegislation':
+      return progressiveFilters.GlobalLegislation === undefined
+        ? null
+        : billFilters(progressiveFilters.GlobalLegislation, nowTs);
+    case 'Regulation':
+      return progressiveFilters.Regulation ?? null;
+    case 'ResearchDocument':
+      return progressiveFilters.ResearchDocument ?? null;
+    case 'SocialPost':
+      return progressiveFilters.SocialPost ?? null;
+    default:
+      return null;
+  }
+}
+
+type BillFilters = Pick<
+  NonNullable<SearchModel['progressiveFilters']['Legislation']>,
+  'genericStatusList' | 'billTypeList' | 'introducedDateRange'
+>;
+
+function billFilters(own: BillFilters, nowTs: UnixSeconds): DocumentFilters {
+  const introduced = resolveDateRange(own.introducedDateRange, nowTs);
+  return {
+    ...(own.genericStatusList.length === 0 ? {} : { genericStatuses: own.genericStatusList }),
+    ...(own.billTypeList.length === 0 ? {} : { billTypes: own.billTypeList }),
+    ...(introduced === null ? {} : { introduced }),
+  };
+}
+
+function rangesOf({ genericSearch, progressiveFilters }: SearchModel): (DateRange | null)[] {
+  return [
+    genericSearch.lastUpdatedDateRange,
+    progressiveFilters.Legislation?.introducedDateRange ?? null,
+    progressiveFilters.GlobalLegislation?.introducedDateRange ?? null,
+  ];
+}
