@@ -15,7 +15,7 @@ function someOf<T>(values: readonly T[]): fc.Arbitrary<T[]> {
 
 const arbitraryRange: fc.Arbitrary<{ fromTs?: number; toTs?: number }> = fc.record(
   { fromTs: fc.integer({ min: 0, max: LATEST_TS }), toTs: fc.integer({ min: 0, max: LATEST_TS }) },
-  { requiredKeys: [] },
+  { requiredKeys: [], noNullPrototype: true },
 );
 
 /** Filters of few values, so that they often let a random document pass; each is absent more often than not. */
@@ -49,21 +49,24 @@ export function arbitraryFacets(): fc.Arbitrary<DocumentFacets> {
   const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | null> =>
     fc.option(fc.constantFrom(...values), { freq: 4, nil: null });
   const day = fc.option(fc.integer({ min: 0, max: LATEST_TS }), { freq: 4, nil: null });
-  return fc.record({
-    documentType: fc.oneof(
-      { weight: 2, arbitrary: fc.constantFrom<DocumentType[]>('Legislation', 'GlobalLegislation') },
-      { weight: 3, arbitrary: fc.constantFrom(...DOCUMENT_TYPES) },
-    ),
-    isoCode: perhaps(ISO_CODES),
-    genericStatus: perhaps(GENERIC_STATUSES),
-    chamber: perhaps(CHAMBERS),
-    billType: perhaps(BILL_TYPES),
-    sessionActive: perhaps([true, false]),
-    regDocumentType: perhaps(REGULATION_TYPES),
-    researchDocumentType: perhaps(RESEARCH_TYPES),
-    socialPlatform: perhaps(PLATFORMS),
-    stakeholderType: perhaps(STAKEHOLDER_TYPES),
-    introducedTs: day,
-    lastUpdatedTs: day,
-  });
+  return fc.record(
+    {
+      documentType: fc.oneof(
+        { weight: 2, arbitrary: fc.constantFrom<DocumentType[]>('Legislation', 'GlobalLegislation') },
+        { weight: 3, arbitrary: fc.constantFrom(...DOCUMENT_TYPES) },
+      ),
+      isoCode: perhaps(ISO_CODES),
+      genericStatus: perhaps(GENERIC_STATUSES),
+      chamber: perhaps(CHAMBERS),
+      billType: perhaps(BILL_TYPES),
+      sessionActive: perhaps([true, false]),
+      regDocumentType: perhaps(REGULATION_TYPES),
+      researchDocumentType: perhaps(RESEARCH_TYPES),
+      socialPlatform: perhaps(PLATFORMS),
+      stakeholderType: perhaps(STAKEHOLDER_TYPES),
+      introducedTs: day,
+      lastUpdatedTs: day,
+    },
+    { noNullPrototype: true },
+  );
 }

@@ -16,6 +16,9 @@ import {
 
 const WORDS = [...ENGLISH_WORDS, ...FRENCH_WORDS, ...NUMBERS];
 
+// As the parser makes them, so that strict equality holds between its trees and these.
+const PLAIN_OBJECTS = { noNullPrototype: true };
+
 const arbitraryField: fc.Arbitrary<AnalysedField | null> = fc.oneof(
   { weight: 8, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.constantFrom(...ANALYSED_FIELDS) },
@@ -75,14 +78,17 @@ const arbitrarySpan: fc.Arbitrary<SpanNode> = fc.oneof(
   },
 );
 
-const arbitraryNear: fc.Arbitrary<QueryNode> = fc.record({
-  kind: fc.constant('near' as const),
-  field: fc.constant(null),
-  left: arbitrarySpan,
-  right: arbitrarySpan,
-  distance: fc.integer({ min: 1, max: 8 }),
-  ordered: fc.boolean(),
-});
+const arbitraryNear: fc.Arbitrary<QueryNode> = fc.record(
+  {
+    kind: fc.constant('near' as const),
+    field: fc.constant(null),
+    left: arbitrarySpan,
+    right: arbitrarySpan,
+    distance: fc.integer({ min: 1, max: 8 }),
+    ordered: fc.boolean(),
+  },
+  PLAIN_OBJECTS,
+);
 
 const inAnyField = (node: fc.Arbitrary<QueryNode>): fc.Arbitrary<QueryNode> =>
   fc.tuple(node, arbitraryField).map(([bare, field]) => (field === null ? bare : withField(bare, field)));
@@ -96,12 +102,15 @@ export function arbitraryQuery(): fc.Arbitrary<QueryNode> {
       { weight: 2, arbitrary: inAnyField(arbitraryNear) },
       {
         weight: 4,
-        arbitrary: fc.record({
-          kind: fc.constantFrom('and' as const, 'or' as const),
-          children: fc.array(tie('query'), { minLength: 2, maxLength: 4 }),
-        }),
+        arbitrary: fc.record(
+          {
+            kind: fc.constantFrom('and' as const, 'or' as const),
+            children: fc.array(tie('query'), { minLength: 2, maxLength: 4 }),
+          },
+          PLAIN_OBJECTS,
+        ),
       },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('not' as const), child: tie('query') }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('not' as const), child: tie('query') }, PLAIN_OBJECTS) },
       { weight: 1, arbitrary: fc.constant<QueryNode>({ kind: 'all' }) },
     ),
   })).query;
@@ -114,6 +123,7 @@ const arbitraryToken = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('w/3', 'pre/2', 'near/5', 'W/1', 'w/0', 'w/s') },
   { weight: 2, arbitrary: fc.constantFrom('title:', 'summary:', 'sponsor:', 'bill:', 'legislation:', 'boolean:') },
   { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
 );
 
 /** A query text, sound or faulty, of the tokens the language knows. */
