@@ -68,6 +68,7 @@ const BUTTONS: Components<Theme> = {
         borderRadius: '4px !important',
         margin: '0 !important',
         fontSize: 12.5,
+        whiteSpace: 'nowrap',
         color: theme.vars.palette.token.ink2,
         transition: 'none',
         '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.token.ink },

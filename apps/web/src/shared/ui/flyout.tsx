@@ -32,12 +32,27 @@ const Panel = styled('aside')(({ theme }) => {
   };
 });
 
-const Head = styled('header')({
+const Head = styled('header')(({ theme }) => ({
   flex: 'none',
   padding: '12px 20px 0 24px',
   '& .bar': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginRight: -8 },
   '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
-  '& .over': { display: 'flex', gap: 8, alignItems: 'baseline', minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+  '& .over': {
+    display: 'flex',
+    gap: 8,
+    alignItems: 'baseline',
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    fontSize: 13,
+    color: theme.vars.palette.token.ink2,
+  },
+  '& .over b': {
+    fontSize: 14,
+    fontWeight: 600,
+    color: theme.vars.palette.token.ink,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& h1': {
     fontSize: 18,
     lineHeight: '24px',
@@ -50,8 +65,8 @@ const Head = styled('header')({
     maxHeight: 120,
     overflow: 'auto',
   },
-  '@media (max-width: 699.98px)': { padding: '8px 12px 0 16px' },
-});
+  [theme.breakpoints.down('sm')]: { padding: '8px 12px 0 16px' },
+}));
 
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
@@ -71,7 +86,7 @@ export interface FlyoutProps {
   onNext?: (() => void) | undefined;
   /** Address of the full page. */
   onOpenFullPage?: (() => void) | undefined;
-  /** Line over the title: identifier, chamber and session. */
+  /** Line over the title: the identifier in `b`, then chamber and session. */
   over?: ReactNode;
   title?: ReactNode;
   /** More buttons in the head, before Close. */

@@ -99,13 +99,22 @@ export const ListRowRoot = styled('li')(({ theme }) => {
     },
     '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1, pointerEvents: 'auto' },
     '@container results (max-width: 960px)': {
-      gridTemplateColumns: '[box] 0 [id] 112px [what origin decided date] minmax(0, 1fr)',
+      gridTemplateColumns: '[box] 0 [id] 112px [what] minmax(0, 1fr) [end]',
       columnGap: 12,
       '& .box-cell, & .origin, & .decided': { display: 'none' },
       '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
-      '& .date': { position: 'absolute', right: 20, bottom: 11, display: 'flex', gap: 10 },
+      // Placed by no line of the grid, it is measured from the row itself.
+      '& .date': {
+        gridColumn: 'auto',
+        position: 'absolute',
+        right: 20,
+        bottom: 11,
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        gap: 10,
+      },
       '& .icons': { display: 'inline-flex' },
-      '& .second-line': { paddingRight: 136 },
+      '& .second-line': { paddingRight: 132 },
     },
     '@container results (max-width: 640px)': {
       '& .excerpt, & .separator': { display: 'none' },
@@ -114,11 +123,11 @@ export const ListRowRoot = styled('li')(({ theme }) => {
     [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: {
       '&, &.with-box, &.with-origin': {
         height: 'auto',
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         padding: '12px 16px',
         rowGap: 4,
       },
-      '& > .identity, & > .what, & > .origin, & > .date': { gridColumn: '1 / -1' },
+      '& > .identity, & > .what': { gridColumn: '1 / -1' },
       '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
       '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },
       '& .open': {
@@ -129,16 +138,22 @@ export const ListRowRoot = styled('li')(({ theme }) => {
         WebkitBoxOrient: 'vertical',
       },
       '& .second-line': { paddingRight: 0 },
-      '& .origin': { display: 'flex', gap: 6 },
-      '& .date': { position: 'static', justifyContent: 'space-between', flexDirection: 'row-reverse' },
+      '& .origin': { gridColumn: 1, display: 'flex', gap: 6 },
+      '& .decided': { gridColumn: 1, display: 'block' },
+      '& .decided .decisions': { display: 'block' },
+      '& .decided ul, & .icons': { display: 'none' },
+      '& .date': { gridColumn: 2, position: 'static' },
       // Touch has no pointer to hover with: the actions stand in the card.
       '& .row-actions': {
-        position: 'static',
         gridColumn: '1 / -1',
+        justifySelf: 'end',
+        position: 'relative',
+        right: 'auto',
+        bottom: 'auto',
         opacity: 1,
         pointerEvents: 'auto',
-        justifySelf: 'end',
       },
+      '&.with-origin .row-actions': { gridColumn: 2, gridRow: 3 },
     },
   };
 });
