@@ -65,6 +65,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
   });
   closers.push(() => pool.end());
+  metrics.watchPool(pool);
   options.onStep?.('Preparing the tables');
   await migrateDatabase(pool);
   const database = createDatabase(pool);

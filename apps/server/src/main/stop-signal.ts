@@ -32,7 +32,11 @@ export function listenForStop(isSupervised: boolean): StopSignal {
   }));
   for (const { name, handle } of handlers) process.on(name, handle);
   const onDisconnect = () => stop('the parent process is gone');
-  if (isSupervised) process.on('disconnect', onDisconnect);
+  if (isSupervised) {
+    process.on('disconnect', onDisconnect);
+    // The parent may have died while this process was still loading; the event is then already over.
+    if (process.connected !== true) onDisconnect();
+  }
   return {
     signal: controller.signal,
     wait: () =>

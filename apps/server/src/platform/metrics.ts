@@ -5,13 +5,21 @@ export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'method' | 'route' | 'status'>;
   openEventStreams: Gauge;
-  databaseSeconds: Histogram<'operation'>;
   databaseConnections: Gauge<'state'>;
+  /** Connections of this pool are counted from now on. */
+  watchPool(pool: WatchedPool): void;
   jobSeconds: Histogram<'job' | 'outcome'>;
   sourceRequests: Counter<'source' | 'outcome'>;
   ingestedRecords: Counter<'source' | 'outcome'>;
   matchSeconds: Histogram;
   matchedDocuments: Counter<'outcome'>;
+}
+
+/** The counts a connection pool gives. */
+export interface WatchedPool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
 }
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,6 +31,7 @@ const MATCH_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 1];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const pools: WatchedPool[] = [];
   collectDefaultMetrics({ register: registry, prefix: 'rotunda_' });
   return {
     registry,
@@ -34,19 +43,8 @@ export function createMetrics(): Metrics {
       registers,
     }),
     openEventStreams: new Gauge({ name: 'rotunda_event_streams', help: 'Open live pages.', registers }),
-    databaseSeconds: new Histogram({
-      name: 'rotunda_database_seconds',
-      help: 'Time of named database operations.',
-      labelNames: ['operation'],
-      buckets: REQUEST_BUCKETS,
-      registers,
-    }),
-    databaseConnections: new Gauge({
-      name: 'rotunda_database_connections',
-      help: 'Connections of the pool: total, idle, and requests waiting for one.',
-      labelNames: ['state'],
-      registers,
-    }),
+    databaseConnections: createConnectionsGauge(registers, pools),
+    watchPool: (pool) => void pools.push(pool),
     jobSeconds: new Histogram({
       name: 'rotunda_job_seconds',
       help: 'Time of background jobs, by name and outcome.',
@@ -79,4 +77,29 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+/** Counted when asked for, not all the time. */
+function createConnectionsGauge(registers: Registry[], pools: readonly WatchedPool[]): Gauge<'state'> {
+  return new Gauge({
+    name: 'rotunda_database_connections',
+    help: 'Connections of the pool: total, idle, and requests waiting for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const sum = (count: (pool: WatchedPool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+      this.set(
+        { state: 'total' },
+        sum((pool) => pool.totalCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum((pool) => pool.idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum((pool) => pool.waitingCount),
+      );
+    },
+  });
 }

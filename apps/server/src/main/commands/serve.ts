@@ -12,7 +12,7 @@ export function serveCommand(): Command {
     .option('--json', 'print {"port"} as one line when ready')
     .action((options: CommandOptions) =>
       runCommand(options, async (config, terminal) => {
-        const stop = listenForStop(process.send !== undefined);
+        const stop = listenForStop(false);
         const platform = await openPlatform(config, { handlesJobs: false, name: 'web' });
         try {
           const app = await buildApi(platform.deps);

@@ -36,7 +36,10 @@ async function start(config: Config, terminal: Terminal): Promise<void> {
     if (config.roles.includes('work')) {
       const worker = superviseWorker({
         fork: () =>
-          fork(CLI, ['work'], { execArgv: ['--import', TSX], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+          fork(CLI, ['work', '--supervised'], {
+            execArgv: ['--import', TSX],
+            stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          }),
         clock: platform.deps.clock,
         onDeath: (reason, restartMs) => platform.deps.logger.error({ reason, restartMs }, 'the worker process died'),
       });

@@ -1,17 +1,22 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { buildWorker } from '../../app/build-worker.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
 import { listenForStop } from '../stop-signal.ts';
+
+interface WorkOptions extends CommandOptions {
+  supervised?: boolean;
+}
 
 /** `work`: one worker process; `start` runs it as a child and it ends when its parent does. */
 export function workCommand(): Command {
   return new Command('work')
     .description('index, match and run jobs only')
     .option('--json', 'print {"state":"working"} as one line when ready')
-    .action((options: CommandOptions) =>
+    .addOption(new Option('--supervised', 'of "start": end when the parent process does').hideHelp())
+    .action((options: WorkOptions) =>
       runCommand(options, async (config, terminal) => {
-        const isSupervised = process.send !== undefined;
+        const isSupervised = options.supervised === true;
         const stop = listenForStop(isSupervised);
         const platform = await openPlatform(config, { handlesJobs: true, name: 'worker', statementTimeoutMs: 0 });
         try {

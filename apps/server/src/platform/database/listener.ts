@@ -26,6 +26,7 @@ const LAST_RETRY_MS = 10_000;
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
   const subscribers = new Map<string, Set<Heard>>();
   const closing = new AbortController();
+  let reconnecting: Promise<void> = Promise.resolve();
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
@@ -39,8 +40,14 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       for (const heard of subscribers.get(channel) ?? []) heard(payload ?? '');
     });
     await fresh.connect();
+    if (closing.signal.aborted) {
+      await fresh.end();
+      return fresh;
+    }
     for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-    fresh.once('end', () => void reconnect());
+    fresh.once('end', () => {
+      reconnecting = reconnect();
+    });
     return fresh;
   }
 
@@ -68,6 +75,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
     },
     async close() {
       closing.abort();
+      await reconnecting;
       await client.end();
     },
   };

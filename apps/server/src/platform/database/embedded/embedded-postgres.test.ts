@@ -97,6 +97,18 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(after, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
+  it('starts the server again when it dies under its users, at the same address', async () => {
+    for (const options of [{}, { home: path.join(home, 'b'.repeat(90)) }]) {
+      const lease = await start(options);
+      const folder = path.join(options.home ?? home, 'postgres', 'data');
+      const file = await readPostmasterFile(folder);
+      process.kill(file?.pid ?? 0, 'SIGKILL');
+      const answer = () => query(lease, 'select 1 as one').catch(() => []);
+      await expect.poll(answer, { timeout: 15_000, interval: 200 }).toEqual([{ one: 1 }]);
+      expect((await readPostmasterFile(folder))?.pid).not.toBe(file?.pid);
+    }
+  });
+
   it('is not fooled by a process that got the id of a server long gone', async () => {
     await (await start()).release();
     const stale = [process.pid, data(), 1, 5432, '', '', ''].join('\n');

@@ -1,52 +1,38 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
 import { dropLease, takeLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
+import { createClusterIfMissing } from './create-cluster.ts';
 import { findFreePort } from './find-free-port.ts';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
 import { isPostmasterAlive, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 import { findProgramAccount } from './program-account.ts';
 import { isAlive } from './process-identity.ts';
 import { answersQueries } from './probe-server.ts';
-import { runProgram, type ProgramAccount } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
-const ROLE = 'rotunda';
 const SOCKET_PORT = 5432;
 /** After a crash the server replays its log, and old children may hold shared memory for a moment. */
 const RECOVERY_WAIT_MS = 10_000;
 const RETRY_DELAY_MS = 250;
+const WATCH_MS = 2_000;
 const START_TIMEOUT_SECONDS = 120;
 const LOG_LINES_SHOWN = 20;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-export interface EmbeddedPostgresOptions {
-  /** ROTUNDA_HOME; everything of the server lives in `<home>/postgres`. Made when missing. */
-  home: string;
-  /** Server settings on top of ours; tests switch durability off. */
-  settings?: Record<string, string>;
-  /** Whether files are flushed to disk while the cluster is created; only tests do without. */
-  syncOnCreate?: boolean;
-}
+export type { EmbeddedPostgresOptions };
 
 /** A lease on the running server. */
 export interface EmbeddedPostgres {
-  /** libpq address of the maintenance database `postgres`; use `connectionStringFor` for others. */
+  /** Address of a database of the server; `postgres` always exists. It holds the password: never log it. */
   connectionStringFor(databaseName: string): string;
   /** True when the server already ran: another process's, or an orphan of a killed one. */
   isAdopted: boolean;
   /** Gives the lease back; the last holder stops the server and waits for it. Safe to call twice. */
   release(): Promise<void>;
-}
-
-interface Cluster {
-  root: string;
-  data: string;
-  logFile: string;
-  account: ProgramAccount;
-  binaries: PostgresBinaries;
-  options: EmbeddedPostgresOptions;
 }
 
 /**
@@ -59,13 +45,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster(options);
   const leaseName = randomUUID();
   const started = await withClusterLock(cluster.root, async () => {
-    const created = await createIfMissing(cluster);
+    const created = await createClusterIfMissing(cluster);
     const running = created ? undefined : await adoptRunning(cluster);
     const address = running ?? (await startServer(cluster));
     await takeLease(cluster.root, leaseName);
     return { address, isAdopted: running !== undefined };
   });
   const password = await readFile(passwordPath(cluster), 'utf8');
+  const watch = watchServer(cluster, started.address);
   let isReleased = false;
   return {
     isAdopted: started.isAdopted,
@@ -73,10 +60,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     async release() {
       if (isReleased) return;
       isReleased = true;
+      await watch.stop();
       await withClusterLock(cluster.root, async () => {
         const remaining = await dropLease(cluster.root, leaseName);
         if (remaining === 0) await stopServer(cluster);
       });
+    },
+  };
+}
+
+/**
+ * Starts the server again, at the same address, when it died under its users (out of memory, a stray kill): pools
+ * reconnect by themselves. Of several processes watching, the first one to get the lock does it.
+ */
+function watchServer(cluster: Cluster, address: ClusterAddress) {
+  let checking: Promise<void> = Promise.resolve();
+  const check = async () => {
+    const file = await readPostmasterFile(cluster.data);
+    if (file && (await isPostmasterAlive(file, cluster.data))) return;
+    await withClusterLock(cluster.root, async () => {
+      const now = await readPostmasterFile(cluster.data);
+      if (!now || !(await isPostmasterAlive(now, cluster.data))) await startServer(cluster, address);
+    });
+  };
+  const timer = setInterval(() => {
+    // A failed restart is tried again at the next turn; meanwhile every query says that the database is away.
+    checking = checking.then(check).catch(() => undefined);
+  }, WATCH_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await checking;
     },
   };
 }
@@ -105,48 +120,6 @@ async function assertReachable(cluster: Pick<Cluster, 'root' | 'account' | 'bina
   );
 }
 
-/** Created beside its final place and renamed, so that a power cut in the middle leaves nothing half-made. */
-async function createIfMissing(cluster: Cluster): Promise<boolean> {
-  const version = await readFile(path.join(cluster.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version !== undefined) {
-    await assertSameMajor(cluster, version.trim());
-    return false;
-  }
-  const fresh = `${cluster.data}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordPath(cluster), password, { mode: 0o600 });
-  const pwfile = path.join(cluster.root, 'initial-password');
-  await writeFile(pwfile, password, { mode: 0o600 });
-  if (cluster.account.uid !== undefined && cluster.account.gid !== undefined) {
-    await chown(pwfile, cluster.account.uid, cluster.account.gid);
-  }
-  // The builtin C.UTF-8 order is code points on every system and for ever: no index breaks when an operating system
-  // updates its collations. Lists that people read ask for the "und-x-icu" collation in their query.
-  const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
-  if (cluster.options.syncOnCreate === false) flags.push('--no-sync');
-  const result = await runProgram(
-    cluster.binaries.initdb,
-    [`--pgdata=${fresh}`, `--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${pwfile}`, ...flags],
-    cluster.account,
-  );
-  await rm(pwfile, { force: true });
-  if (result.code !== 0) throw new Error(`The database could not be created in ${cluster.data}:\n${result.output}`);
-  await writeFile(path.join(fresh, 'postgresql.conf'), "include = 'rotunda.conf'\n");
-  await rename(fresh, cluster.data);
-  return true;
-}
-
-async function assertSameMajor(cluster: Cluster, dataMajor: string): Promise<void> {
-  const { output } = await runProgram(cluster.binaries.postgres, ['--version'], cluster.account);
-  const programMajor = /\b(\d+)\.\d+/.exec(output)?.[1];
-  if (programMajor === undefined || programMajor === dataMajor) return;
-  throw new Error(
-    `${cluster.data} was written by PostgreSQL ${dataMajor}, this release brings ${programMajor}. ` +
-      'Make a backup with the release that wrote it, move the folder away and restore the backup.',
-  );
-}
-
 /** An orphan that answers is as good as our own; one that does not within the recovery time is stopped. */
 async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefined> {
   const file = await readPostmasterFile(cluster.data);
@@ -167,11 +140,11 @@ async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefine
   return undefined;
 }
 
-async function startServer(cluster: Cluster): Promise<ClusterAddress> {
+async function startServer(cluster: Cluster, wanted?: ClusterAddress): Promise<ClusterAddress> {
   await rotateLog(cluster);
   let failure = '';
   for (let waitedMs = 0; waitedMs <= RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
-    const address = await chooseAddress(cluster);
+    const address = wanted ?? (await chooseAddress(cluster));
     const settings = renderClusterSettings(address, cluster.options.settings ?? {});
     await writeFile(path.join(cluster.data, 'rotunda.conf'), settings);
     const logStart = await stat(cluster.logFile).then(
@@ -232,10 +205,6 @@ function connectionString(address: ClusterAddress, password: string, databaseNam
   return address.kind === 'tcp'
     ? `postgresql://${user}@127.0.0.1:${address.port}/${name}`
     : `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(address.directory)}&port=${address.port}`;
-}
-
-function passwordPath(cluster: Cluster): string {
-  return path.join(cluster.root, 'password');
 }
 
 async function rotateLog(cluster: Cluster): Promise<void> {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+describe('createMetrics', () => {
+  it('counts the connections of every watched pool at the moment of asking', async () => {
+    const metrics = createMetrics();
+    const pool = { totalCount: 3, idleCount: 1, waitingCount: 0 };
+    metrics.watchPool(pool);
+    metrics.watchPool({ totalCount: 2, idleCount: 2, waitingCount: 5 });
+    pool.idleCount = 0;
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('rotunda_database_connections{state="total"} 5');
+    expect(text).toContain('rotunda_database_connections{state="idle"} 2');
+    expect(text).toContain('rotunda_database_connections{state="waiting"} 5');
+  });
+
+  it('keeps the numbers of two servers in one process apart', async () => {
+    const [first, second] = [createMetrics(), createMetrics()];
+    first.matchedDocuments.inc({ outcome: 'alerts' });
+    expect(await first.registry.metrics()).toContain('rotunda_matched_documents_total{outcome="alerts"} 1');
+    expect(await second.registry.metrics()).not.toContain('rotunda_matched_documents_total{outcome="alerts"} 1');
+  });
+});
