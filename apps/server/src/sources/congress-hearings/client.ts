@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListProgress } from '../mapping/list-progress.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
@@ -9,15 +10,17 @@ const DEFAULT_CONGRESS = '119';
 
 const pageSchema = z.looseObject({
   committeeMeetings: z.array(
-    z.looseObject({ eventId: z.union([z.string(), z.number()]).transform(String), chamber: z.string() }),
+    z.looseObject({
+      eventId: z.union([z.string(), z.number()]).transform(String),
+      updateDate: z.string().optional(),
+    }),
   ),
   pagination: z.looseObject({ count: z.number() }),
 });
-const checkpointSchema = z.object({ list: z.number(), offset: z.number() });
 
 /**
- * Meetings of the Congresses in the option `congresses` (numbers, comma between), those changed since when asked so.
- * A list tells only numbers; each meeting is fetched by itself.
+ * Meetings of the Congresses in the option `congresses` (numbers, comma between); after a first fetch those changed
+ * since. A list tells only numbers and days of change; each meeting is fetched by itself.
  */
 export const hearingsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -32,36 +35,33 @@ export const hearingsLive: LiveEndpoint = {
 
 async function* fetchMeetings(request: LiveRequest): AsyncGenerator<InputEntry> {
   const congresses = (request.settings.options?.['congresses'] ?? DEFAULT_CONGRESS).split(/[\s,]+/).filter(Boolean);
-  const lists = congresses.flatMap((congress) => CHAMBERS.map((chamber) => `${congress}/${chamber}`));
-  const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint ?? '{}'));
-  const start = saved.success ? saved.data : { list: 0, offset: 0 };
-  for (const [index, list] of lists.entries()) {
-    if (index < start.list) continue;
-    yield* fetchList(request, list, index, index === start.list ? start.offset : 0);
-  }
+  const lists = congresses.flatMap((congress) => CHAMBERS.map((chamber) => ({ key: `${congress}/${chamber}` })));
+  const progress = new ListProgress(request);
+  for (const { list, place } of progress.remaining(lists, 0)) yield* fetchList(request, progress, list.key, place);
 }
 
 async function* fetchList(
   request: LiveRequest,
+  progress: ListProgress,
   list: string,
-  index: number,
   firstOffset: number,
 ): AsyncGenerator<InputEntry> {
   const baseUrl = request.settings.baseUrl ?? BASE_URL;
+  const since = progress.since(list);
   let count = Number.POSITIVE_INFINITY;
   for (let offset = firstOffset; offset < count; offset += PAGE_SIZE) {
     const query = new URLSearchParams({ format: 'json', limit: String(PAGE_SIZE), offset: String(offset) });
-    if (request.sinceTs !== undefined) {
-      query.set('fromDateTime', new Date(request.sinceTs * 1000).toISOString().replace('.000', ''));
-    }
+    if (since !== undefined) query.set('fromDateTime', new Date(since * 1000).toISOString().replace('.000', ''));
     const page = readPage(await get(request, `${baseUrl}/committee-meeting/${list}?${query.toString()}`), list);
     count = page.pagination.count;
     for (const { eventId } of page.committeeMeetings) {
       const url = `${baseUrl}/committee-meeting/${list}/${eventId}?format=json`;
       yield bufferEntry(`committee-meeting/${list}/${eventId}.json`, await get(request, url), url);
     }
-    request.saveCheckpoint(JSON.stringify({ list: index, offset: offset + PAGE_SIZE }));
+    const changes = page.committeeMeetings.map(({ updateDate }) => updateDate);
+    progress.tookPage(list, offset + PAGE_SIZE, changes);
   }
+  progress.finished(list);
 }
 
 /** The key goes in a header, so that no address holds it. */

@@ -153,7 +153,7 @@ describe('the API', () => {
     expect(parsed.map((item) => item.ok)).toEqual([false, false]);
   });
 
-  test('lists are paged, each meeting is fetched, and a checkpoint goes on at the next page', async () => {
+  test('lists are paged, each meeting is fetched, a checkpoint goes on at the next page, a finished one at the newest change', async () => {
     let refusals = 1;
     const endpoint = await startLocalEndpoint((url, headers) => {
       if (headers['x-api-key'] !== 'secret') return { status: 403 };
@@ -168,25 +168,34 @@ describe('the API', () => {
       const offset = Number(url.searchParams.get('offset'));
       return {
         body: JSON.stringify({
-          committeeMeetings: isHouse ? [{ eventId: String(1000 + offset), chamber: 'House' }] : [],
+          committeeMeetings: isHouse ? [{ eventId: String(1000 + offset), updateDate: '2025-03-04T05:06:07Z' }] : [],
           pagination: { count: isHouse ? 251 : 0 },
         }),
       };
     });
     const saved: string[] = [];
-    const run = async (checkpoint?: string) => {
+    const run = async (checkpoint?: string, sinceTs?: number) => {
       const live = congressHearings.live?.fetch({
         http: fetchSourceHttp(),
         settings: { apiKey: 'secret', baseUrl: endpoint.baseUrl },
-        sinceTs: Date.parse('2025-01-01T00:00:00Z') / 1000,
+        ...(sinceTs === undefined ? {} : { sinceTs }),
         ...(checkpoint === undefined ? {} : { checkpoint }),
         saveCheckpoint: (value) => saved.push(value),
       });
       return (live === undefined ? [] : await collect(live)).map((entry) => entry.path);
     };
-    expect(await run()).toEqual(['committee-meeting/119/house/1000.json', 'committee-meeting/119/house/1250.json']);
+    const both = ['committee-meeting/119/house/1000.json', 'committee-meeting/119/house/1250.json'];
+    expect(await run()).toEqual(both);
+    expect(endpoint.requests[0]).not.toContain('fromDateTime');
+    const finished = saved.at(-1);
+    expect(await run(saved[0])).toEqual(both.slice(1));
+
+    endpoint.requests.length = 0;
+    expect(await run(finished)).toEqual(both);
+    expect(endpoint.requests[0]).toContain('fromDateTime=2025-03-04T05%3A06%3A07Z');
+    endpoint.requests.length = 0;
+    await run(undefined, Date.parse('2025-01-01T00:00:00Z') / 1000);
     expect(endpoint.requests[0]).toContain('fromDateTime=2025-01-01T00%3A00%3A00Z');
-    expect(await run(saved[0])).toEqual(['committee-meeting/119/house/1250.json']);
     await endpoint.close();
   });
 

@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@rotunda/domain';
+import { chosenJurisdictions, ocdJurisdictionOf } from '../openstates/chosen-jurisdictions.ts';
 import { fetchApiPages, OPENSTATES_API, OPENSTATES_RATE_LIMIT, type ApiList } from '../openstates/fetch-api-pages.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
@@ -28,27 +28,14 @@ export const billsLive: LiveEndpoint = {
 };
 
 function listsOf(request: LiveRequest): ApiList[] {
-  const chosen = (request.settings.options?.['jurisdictions'] ?? '')
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const states = JURISDICTIONS.filter(
-    ({ countryCode, localityType }) => countryCode === 'US' && localityType === 'state',
-  )
-    .map(({ localityCode }) => localityCode)
-    .filter((code) => chosen.length === 0 || chosen.includes(code));
-  const since =
-    request.sinceTs === undefined
-      ? []
-      : [['updated_since', new Date(request.sinceTs * 1000).toISOString().slice(0, 19)] as const];
-  return states.map((state) => ({
-    key: `bills:${state}`,
+  return chosenJurisdictions(request.settings.options?.['jurisdictions']).map((jurisdiction) => ({
+    key: `bills:${jurisdiction.localityCode}`,
     path: '/bills',
+    tellsChanges: true,
     parameters: [
-      ['jurisdiction', state.toLowerCase()],
+      ['jurisdiction', ocdJurisdictionOf(jurisdiction)],
       ['sort', 'updated_asc'],
       ['per_page', '20'],
-      ...since,
       ...INCLUDES.map((include) => ['include', include] as const),
     ],
   }));

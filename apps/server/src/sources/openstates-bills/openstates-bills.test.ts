@@ -314,4 +314,14 @@ describe('live', () => {
     expect(endpoint.requests[0]).toContain('updated_since=2026-01-01T00%3A00%3A00');
     await endpoint.close();
   });
+
+  test('a misspelt state is refused, not read as one without bills', async () => {
+    const live = () =>
+      openstatesBills.live?.fetch({
+        http: fetchSourceHttp(),
+        settings: { apiKey: 'k', options: { jurisdictions: 'WY, XX' } },
+        saveCheckpoint: () => undefined,
+      });
+    expect(live).toThrow('XX');
+  });
 });

@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@rotunda/domain';
+import { chosenJurisdictions, ocdJurisdictionOf } from '../openstates/chosen-jurisdictions.ts';
 import { fetchApiPages, OPENSTATES_API, OPENSTATES_RATE_LIMIT, type ApiList } from '../openstates/fetch-api-pages.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
@@ -7,7 +7,8 @@ const COMMITTEE_INCLUDES = ['memberships', 'links', 'sources'];
 
 /**
  * People and committees of the jurisdictions in the option `jurisdictions` (postal codes, comma between; all states
- * and DC when unset). The API cannot tell who changed since a day, so `sinceTs` has no effect.
+ * and DC when unset). The API cannot tell who changed since a day: each fetch reads all, and `sinceTs` has no
+ * effect.
  */
 export const peopleLive: LiveEndpoint = {
   baseUrl: OPENSTATES_API,
@@ -17,10 +18,13 @@ export const peopleLive: LiveEndpoint = {
 };
 
 function listsOf(request: LiveRequest): ApiList[] {
-  return jurisdictionsOf(request.settings.options?.['jurisdictions']).flatMap((jurisdiction) => [
+  // By OCD id, which in an entry's address tells whose committees these are: the answers do not.
+  const jurisdictions = chosenJurisdictions(request.settings.options?.['jurisdictions']).map(ocdJurisdictionOf);
+  return jurisdictions.flatMap((jurisdiction) => [
     {
       key: `people:${jurisdiction}`,
       path: '/people',
+      tellsChanges: false,
       parameters: [
         ['jurisdiction', jurisdiction],
         ['per_page', '50'],
@@ -30,6 +34,7 @@ function listsOf(request: LiveRequest): ApiList[] {
     {
       key: `committees:${jurisdiction}`,
       path: '/committees',
+      tellsChanges: false,
       parameters: [
         ['jurisdiction', jurisdiction],
         ['per_page', '20'],
@@ -37,22 +42,4 @@ function listsOf(request: LiveRequest): ApiList[] {
       ],
     },
   ]);
-}
-
-/** OCD ids of the chosen states, which the API takes and which tell in an address whose committees were asked for. */
-function jurisdictionsOf(option: string | undefined): string[] {
-  const chosen = (option ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return JURISDICTIONS.filter(({ countryCode, localityType }) => countryCode === 'US' && localityType === 'state')
-    .filter(({ localityCode }) => chosen.length === 0 || chosen.includes(localityCode.toLowerCase()))
-    .map(({ localityCode }) => ocdJurisdictionOf(localityCode));
-}
-
-const TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
-
-function ocdJurisdictionOf(localityCode: string): string {
-  const kind = localityCode === 'DC' ? 'district' : TERRITORIES.has(localityCode) ? 'territory' : 'state';
-  return `ocd-jurisdiction/country:us/${kind}:${localityCode.toLowerCase()}/government`;
 }

@@ -241,6 +241,13 @@ describe('live', () => {
     });
     const rest = await collect(openstatesPeople.parse(again ?? none()));
     expect(rest.map((item) => item.ok && item.record.fusionId)).toEqual(['person-ocd-2', 'committee-ocd-5']);
+
+    const finished = openstatesPeople.live?.fetch({
+      ...request,
+      checkpoint: saved.at(-1) ?? '',
+      saveCheckpoint: () => undefined,
+    });
+    expect(await collect(finished ?? none())).toHaveLength(3);
     await endpoint.close();
   });
 

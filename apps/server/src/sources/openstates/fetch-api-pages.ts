@@ -1,4 +1,6 @@
+import type { UnixSeconds } from '@rotunda/domain';
 import { z } from 'zod';
+import { ListProgress } from '../mapping/list-progress.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveRequest } from '../source.ts';
 
@@ -11,19 +13,25 @@ export const OPENSTATES_RATE_LIMIT = {
   statedAt: 'https://open.pluralpolicy.com/accounts/profile/',
 };
 
-const pageSchema = z.looseObject({ pagination: z.looseObject({ max_page: z.number() }) });
+const pageSchema = z.looseObject({
+  results: z.array(z.looseObject({ updated_at: z.string().nullish() })),
+  pagination: z.looseObject({ max_page: z.number() }),
+});
+type Page = z.output<typeof pageSchema>;
 
 /** One list of the API, to be read page by page. */
 export interface ApiList {
-  /** Unique within a fetch; the checkpoint goes on from it. */
+  /** Unique within a fetch; the checkpoint knows the list by it. */
   key: string;
   path: string;
   parameters: readonly (readonly [string, string])[];
+  /** Whether the list can be asked for changes since an instant (`updated_since`); otherwise it is read whole. */
+  tellsChanges: boolean;
 }
 
 /**
- * Reads the lists one after the other, a page an entry, and notes each page taken as the checkpoint. Pages are counted
- * by the answer; an answer that does not tell how many there are ends the fetch as an error, never as the end.
+ * Reads the lists one after the other, a page an entry, with a checkpoint after each page. Pages are counted by the
+ * answer; an answer that does not tell how many there are ends the fetch as an error, never as the end.
  *
  * @throws Error when there is no key or an answer is no page; SourceFetchError as `http.get`.
  */
@@ -31,26 +39,30 @@ export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiLi
   const { apiKey } = request.settings;
   if (apiKey === undefined) throw new Error('Open States needs an API key: set it in the settings of this source');
   const baseUrl = request.settings.baseUrl ?? OPENSTATES_API;
-  const start = readCheckpoint(request.checkpoint, lists);
-  for (const list of lists.slice(start.listIndex)) {
-    let page = list === lists[start.listIndex] ? start.page : 1;
-    for (let lastPage = page; page <= lastPage; page += 1) {
-      const url = pageUrl(baseUrl, list, page);
+  const progress = new ListProgress(request);
+  for (const { list, place } of progress.remaining(lists, 1)) {
+    const since = list.tellsChanges ? progress.since(list.key) : undefined;
+    for (let page = place, last = place; page <= last; page += 1) {
+      const url = pageUrl(baseUrl, list, page, since);
       const payload = await request.http.get(url, { headers: { 'x-api-key': apiKey, accept: 'application/json' } });
-      lastPage = readPageCount(payload.body, url);
+      const answer = readPage(payload.body, url);
+      last = answer.pagination.max_page;
       yield bufferEntry(`${url}#page-${page}.json`, payload.body, url);
-      request.saveCheckpoint(JSON.stringify({ list: list.key, page: page + 1 }));
+      const changes = answer.results.map((result) => result.updated_at ?? undefined);
+      progress.tookPage(list.key, page + 1, list.tellsChanges ? changes : []);
     }
+    progress.finished(list.key);
   }
 }
 
-function pageUrl(baseUrl: string, list: ApiList, page: number): string {
+function pageUrl(baseUrl: string, list: ApiList, page: number, since: UnixSeconds | undefined): string {
   const query = new URLSearchParams(list.parameters.map(([name, value]) => [name, value]));
+  if (since !== undefined) query.set('updated_since', new Date(since * 1000).toISOString().slice(0, 19));
   query.set('page', String(page));
   return `${baseUrl}${list.path}?${query.toString()}`;
 }
 
-function readPageCount(body: Buffer, url: string): number {
+function readPage(body: Buffer, url: string): Page {
   let answer: unknown;
   try {
     answer = JSON.parse(body.toString('utf8'));
@@ -58,19 +70,6 @@ function readPageCount(body: Buffer, url: string): number {
     throw new Error(`the answer of ${url} is not JSON`, { cause });
   }
   const page = pageSchema.safeParse(answer);
-  if (!page.success) throw new Error(`the answer of ${url} does not tell how many pages there are`);
-  return page.data.pagination.max_page;
-}
-
-const checkpointSchema = z.object({ list: z.string(), page: z.number() });
-
-/** A checkpoint of a list that is no longer asked for (settings changed) starts over. */
-function readCheckpoint(
-  checkpoint: string | undefined,
-  lists: readonly ApiList[],
-): { listIndex: number; page: number } {
-  if (checkpoint === undefined) return { listIndex: 0, page: 1 };
-  const saved = checkpointSchema.safeParse(JSON.parse(checkpoint));
-  const listIndex = saved.success ? lists.findIndex((list) => list.key === saved.data.list) : -1;
-  return saved.success && listIndex >= 0 ? { listIndex, page: saved.data.page } : { listIndex: 0, page: 1 };
+  if (!page.success) throw new Error(`the answer of ${url} is no page that tells how many there are`);
+  return page.data;
 }
