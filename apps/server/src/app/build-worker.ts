@@ -1,3 +1,5 @@
+import { buildPipeline } from './build-pipeline.ts';
+import { handleIngestLive, handleRunScheduledSources, ingestLiveJob, runScheduledSourcesJob } from './ingest-jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
 
@@ -12,6 +14,15 @@ const CUT_OFF_SECONDS = 120;
 /** Starts everything that runs outside requests: handlers of jobs, indexing, matching. */
 export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
+  const pipeline = await buildPipeline(deps);
+  await pipeline.pipeline.start();
   await deps.queue.work(pruneEventsJob, handlePruneEvents(deps));
-  return { stop: () => deps.queue.stop() };
+  await deps.queue.work(ingestLiveJob, handleIngestLive(deps));
+  await deps.queue.work(runScheduledSourcesJob, handleRunScheduledSources(deps));
+  return {
+    async stop() {
+      await pipeline.stop();
+      await deps.queue.stop();
+    },
+  };
 }

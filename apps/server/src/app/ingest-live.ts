@@ -12,6 +12,8 @@ import type { PlatformDeps } from './platform-deps.ts';
 
 export interface LiveIngest {
   source: Source;
+  /** A run already queued, to be filled in. */
+  runId?: string;
   /** Only what changed since; without it the source goes on from its checkpoint. */
   sinceTs?: number;
   onProgress?(progress: IngestProgress): void;
@@ -25,7 +27,7 @@ export interface LiveIngest {
  */
 export async function ingestLive(
   deps: PlatformDeps,
-  { source, sinceTs, onProgress, signal }: LiveIngest,
+  { source, runId, sinceTs, onProgress, signal }: LiveIngest,
 ): Promise<IngestSummary> {
   const { live } = source;
   if (live === undefined)
@@ -61,6 +63,7 @@ export async function ingestLive(
     input: settings.baseUrl ?? live.baseUrl,
     fingerprint: `live ${startedTs}`,
     entries,
+    ...(runId === undefined ? {} : { runId }),
     onBatch: async (tx) => {
       const own = createSourceSettingsRepository(tx);
       const { enabled = false, schedule = null, apiKeySealed = null, options = {} } = (await own.get(source.id)) ?? {};

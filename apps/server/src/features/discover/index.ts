@@ -1,2 +1,3 @@
+export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
 export type { IndexedDocument, SearchEngine } from './search-engine/search-engine.ts';

@@ -6,6 +6,7 @@ export {
   type IngestRequest,
   type IngestSummary,
   runIngest,
+  RunStoppedError,
 } from './run-ingest.ts';
 export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';

@@ -1,0 +1,31 @@
+import type { SearchModel } from '@rotunda/contract';
+import { compileSearchModel, createPostgresSearchEngine, type SearchEngine } from '../features/discover/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+import { DocumentPipeline } from './pipeline/document-pipeline.ts';
+import { SavedSearchSync } from './pipeline/saved-search-sync.ts';
+
+export interface Pipeline {
+  pipeline: DocumentPipeline;
+  searches: SavedSearchSync;
+  engine: SearchEngine;
+  stop(): Promise<void>;
+}
+
+/** The pipeline with its saved searches loaded; `pipeline.start()` lets it follow changes, `drain()` takes what waits. */
+export async function buildPipeline(deps: PlatformDeps): Promise<Pipeline> {
+  const engine = createPostgresSearchEngine({ database: deps.database });
+  await engine.prepare();
+  const compile = (model: SearchModel, nowTs: number) => compileSearchModel(model, nowTs);
+  const searches = new SavedSearchSync(deps, compile);
+  await searches.start();
+  const pipeline = new DocumentPipeline({ ...deps, engine, searches });
+  return {
+    pipeline,
+    searches,
+    engine,
+    async stop() {
+      await pipeline.stop();
+      searches.stop();
+    },
+  };
+}
