@@ -1,0 +1,63 @@
+import { facetCombinations } from '@rotunda/database';
+import type { DocumentFacets } from '@rotunda/query';
+import { inArray } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+
+/** The facts of documents that share one row of facet_combinations. */
+export type CombinedFacts = Omit<DocumentFacets, 'introducedTs' | 'lastUpdatedTs'>;
+
+function combinedFacts(facets: DocumentFacets): CombinedFacts {
+  const { introducedTs: _introduced, lastUpdatedTs: _updated, ...facts } = facets;
+  return facts;
+}
+
+function keyOf(facts: CombinedFacts): string {
+  return JSON.stringify([
+    facts.documentType,
+    facts.isoCode,
+    facts.genericStatus,
+    facts.chamber,
+    facts.billType,
+    facts.sessionActive,
+    facts.regDocumentType,
+    facts.researchDocumentType,
+    facts.socialPlatform,
+    facts.stakeholderType,
+  ]);
+}
+
+/** The combination numbers of facets, in order; numbers are given to combinations that are new. */
+export async function combinationNumbers(
+  transaction: DatabaseHandle,
+  facets: readonly DocumentFacets[],
+): Promise<number[]> {
+  const byKey = new Map(facets.map((one) => [keyOf(combinedFacts(one)), combinedFacts(one)]));
+  const numbers = await findNumbers(transaction, [...byKey.keys()]);
+  const missing = [...byKey].filter(([key]) => !numbers.has(key));
+  if (missing.length > 0) {
+    await transaction
+      .insert(facetCombinations)
+      .values(missing.map(([factsKey, facts]) => ({ factsKey, ...facts })))
+      .onConflictDoNothing();
+    for (const [key, number] of await findNumbers(
+      transaction,
+      missing.map(([key]) => key),
+    )) {
+      numbers.set(key, number);
+    }
+  }
+  return facets.map((one) => {
+    const number = numbers.get(keyOf(combinedFacts(one)));
+    if (number === undefined) throw new Error('a combination of facts was not stored');
+    return number;
+  });
+}
+
+async function findNumbers(transaction: DatabaseHandle, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await transaction
+    .select({ key: facetCombinations.factsKey, number: facetCombinations.combinationId })
+    .from(facetCombinations)
+    .where(inArray(facetCombinations.factsKey, [...keys]));
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}

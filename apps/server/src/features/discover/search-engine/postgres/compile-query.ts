@@ -1,0 +1,179 @@
+import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
+import { EVERY_DOCUMENT, quoteLexeme } from './lexemes.ts';
+import {
+  allOf,
+  allSaid,
+  anyOf,
+  anySaid,
+  oneAfterAnother,
+  pairInDocument,
+  wordInDocument,
+  wordInPassage,
+} from './tsquery.ts';
+
+export type PositionalNode = LeafNode | Extract<QueryNode, { kind: 'near' }>;
+
+/** A leaf or proximity that the lexemes of a document cannot decide: passages do. */
+export interface PositionalCondition {
+  kind: 'positional';
+  node: PositionalNode;
+  /** Holds for every document the node holds for, and maybe others (over `doc_search.lexemes`). */
+  inDocument: string;
+  /** Holds for every passage the node holds in; null when nothing of it is in the passages' index. */
+  inPassage: string | null;
+  /** A passage for which `inPassage` holds is a match. Otherwise its positions have to be looked at. */
+  isExact: boolean;
+}
+
+/** Decided by the lexemes of a document. */
+interface TermsCondition {
+  kind: 'terms';
+  tsquery: string;
+}
+
+/** A query as a tree over what the index can answer; neighbours that lexemes decide are one tsquery. */
+export type Condition =
+  | TermsCondition
+  | PositionalCondition
+  | { kind: 'and' | 'or'; children: Condition[] }
+  | { kind: 'not'; child: Condition };
+
+/** `a w/50 b` is 100 distances; beyond this many, positions are compared in our process instead. */
+const MOST_SPELT_DISTANCES = 256;
+
+const EVERYTHING: TermsCondition = { kind: 'terms', tsquery: quoteLexeme(EVERY_DOCUMENT) };
+
+/** What the index has to be asked for a query. */
+export function compileQuery(node: QueryNode): Condition {
+  switch (node.kind) {
+    case 'all':
+      return EVERYTHING;
+    case 'and':
+    case 'or':
+      return joinConditions(node.kind, node.children.map(compileQuery));
+    case 'not':
+      return negate(compileQuery(node.child));
+    case 'near':
+      return compileNear(node);
+    default:
+      return compileLeaf(node);
+  }
+}
+
+function joinConditions(kind: 'and' | 'or', children: readonly Condition[]): Condition {
+  if (children.length === 0) return kind === 'and' ? EVERYTHING : negate(EVERYTHING);
+  const ofTerms = children.flatMap((child) => (child.kind === 'terms' ? [child.tsquery] : []));
+  const others: Condition[] = children.filter((child) => child.kind !== 'terms');
+  if (ofTerms.length > 0) others.unshift({ kind: 'terms', tsquery: kind === 'and' ? allOf(ofTerms) : anyOf(ofTerms) });
+  const [only] = others;
+  return only !== undefined && others.length === 1 ? only : { kind, children: others };
+}
+
+function negate(child: Condition): Condition {
+  // Never `!a` alone, for which a GIN index has to be read from end to end.
+  if (child.kind !== 'terms') return { kind: 'not', child };
+  return { kind: 'terms', tsquery: allOf([EVERYTHING.tsquery, `!${child.tsquery}`]) };
+}
+
+/** The places of a leaf: one for a word or prefix. */
+export function placesOf(leaf: LeafNode): PhraseWord[] {
+  return leaf.kind === 'phrase' ? leaf.words : [leaf];
+}
+
+function compileLeaf(leaf: LeafNode): Condition {
+  const places = placesOf(leaf);
+  const [first, second] = places;
+  if (leaf.field !== 'text' && first !== undefined) {
+    if (second === undefined) return { kind: 'terms', tsquery: wordInDocument(leaf.field, first) };
+    const pair = places.length === 2 ? pairInDocument(leaf.field, first, second) : null;
+    if (pair !== null) return { kind: 'terms', tsquery: pair };
+  }
+  const words = places.map((word) => wordInPassage(leaf.field, word));
+  const spelt = words.filter((word) => word !== null);
+  const isExact = spelt.length === words.length;
+  return {
+    kind: 'positional',
+    node: leaf,
+    inDocument: spanInDocument(leaf.field, leaf),
+    inPassage: isExact ? oneAfterAnother(spelt) : allSaid(words),
+    isExact,
+  };
+}
+
+type NearNode = Extract<QueryNode, { kind: 'near' }>;
+
+function compileNear(node: NearNode): Condition {
+  const left = operandsByWidth(node, node.left);
+  const right = operandsByWidth(node, node.right);
+  const orders = node.ordered ? 1 : 2;
+  const distances = (left?.size ?? 0) * (right?.size ?? 0) * node.distance * orders;
+  const isExact = left !== null && right !== null && distances <= MOST_SPELT_DISTANCES;
+  return {
+    kind: 'positional',
+    node,
+    inDocument: allOf([spanInDocument(node.field, node.left), spanInDocument(node.field, node.right)]),
+    inPassage: isExact
+      ? speltDistances(node, left, right)
+      : allSaid([spanInPassage(node, node.left), spanInPassage(node, node.right)]),
+    isExact,
+  };
+}
+
+/** Every distance on its own: `<n>` means exactly n words on. */
+function speltDistances(node: NearNode, left: ReadonlyMap<number, string>, right: ReadonlyMap<number, string>): string {
+  const alternatives: string[] = [];
+  for (const one of left.values()) {
+    for (const two of right.values()) {
+      for (let distance = 1; distance <= node.distance; distance++) {
+        alternatives.push(`(${one} <${distance}> ${two})`);
+        if (!node.ordered) alternatives.push(`(${two} <${distance}> ${one})`);
+      }
+    }
+  }
+  return anyOf(alternatives);
+}
+
+function leavesOf(span: SpanNode): LeafNode[] {
+  return span.kind === 'or' ? span.children.flatMap(leavesOf) : [span];
+}
+
+/**
+ * The leaves of one side, those of one width together: PostgreSQL measures the distance to an operand by one width,
+ * so alternatives of several widths would be measured wrongly. Null when the side holds a prefix.
+ */
+function operandsByWidth({ field }: NearNode, span: SpanNode): Map<number, string> | null {
+  const byWidth = new Map<number, string[]>();
+  for (const leaf of leavesOf(span)) {
+    const words = placesOf(leaf).map((word) => wordInPassage(field, word));
+    const spelt = words.filter((word) => word !== null);
+    if (spelt.length < words.length) return null;
+    byWidth.set(words.length, [...(byWidth.get(words.length) ?? []), oneAfterAnother(spelt)]);
+  }
+  return new Map([...byWidth].map(([width, operands]) => [width, anyOf(operands)]));
+}
+
+/** Words of each leaf together somewhere in a passage. */
+function spanInPassage({ field }: NearNode, span: SpanNode): string | null {
+  return anySaid(leavesOf(span).map((leaf) => allSaid(placesOf(leaf).map((word) => wordInPassage(field, word)))));
+}
+
+/** Words, and pairs where the index has them, somewhere in a document. */
+export function spanInDocument(field: NearNode['field'], span: SpanNode): string {
+  if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child)));
+  const places = placesOf(span);
+  const asked: string[] = [];
+  for (const [index, word] of places.entries()) {
+    const next = places[index + 1];
+    const pair = next === undefined ? null : pairInDocument(field, word, next);
+    if (pair !== null) asked.push(pair);
+    // The last word is asked for by the pair before it, if there is one.
+    else if (next !== undefined || index === 0 || !isPaired(field, places[index - 1], word)) {
+      asked.push(wordInDocument(field, word));
+    }
+  }
+  return allOf(asked);
+}
+
+function isPaired(field: NearNode['field'], before: PhraseWord | undefined, word: PhraseWord): boolean {
+  return before !== undefined && pairInDocument(field, before, word) !== null;
+}

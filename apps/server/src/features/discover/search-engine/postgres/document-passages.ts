@@ -1,0 +1,156 @@
+import { type AnalysedField, type AnalysedStream, isFormTerm } from '@rotunda/analysis';
+import { QUERY_LIMITS } from '@rotunda/query';
+import type { IndexedDocument } from '../search-engine.ts';
+import { markedLexeme, quoteLexeme } from './lexemes.ts';
+
+/** Two windows share so many words, so that nothing a query can ask for is cut by both. */
+const OVERLAP_WORDS = QUERY_LIMITS.spanWords;
+/** A vector keeps 255 positions of a lexeme: a window of one word repeated must fit. */
+const WINDOW_WORDS = OVERLAP_WORDS * 3;
+const MOST_ROW_WORDS = 255;
+/** A vector keeps positions up to 16,383. */
+const LAST_ROW_POSITION = 16_383;
+
+export const FIELD_WEIGHTS: Readonly<Record<AnalysedField, 'A' | 'B' | 'C' | 'D'>> = {
+  title: 'A',
+  summary: 'B',
+  bill: 'C',
+  text: 'D',
+  // Sponsors are marked lexemes of their own, because an unrestricted leaf does not cover them.
+  sponsor: 'D',
+};
+
+export interface PassageRow {
+  streamIndex: number | null;
+  startOffset: number | null;
+  excerpt: string | null;
+  /** Literals with positions and weights. */
+  terms: string;
+  forms: string;
+}
+
+/** Rows of a stream from `firstRow` up to `endRow`, at the positions `firstPosition`…`lastPosition`. */
+interface Window {
+  stream: AnalysedStream;
+  firstRow: number;
+  endRow: number;
+  firstPosition: number;
+  lastPosition: number;
+}
+
+function* windowsOf(stream: AnalysedStream): Generator<Window> {
+  const { positions } = stream;
+  const lastOfStream = positions.at(-1);
+  if (lastOfStream === undefined) return;
+  for (let first = 0, firstRow = 0; ; first += WINDOW_WORDS - OVERLAP_WORDS) {
+    while ((positions[firstRow] ?? first) < first) firstRow++;
+    const lastPosition = Math.min(first + WINDOW_WORDS - 1, lastOfStream);
+    let endRow = firstRow;
+    while (endRow < positions.length && (positions[endRow] ?? 0) <= lastPosition) endRow++;
+    yield { stream, firstRow, endRow, firstPosition: first, lastPosition };
+    if (lastPosition === lastOfStream) return;
+  }
+}
+
+/** Collects lexemes with their positions and writes the two literals. */
+class VectorPair {
+  readonly #terms = new Map<string, string>();
+  readonly #forms = new Map<string, string>();
+  words = 0;
+  /** Where the next window may begin. */
+  nextBase = 1;
+
+  hasRoomFor({ firstPosition, lastPosition }: Window): boolean {
+    const words = lastPosition - firstPosition + 1;
+    return this.words === 0 || (this.words + words <= MOST_ROW_WORDS && this.nextBase + words <= LAST_ROW_POSITION);
+  }
+
+  add(window: Window, terms: readonly string[]): void {
+    const { stream, firstRow, endRow, firstPosition, lastPosition } = window;
+    const weight = FIELD_WEIGHTS[stream.field];
+    const suffix = weight === 'D' ? '' : weight;
+    for (let row = firstRow; row < endRow; row++) {
+      const term = terms[stream.termIds[row] ?? 0] ?? '';
+      const lexeme = stream.field === 'sponsor' ? markedLexeme('sponsor', term) : term;
+      const target = isFormTerm(term) ? this.#forms : this.#terms;
+      const place = `${this.nextBase + (stream.positions[row] ?? 0) - firstPosition}${suffix}`;
+      const known = target.get(lexeme);
+      target.set(lexeme, known === undefined ? place : `${known},${place}`);
+    }
+    this.words += lastPosition - firstPosition + 1;
+    this.nextBase += lastPosition - firstPosition + 1 + OVERLAP_WORDS;
+  }
+
+  literals(): { terms: string; forms: string } {
+    return { terms: literalOf(this.#terms), forms: literalOf(this.#forms) };
+  }
+}
+
+function literalOf(places: ReadonlyMap<string, string>): string {
+  let literal = '';
+  for (const [lexeme, positions] of places) literal += `${quoteLexeme(lexeme)}:${positions} `;
+  return literal;
+}
+
+/** The windows of a document's streams. Body text has rows of its own, with the text; short streams share rows. */
+export function* documentPassages({ searchable, analysed }: IndexedDocument): Generator<PassageRow> {
+  let shared = new VectorPair();
+  for (const stream of analysed.streams) {
+    if (stream.field === 'text') continue;
+    for (const window of windowsOf(stream)) {
+      if (!shared.hasRoomFor(window)) {
+        yield sharedRow(shared);
+        shared = new VectorPair();
+      }
+      shared.add(window, analysed.terms);
+    }
+  }
+  if (shared.words > 0) yield sharedRow(shared);
+  for (const [streamIndex, stream] of analysed.streams.entries()) {
+    if (stream.field !== 'text') continue;
+    for (const window of windowsOf(stream)) {
+      const vectors = new VectorPair();
+      vectors.add(window, analysed.terms);
+      const startOffset = stream.starts[window.firstRow] ?? 0;
+      const text = searchable.streams[streamIndex]?.text.slice(startOffset, endOffset(window)) ?? '';
+      yield { streamIndex, startOffset, excerpt: storable(text), ...vectors.literals() };
+    }
+  }
+}
+
+function sharedRow(vectors: VectorPair): PassageRow {
+  return { streamIndex: null, startOffset: null, excerpt: null, ...vectors.literals() };
+}
+
+/** Of the last word, not of the last token: a compound that begins there may reach into the next window. */
+function endOffset({ stream, firstRow, endRow }: Window): number {
+  let end = 0;
+  for (let row = firstRow; row < endRow; row++) end = Math.max(end, stream.ends[row] ?? 0);
+  return end;
+}
+
+/** PostgreSQL has neither NUL nor half surrogate pairs in text; one character for one keeps the offsets. */
+function storable(text: string): string {
+  return text.replaceAll('\0', ' ').replace(/\p{Surrogate}/gu, '\u{FFFD}');
+}
+
+const HEAD_SUMMARY_WORDS = WINDOW_WORDS;
+
+/** Title (A) and the beginning of the summaries (B), for relevance. */
+export function headLiteral({ analysed }: IndexedDocument): string {
+  const places = new Map<string, string>();
+  let base = 1;
+  for (const { field, termIds, positions } of analysed.streams) {
+    if (field !== 'title' && field !== 'summary') continue;
+    const suffix = FIELD_WEIGHTS[field];
+    for (let row = 0; row < termIds.length && (positions[row] ?? 0) < HEAD_SUMMARY_WORDS; row++) {
+      const term = analysed.terms[termIds[row] ?? 0] ?? '';
+      const position = base + (positions[row] ?? 0);
+      if (isFormTerm(term) || position > LAST_ROW_POSITION) continue;
+      const known = places.get(term);
+      places.set(term, known === undefined ? `${position}${suffix}` : `${known},${position}${suffix}`);
+    }
+    base += HEAD_SUMMARY_WORDS;
+  }
+  return literalOf(places);
+}

@@ -1,0 +1,126 @@
+import { entityMetadata, entityTags, projectEntities } from '@rotunda/database';
+import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { type DocumentFilters, FILTERED_FACTS } from '@rotunda/query';
+import { type SQL, sql } from 'drizzle-orm';
+import type { MetadataScope } from '../search-engine.ts';
+
+/** A JavaScript list as one bound array. */
+export function boundList(values: readonly (string | number)[], type: 'text' | 'bigint' | 'smallint' | 'int'): SQL {
+  return sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+}
+
+/** True, false, or to be decided for each row. */
+export type Clause = SQL | boolean;
+
+export function allClauses(clauses: readonly Clause[]): Clause {
+  if (clauses.includes(false)) return false;
+  const open = clauses.filter((clause) => typeof clause !== 'boolean');
+  return open.length === 0 ? true : sql`(${sql.join(open, sql` and `)})`;
+}
+
+export function anyClause(clauses: readonly Clause[]): Clause {
+  if (clauses.includes(true)) return true;
+  const open = clauses.filter((clause) => typeof clause !== 'boolean');
+  return open.length === 0 ? false : sql`(${sql.join(open, sql` or `)})`;
+}
+
+export function toSql(clause: Clause): SQL {
+  return typeof clause === 'boolean' ? sql.raw(String(clause)) : clause;
+}
+
+export function typeNumberOf(documentType: DocumentType): number {
+  return DOCUMENT_TYPES.indexOf(documentType);
+}
+
+type FactFilter = Exclude<keyof typeof FILTERED_FACTS, 'activeSessions'>;
+const FACT_COLUMNS: Readonly<Record<FactFilter, string>> = {
+  genericStatuses: 'generic_status',
+  chambers: 'chamber',
+  billTypes: 'bill_type',
+  regDocumentTypes: 'reg_document_type',
+  researchDocumentTypes: 'research_document_type',
+  socialPlatforms: 'social_platform',
+  stakeholderTypes: 'stakeholder_type',
+};
+const FACT_FILTERS = Object.keys(FACT_COLUMNS) as FactFilter[]; // The keys of the object literal above.
+
+/** Whether `d` (of doc_search) passes the filters on facts: `matchesFilters` without its dates. */
+export function factsClause(filters: DocumentFilters): Clause {
+  const types = filters.documentTypes ?? [];
+  const ofType: Clause =
+    types.length === 0 ? true : sql`d.type_number = any(${boundList(types.map(typeNumberOf), 'smallint')})`;
+  const ofFacts = combinationClause(filters);
+  return allClauses([
+    ofType,
+    ofFacts === true
+      ? true
+      : sql`d.combination_id in (select f.combination_id from facet_combinations f where ${toSql(ofFacts)})`,
+  ]);
+}
+
+function combinationClause(filters: DocumentFilters): Clause {
+  const clauses: Clause[] = [];
+  const isoCodes = filters.isoCodes ?? [];
+  if (isoCodes.length > 0) clauses.push(sql`f.iso_code = any(${boundList(isoCodes, 'text')})`);
+  for (const filter of FACT_FILTERS) {
+    const values = filters[filter] ?? [];
+    if (values.length === 0) continue;
+    const column = sql.raw(`f.${FACT_COLUMNS[filter]}`);
+    clauses.push(sql`(${isUnconcerned(filter)} or ${column} = any(${boundList(values, 'text')}))`);
+  }
+  if (filters.activeSessions === true) clauses.push(sql`(${isUnconcerned('activeSessions')} or f.session_active)`);
+  return allClauses(clauses);
+}
+
+function isUnconcerned(filter: keyof typeof FILTERED_FACTS): SQL {
+  return sql`f.document_type <> all(${boundList([...FILTERED_FACTS[filter]], 'text')})`;
+}
+
+/** Whether `d` passes the filters on dates. A document without the date does not. */
+export function datesClause(filters: DocumentFilters): Clause {
+  return allClauses([
+    rangeClause('introduced_ts', filters.introduced),
+    rangeClause('last_updated_ts', filters.lastUpdated),
+  ]);
+}
+
+function rangeClause(name: 'introduced_ts' | 'last_updated_ts', range: DocumentFilters['introduced']): Clause {
+  const column = sql.raw(`d.${name}`);
+  const { fromTs, toTs } = range ?? {};
+  return allClauses([
+    fromTs === undefined ? true : sql`${column} >= ${fromTs}::bigint`,
+    toTs === undefined ? true : sql`${column} <= ${toTs}::bigint`,
+  ]);
+}
+
+/** Whether the organisation attached to `d` what is asked for. */
+export function scopeClause(scope: MetadataScope | null): Clause {
+  if (scope === null) return true;
+  const { organisationId, priorities, positions, tagIds, projectIds } = scope;
+  const attached = (list: readonly string[], inList: (bound: SQL) => SQL, type: 'text' | 'uuid' = 'text'): Clause =>
+    list.length === 0 ? true : sql`d.document_id in (${inList(sql`${sql.param([...list])}::${sql.raw(type)}[]`)})`;
+  return allClauses([
+    attached(
+      priorities,
+      (list) =>
+        sql`select document_id from ${entityMetadata} where organisation_id = ${organisationId} and priority = any(${list})`,
+    ),
+    attached(
+      positions,
+      (list) =>
+        sql`select document_id from ${entityMetadata} where organisation_id = ${organisationId} and position = any(${list})`,
+    ),
+    attached(
+      tagIds,
+      (list) =>
+        sql`select document_id from ${entityTags} where organisation_id = ${organisationId} and tag_id = any(${list})`,
+      'uuid',
+    ),
+    attached(
+      projectIds,
+      (list) =>
+        sql`select document_id from ${projectEntities} where organisation_id = ${organisationId} and project_id = any(${list})`,
+      'uuid',
+    ),
+  ]);
+}

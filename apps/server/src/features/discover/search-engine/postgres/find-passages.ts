@@ -1,0 +1,70 @@
+import type { QueryNode } from '@rotunda/query';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import type { MatchedPassage } from '../search-engine.ts';
+import { anyClause, boundList, toSql } from './filter-sql.ts';
+import { passageQueryOf } from './passage-query.ts';
+
+/** How far into a document a passage is sought that holds all of a query, which usually no passage does. */
+const PASSAGES_SEARCHED_FOR_ALL = 200;
+
+interface PassageRow extends Record<string, unknown> {
+  document_id: string;
+  stream_index: number;
+  start_offset: number;
+  excerpt: string;
+}
+
+/** See `SearchEngine.matchesOf`. */
+export async function findPassages(
+  transaction: DatabaseHandle,
+  query: QueryNode,
+  documentIds: readonly number[],
+  perDocument: number,
+): Promise<MatchedPassage[]> {
+  const { all, any, prefixes } = passageQueryOf(query);
+  if (documentIds.length === 0) return [];
+  const most = sql.raw(String(perDocument));
+  const passagesWhere = (rank: 0 | 1, clause: SQL) => sql`
+    (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt
+      from passages p where p.document_id = shown.document_id and p.excerpt is not null and ${clause}
+      order by p.passage_number limit ${most})`;
+  const someHold = anyClause([
+    any === null ? false : sql`p.terms @@ ${any}::tsquery`,
+    prefixes === null ? false : sql`p.forms @@ ${prefixes}::tsquery`,
+  ]);
+  if (someHold === false) return [];
+  const kinds = [passagesWhere(1, toSql(someHold))];
+  if (all !== null) {
+    const isEarly = sql.raw(`p.passage_number < ${PASSAGES_SEARCHED_FOR_ALL}`);
+    kinds.unshift(passagesWhere(0, sql`${isEarly} and p.terms @@ ${all}::tsquery`));
+  }
+  const { rows } = await transaction.execute<PassageRow>(sql`
+    select shown.document_id, found.stream_index, found.start_offset, found.excerpt
+    from unnest(${boundList(documentIds, 'bigint')}) with ordinality as shown (document_id, place)
+    cross join lateral (${sql.join(kinds, sql` union all `)}) as found
+    order by shown.place, found.rank, found.passage_number`);
+  return distinctPassages(rows, perDocument);
+}
+
+/** A passage where all holds is found a second time as one where some does. */
+function distinctPassages(rows: readonly PassageRow[], perDocument: number): MatchedPassage[] {
+  const kept: MatchedPassage[] = [];
+  const seen = new Set<string>();
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const documentId = Number(row.document_id);
+    const key = `${documentId} ${row.stream_index} ${row.start_offset}`;
+    const count = counts.get(documentId) ?? 0;
+    if (seen.has(key) || count >= perDocument) continue;
+    seen.add(key);
+    counts.set(documentId, count + 1);
+    kept.push({
+      documentId,
+      streamIndex: row.stream_index,
+      startOffset: row.start_offset,
+      excerpt: row.excerpt,
+    });
+  }
+  return kept;
+}

@@ -1,0 +1,118 @@
+import type { QueryNode } from '@rotunda/query';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import { compileQuery, type PositionalCondition, type PositionalNode } from './compile-query.ts';
+import { findPositional } from './find-positional.ts';
+import { boundList } from './filter-sql.ts';
+
+/** The documents that each leaf of a query holds for. */
+type Truth = Map<PositionalNode, ReadonlySet<number>>;
+
+/**
+ * The matching documents among those whose lexemes lie in several parts. An AND of two parts is nothing an index can
+ * answer, so each leaf is looked up on its own and the rest decided here. Such documents are rare, most workspaces
+ * have none.
+ */
+export async function findSplit(transaction: DatabaseHandle, query: QueryNode): Promise<number[]> {
+  const { rows } = await transaction.execute<{ document_id: string }>(
+    sql`select document_id from doc_search where is_split`,
+  );
+  const documentIds = rows.map((row) => Number(row.document_id));
+  if (documentIds.length === 0) return [];
+  const truth: Truth = new Map();
+  const leaves = leavesOf(query).map((node) => ({ node, condition: compileQuery(node) }));
+  await lookUpTerms(
+    transaction,
+    leaves.flatMap(({ node, condition }) => (condition.kind === 'terms' ? [{ node, tsquery: condition.tsquery }] : [])),
+    truth,
+  );
+  const positional = leaves.flatMap(({ node, condition }) =>
+    condition.kind === 'positional' ? [{ node, condition }] : [],
+  );
+  await lookUpExact(transaction, positional, documentIds, truth);
+  for (const { node, condition } of positional) {
+    if (condition.isExact) continue;
+    const documents = sql`p.document_id = any(${boundList(documentIds, 'bigint')})`;
+    truth.set(node, new Set(await findPositional(transaction, condition, documents)));
+  }
+  return documentIds.filter((documentId) => holds(query, documentId, truth));
+}
+
+function leavesOf(node: QueryNode): PositionalNode[] {
+  switch (node.kind) {
+    case 'all':
+      return [];
+    case 'and':
+    case 'or':
+      return node.children.flatMap(leavesOf);
+    case 'not':
+      return leavesOf(node.child);
+    default:
+      return [node];
+  }
+}
+
+function holds(node: QueryNode, documentId: number, truth: Truth): boolean {
+  switch (node.kind) {
+    case 'all':
+      return true;
+    case 'and':
+      return node.children.every((child) => holds(child, documentId, truth));
+    case 'or':
+      return node.children.some((child) => holds(child, documentId, truth));
+    case 'not':
+      return !holds(node.child, documentId, truth);
+    default:
+      return truth.get(node)?.has(documentId) ?? false;
+  }
+}
+
+interface FoundRow extends Record<string, unknown> {
+  place: number;
+  document_ids: string[];
+}
+
+function remember(truth: Truth, nodes: readonly { node: PositionalNode }[], rows: readonly FoundRow[]): void {
+  for (const { place, document_ids } of rows) {
+    const leaf = nodes[place - 1];
+    if (leaf !== undefined) truth.set(leaf.node, new Set(document_ids.map(Number)));
+  }
+}
+
+/** A leaf that lexemes decide is a disjunction, so one part is enough to hold it. */
+async function lookUpTerms(
+  transaction: DatabaseHandle,
+  leaves: readonly { node: PositionalNode; tsquery: string }[],
+  truth: Truth,
+): Promise<void> {
+  const queries = boundList(
+    leaves.map((leaf) => leaf.tsquery),
+    'text',
+  );
+  const { rows } = await transaction.execute<FoundRow>(sql`
+    select leaf.place::int as place, array_agg(distinct part.document_id) as document_ids
+    from unnest(${queries}) with ordinality as leaf(query, place)
+    join doc_search_part part on part.lexemes @@ leaf.query::tsquery
+    group by leaf.place`);
+  remember(truth, leaves, rows);
+}
+
+async function lookUpExact(
+  transaction: DatabaseHandle,
+  leaves: readonly { node: PositionalNode; condition: PositionalCondition }[],
+  documentIds: readonly number[],
+  truth: Truth,
+): Promise<void> {
+  const exact = leaves.filter(({ condition }) => condition.isExact);
+  const queries = boundList(
+    exact.map(({ condition }) => condition.inPassage ?? ''),
+    'text',
+  );
+  const { rows } = await transaction.execute<FoundRow>(sql`
+    select leaf.place::int as place, array_agg(distinct p.document_id) as document_ids
+    from unnest(${queries}) with ordinality as leaf(query, place)
+    join passages p on p.terms @@ leaf.query::tsquery
+    where p.document_id = any(${boundList(documentIds, 'bigint')})
+    group by leaf.place`);
+  remember(truth, exact, rows);
+}

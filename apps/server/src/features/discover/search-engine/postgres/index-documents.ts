@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { ANALYSIS_VERSION } from '@rotunda/analysis';
+import { docHead, docSearch, docSearchPart, passages } from '@rotunda/database';
+import { inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import type { IndexedDocument } from '../search-engine.ts';
+import { combinationNumbers } from './combination-numbers.ts';
+import { documentLexemes, MOST_VECTOR_BYTES } from './document-lexemes.ts';
+import { documentPassages, headLiteral, type PassageRow } from './document-passages.ts';
+import { typeNumberOf } from './filter-sql.ts';
+
+/** Raised whenever the same analysis is written to the tables in another way. */
+const LAYOUT_VERSION = 1;
+/** Rows are sent in pieces of about so many characters, so that neither side holds a whole batch of texts twice. */
+const PIECE_CHARACTERS = 4_000_000;
+
+export interface IndexLimits {
+  mostVectorBytes: number;
+}
+
+/** Adds or replaces documents. Texts that are indexed already are not written again. */
+export async function indexDocuments(
+  transaction: DatabaseHandle,
+  documents: readonly IndexedDocument[],
+  limits: IndexLimits = { mostVectorBytes: MOST_VECTOR_BYTES },
+): Promise<void> {
+  if (documents.length === 0) return;
+  const hashed = documents.map((document) => ({ ...document, contentHash: contentHashOf(document) }));
+  const combinations = await combinationNumbers(
+    transaction,
+    documents.map(({ searchable }) => searchable.facets),
+  );
+  const known = await findHashes(
+    transaction,
+    documents.map(({ searchable }) => searchable.documentId),
+  );
+  const changed: HashedDocument[] = [];
+  const facts: FactsRow[] = [];
+  for (const [place, document] of hashed.entries()) {
+    facts.push(factsRow(document, combinations[place] ?? 0));
+    if (known.get(document.searchable.documentId) !== document.contentHash) changed.push(document);
+  }
+  const changedIds = new Set(changed.map(({ searchable }) => searchable.documentId));
+  await removeDocuments(transaction, [...changedIds]);
+  await insertContents(transaction, changed, facts, limits);
+  await updateFacts(
+    transaction,
+    facts.filter((row) => !changedIds.has(row.document_id)),
+  );
+}
+
+export async function removeDocuments(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const ids = [...documentIds];
+  await transaction.delete(docSearch).where(inArray(docSearch.documentId, ids));
+  await transaction.delete(docSearchPart).where(inArray(docSearchPart.documentId, ids));
+  await transaction.delete(docHead).where(inArray(docHead.documentId, ids));
+  await transaction.delete(passages).where(inArray(passages.documentId, ids));
+}
+
+type HashedDocument = IndexedDocument & { contentHash: string };
+
+function contentHashOf({ searchable }: IndexedDocument): string {
+  const hash = createHash('sha256').update(`${LAYOUT_VERSION} ${ANALYSIS_VERSION}`);
+  for (const { field, language, text } of searchable.streams) hash.update(`\0${field} ${language} ${text}`);
+  return hash.digest('base64url');
+}
+
+async function findHashes(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await transaction
+    .select({ documentId: docHead.documentId, contentHash: docHead.contentHash })
+    .from(docHead)
+    .where(inArray(docHead.documentId, [...documentIds]));
+  return new Map(rows.map((row) => [row.documentId, row.contentHash]));
+}
+
+interface FactsRow {
+  document_id: number;
+  combination_id: number;
+  type_number: number;
+  introduced_ts: number | null;
+  last_updated_ts: number | null;
+}
+
+function factsRow({ searchable: { documentId, facets } }: IndexedDocument, combinationId: number): FactsRow {
+  return {
+    document_id: documentId,
+    combination_id: combinationId,
+    type_number: typeNumberOf(facets.documentType),
+    introduced_ts: facets.introducedTs,
+    last_updated_ts: facets.lastUpdatedTs,
+  };
+}
+
+/** Rows that wait to be sent, by table. */
+interface Waiting {
+  search: (FactsRow & { is_split: boolean; lexemes: string })[];
+  parts: { document_id: number; part_number: number; lexemes: string }[];
+  heads: { document_id: number; content_hash: string; lexemes: string }[];
+  passages: Record<string, unknown>[];
+  characters: number;
+}
+
+function nothingWaiting(): Waiting {
+  return { search: [], parts: [], heads: [], passages: [], characters: 0 };
+}
+
+async function insertContents(
+  transaction: DatabaseHandle,
+  documents: readonly HashedDocument[],
+  facts: readonly FactsRow[],
+  limits: IndexLimits,
+): Promise<void> {
+  const factsById = new Map(facts.map((row) => [row.document_id, row]));
+  let waiting = nothingWaiting();
+  for (const document of documents) {
+    const { documentId } = document.searchable;
+    const own = factsById.get(documentId);
+    if (own === undefined) continue;
+    const { whole, parts } = documentLexemes(document.analysed, limits.mostVectorBytes);
+    waiting.search.push({ ...own, is_split: parts.length > 0, lexemes: whole });
+    parts.forEach((lexemes, part_number) => waiting.parts.push({ document_id: documentId, part_number, lexemes }));
+    waiting.heads.push({
+      document_id: documentId,
+      content_hash: document.contentHash,
+      lexemes: headLiteral(document),
+    });
+    waiting.characters += whole.length + parts.reduce((sum, part) => sum + part.length, 0);
+    let passageNumber = 0;
+    for (const row of documentPassages(document)) {
+      waiting.passages.push(passageRecord(documentId, passageNumber++, row));
+      waiting.characters += row.terms.length + row.forms.length + (row.excerpt?.length ?? 0);
+      if (waiting.characters > PIECE_CHARACTERS) {
+        await send(transaction, waiting);
+        waiting = nothingWaiting();
+      }
+    }
+  }
+  await send(transaction, waiting);
+}
+
+function passageRecord(documentId: number, passageNumber: number, row: PassageRow): Record<string, unknown> {
+  return {
+    document_id: documentId,
+    passage_number: passageNumber,
+    stream_index: row.streamIndex,
+    start_offset: row.startOffset,
+    excerpt: row.excerpt,
+    terms: row.terms,
+    forms: row.forms,
+  };
+}
+
+/** One statement a table: JSON is written and read natively on both sides, unlike arrays of quoted literals. */
+async function send(transaction: DatabaseHandle, { search, parts, heads, passages: rows }: Waiting): Promise<void> {
+  if (search.length > 0) {
+    await transaction.execute(sql`
+      insert into doc_search (document_id, combination_id, type_number, introduced_ts, last_updated_ts, is_split, lexemes)
+      select document_id, combination_id, type_number, introduced_ts, last_updated_ts, is_split, lexemes::tsvector
+      from json_to_recordset(${JSON.stringify(search)}::json) as row(document_id bigint, combination_id int,
+        type_number smallint, introduced_ts bigint, last_updated_ts bigint, is_split boolean, lexemes text)`);
+  }
+  if (parts.length > 0) {
+    await transaction.execute(sql`
+      insert into doc_search_part (document_id, part_number, lexemes)
+      select document_id, part_number, lexemes::tsvector
+      from json_to_recordset(${JSON.stringify(parts)}::json) as row(document_id bigint, part_number int, lexemes text)`);
+  }
+  if (heads.length > 0) {
+    await transaction.execute(sql`
+      insert into doc_head (document_id, content_hash, lexemes)
+      select document_id, content_hash, lexemes::tsvector
+      from json_to_recordset(${JSON.stringify(heads)}::json) as row(document_id bigint, content_hash text, lexemes text)`);
+  }
+  if (rows.length > 0) {
+    await transaction.execute(sql`
+      insert into passages (document_id, passage_number, stream_index, start_offset, excerpt, terms, forms)
+      select document_id, passage_number, stream_index, start_offset, excerpt, terms::tsvector, forms::tsvector
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(document_id bigint, passage_number int,
+        stream_index int, start_offset int, excerpt text, terms text, forms text)`);
+  }
+}
+
+async function updateFacts(transaction: DatabaseHandle, rows: readonly FactsRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction.execute(sql`
+    update doc_search d
+    set combination_id = row.combination_id, type_number = row.type_number,
+      introduced_ts = row.introduced_ts, last_updated_ts = row.last_updated_ts
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(document_id bigint, combination_id int,
+      type_number smallint, introduced_ts bigint, last_updated_ts bigint)
+    where d.document_id = row.document_id`);
+}

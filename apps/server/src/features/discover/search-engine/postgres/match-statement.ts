@@ -1,0 +1,171 @@
+import { normalizeQuery, type QueryNode } from '@rotunda/query';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import type { DocumentSelection } from '../search-engine.ts';
+import { compileQuery, type Condition, type PositionalCondition } from './compile-query.ts';
+import {
+  allClauses,
+  anyClause,
+  boundList,
+  type Clause,
+  datesClause,
+  factsClause,
+  scopeClause,
+  toSql,
+} from './filter-sql.ts';
+import { findPositional, passageClause } from './find-positional.ts';
+import { findSplit } from './find-split.ts';
+import { allOf } from './tsquery.ts';
+
+/**
+ * Beyond so many candidates, looking at their passages one by one costs more than reading the passages' index for the
+ * whole collection.
+ */
+const MOST_CANDIDATES = 2_000;
+
+/**
+ * The rows of doc_search (`d`) that a selection matches, as the start of a statement: common table expressions to
+ * stand behind `with`, the last of them `m` with the columns document_id, last_updated_ts, type_number,
+ * combination_id, dates (bit i: the dates of filter i hold) and passes (the facts hold too).
+ */
+export interface MatchStatement {
+  expressions: SQL[];
+}
+
+export interface MatchOptions {
+  /** Keep rows that only the facts keep out, for facets that ignore their own filter. */
+  keepsFiltered: boolean;
+}
+
+/** @param transaction reads what a single statement cannot say: candidates, positions, split documents. */
+export async function matchStatement(
+  transaction: DatabaseHandle,
+  selection: DocumentSelection,
+  { keepsFiltered }: MatchOptions,
+): Promise<MatchStatement> {
+  const query = normalizeQuery(selection.query);
+  const source = new MatchSource(transaction);
+  const base = await source.read(query);
+  const { filters } = selection;
+  const dates = filters.map(datesClause);
+  const passes = toSql(anyClause(filters.map((each, index) => allClauses([dates[index] ?? true, factsClause(each)]))));
+  const scope = scopeClause(selection.scope);
+  const where = toSql(allClauses([scope, keepsFiltered ? anyClause(dates) : passes]));
+  const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
+    ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
+  const split = await findSplit(transaction, query);
+  const bySplit =
+    split.length === 0
+      ? sql``
+      : sql` union all select ${columns} from doc_search d
+          where d.is_split and d.document_id = any(${boundList(split, 'bigint')}) and ${where}`;
+  const matched = sql`m as materialized (select ${columns} from ${base} and ${where}${bySplit})`;
+  return { expressions: [...source.expressions, matched] };
+}
+
+function bitsOf(dates: readonly Clause[]): SQL {
+  if (dates.every((clause) => clause === true)) return sql.raw(String(2 ** dates.length - 1));
+  return sql.join(
+    dates.map((clause, index) => sql`coalesce(${toSql(clause)}, false)::int * ${sql.raw(String(2 ** index))}`),
+    sql` + `,
+  );
+}
+
+/** Works out what to read the matches of a query from. */
+class MatchSource {
+  readonly expressions: SQL[] = [];
+  readonly #transaction: DatabaseHandle;
+  /** Documents outside of which nothing can match; null: not worth knowing. */
+  #candidates: number[] | null = null;
+
+  constructor(transaction: DatabaseHandle) {
+    this.#transaction = transaction;
+  }
+
+  /** `doc_search d … where …`, to be continued with `and`. */
+  async read(query: QueryNode): Promise<SQL> {
+    const condition = compileQuery(query);
+    if (condition.kind === 'terms') return sql`doc_search d where d.lexemes @@ ${condition.tsquery}::tsquery`;
+    const required = condition.kind === 'and' ? condition.children : [condition];
+    const lookedUp = required.flatMap((child) => {
+      if (child.kind === 'terms') return [child.tsquery];
+      return child.kind === 'positional' ? [child.inDocument] : [];
+    });
+    if (lookedUp.length > 0) this.#candidates = await this.#findCandidates(allOf(lookedUp));
+    if (this.#candidates !== null) {
+      // The candidates satisfy the terms already.
+      const open = required.filter((child) => child.kind !== 'terms');
+      return sql`doc_search d where d.document_id = any(${boundList(this.#candidates, 'bigint')})
+        and ${await this.#allHold(open)}`;
+    }
+    return this.#readAll(required);
+  }
+
+  async #readAll(required: readonly Condition[]): Promise<SQL> {
+    const terms = required.find((child) => child.kind === 'terms');
+    if (terms !== undefined) {
+      const open = required.filter((child) => child !== terms);
+      // Fenced off: a plan that starts elsewhere would read each document's lexemes to check them.
+      this.expressions.push(
+        sql`looked_up as materialized (
+          select document_id, combination_id, type_number, introduced_ts, last_updated_ts
+          from doc_search where lexemes @@ ${terms.tsquery}::tsquery)`,
+      );
+      return sql`looked_up d where ${await this.#allHold(open)}`;
+    }
+    const [first, ...others] = required;
+    if (first?.kind === 'positional') {
+      return sql`doc_search d where not d.is_split and ${await this.#holds(first)} and ${await this.#allHold(others)}`;
+    }
+    return sql`doc_search d where not d.is_split and ${await this.#allHold(required)}`;
+  }
+
+  async #findCandidates(tsquery: string): Promise<number[] | null> {
+    const { rows } = await this.#transaction.execute<{ document_id: string }>(sql`
+      select document_id from doc_search where lexemes @@ ${tsquery}::tsquery limit ${sql.raw(String(MOST_CANDIDATES + 1))}`);
+    return rows.length > MOST_CANDIDATES ? null : rows.map((row) => Number(row.document_id));
+  }
+
+  async #allHold(conditions: readonly Condition[]): Promise<SQL> {
+    const clauses: SQL[] = [];
+    // One after the other: they share the transaction's connection.
+    for (const condition of conditions) clauses.push(await this.#holds(condition));
+    return toSql(allClauses(clauses));
+  }
+
+  /** A condition on `d`, over sets of ids that are each read once. */
+  async #holds(condition: Condition): Promise<SQL> {
+    switch (condition.kind) {
+      case 'terms':
+        return this.#isIn(sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`);
+      case 'not':
+        return sql`not ${await this.#holds(condition.child)}`;
+      case 'and':
+      case 'or': {
+        const clauses: SQL[] = [];
+        for (const child of condition.children) clauses.push(await this.#holds(child));
+        return toSql(condition.kind === 'and' ? allClauses(clauses) : anyClause(clauses));
+      }
+      case 'positional':
+        return this.#holdsPositional(condition);
+    }
+  }
+
+  async #holdsPositional(condition: PositionalCondition): Promise<SQL> {
+    const documents: Clause =
+      this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
+    if (condition.isExact) {
+      return this.#isIn(
+        sql`select distinct p.document_id from passages p where ${passageClause(condition, documents)}`,
+      );
+    }
+    const found = await findPositional(this.#transaction, condition, documents);
+    return sql`d.document_id = any(${boundList(found, 'bigint')})`;
+  }
+
+  #isIn(ids: SQL): SQL {
+    const name = sql.raw(`ids${this.expressions.length}`);
+    this.expressions.push(sql`${name} as materialized (${ids})`);
+    return sql`d.document_id in (select document_id from ${name})`;
+  }
+}

@@ -1,0 +1,78 @@
+import { prefixLexeme } from '@rotunda/analysis';
+import type { LeafNode, QueryNode, SpanNode } from '@rotunda/query';
+import { compileQuery, placesOf } from './compile-query.ts';
+import { quoteLexeme } from './lexemes.ts';
+import { allSaid, anyOf, oneAfterAnother, wordInPassage } from './tsquery.ts';
+
+/** What to look for when the passages of a found document are to be shown. */
+export interface PassageQuery {
+  /** Over `terms`: as much of the query as one passage can hold. Null when it has no positive words. */
+  all: string | null;
+  /** Over `terms`: any of its words, phrases, proximities. */
+  any: string | null;
+  /** Over `forms`: any of its prefixes. */
+  prefixes: string | null;
+}
+
+export function passageQueryOf(query: QueryNode): PassageQuery {
+  const any = new Set<string>();
+  const prefixes = new Set<string>();
+  collect(query, any, prefixes);
+  return { all: together(query), any: orNull([...any]), prefixes: orNull([...prefixes]) };
+}
+
+function orNull(operands: readonly string[]): string | null {
+  return operands.length === 0 ? null : anyOf(operands);
+}
+
+function together(node: QueryNode): string | null {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+      return null;
+    case 'and':
+      return allSaid(node.children.map(together));
+    case 'or':
+      return orNull(node.children.map(together).filter((operand) => operand !== null));
+    case 'near':
+      return inPassage(node);
+    default:
+      return leafInPassage(node);
+  }
+}
+
+function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
+  const condition = compileQuery(node);
+  return condition.kind === 'positional' ? condition.inPassage : null;
+}
+
+function leafInPassage(leaf: LeafNode): string | null {
+  const words = placesOf(leaf).map((word) => wordInPassage(leaf.field, word));
+  const spelt = words.filter((word) => word !== null);
+  return spelt.length === words.length ? oneAfterAnother(spelt) : allSaid(words);
+}
+
+function collect(node: QueryNode | SpanNode, any: Set<string>, prefixes: Set<string>): void {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+      return;
+    case 'and':
+    case 'or':
+      for (const child of node.children) collect(child, any, prefixes);
+      return;
+    case 'near': {
+      const proximity = inPassage(node);
+      if (proximity !== null) any.add(proximity);
+      else for (const side of [node.left, node.right]) collect(side, any, prefixes);
+      return;
+    }
+    default: {
+      const words = leafInPassage(node);
+      if (words !== null) any.add(words);
+      for (const word of placesOf(node)) {
+        if ('prefix' in word) prefixes.add(`${quoteLexeme(prefixLexeme(word.prefix))}:*`);
+      }
+    }
+  }
+}

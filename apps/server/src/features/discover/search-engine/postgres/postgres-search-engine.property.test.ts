@@ -1,0 +1,79 @@
+import { arbitraryFacets, arbitraryFilters, arbitraryQuery, arbitraryStream } from '@rotunda/query/testing';
+import type { DocumentFilters, QueryNode } from '@rotunda/query';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
+import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
+import { expectedIds, expectedTypes, indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
+import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
+
+const CORPORA = 12;
+const QUERIES_PER_CORPUS = 60;
+
+/** Short streams and ones that reach over several passages. */
+const streams = fc.array(
+  fc.oneof({ weight: 5, arbitrary: arbitraryStream(25) }, { weight: 1, arbitrary: arbitraryStream(700) }),
+  {
+    maxLength: 5,
+  },
+);
+const corpus = fc
+  .array(fc.record({ streams, facets: arbitraryFacets() }), { minLength: 8, maxLength: 14, size: 'max' })
+  .map((documents) => documents.map((each, index) => indexedDocument(index + 1, each.streams, each.facets)));
+const filters = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([{}]) },
+  { weight: 3, arbitrary: fc.array(arbitraryFilters(), { minLength: 1, maxLength: 3 }) },
+);
+
+async function expectExact(
+  engine: SearchEngine,
+  documents: readonly IndexedDocument[],
+  query: QueryNode,
+  allowed: readonly DocumentFilters[],
+): Promise<void> {
+  const ids = expectedIds(documents, query, allowed);
+  const where = JSON.stringify({ query, allowed });
+  const answer = await engine.search(searchRequest(query, { filters: allowed, facets: ids.length % 2 === 0 }));
+  expect(answer.documentIds, where).toEqual(ids);
+  expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
+  const counted = await engine.count({ query, filters: allowed, scope: null }, 1000);
+  expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
+}
+
+describe('what a search finds is what evaluate and matchesFilters let pass', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  async function refill(engine: SearchEngine, documents: readonly IndexedDocument[]) {
+    await engine.remove(
+      test.database,
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    await engine.index(test.database, documents);
+  }
+
+  async function holdsFor(engine: SearchEngine, seed: number) {
+    // Not `fc.assert`: it would print whole corpora, and shrinking would refill the database a thousand times.
+    const run = await fc.check(
+      fc.asyncProperty(corpus, fc.infiniteStream(fc.tuple(arbitraryQuery(), filters)), async (documents, asked) => {
+        await refill(engine, documents);
+        for (const [query, allowed] of asked.take(QUERIES_PER_CORPUS)) {
+          await expectExact(engine, documents, query, allowed);
+        }
+      }),
+      { numRuns: CORPORA, seed, endOnFailure: true },
+    );
+    if (run.failed) throw run.errorInstance ?? new Error(`failed with seed ${run.seed}`);
+  }
+
+  it('for documents of any shape', async () => {
+    await holdsFor(createPostgresSearchEngine({ database: test.database }), 1);
+  }, 120_000);
+
+  it('for documents too large for one vector', async () => {
+    await holdsFor(createPostgresSearchEngine({ database: test.database, mostVectorBytes: 400 }), 2);
+  }, 120_000);
+});

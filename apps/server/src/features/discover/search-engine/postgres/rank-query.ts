@@ -1,0 +1,81 @@
+import type { AnalysedField } from '@rotunda/analysis';
+import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
+import { placesOf, spanInDocument } from './compile-query.ts';
+import { quoteLexeme } from './lexemes.ts';
+import { allOf, allSaid, anyOf, oneAfterAnother } from './tsquery.ts';
+
+/** More would only slow ranking down; order among so many words says little. */
+const MOST_RANKED_LEAVES = 32;
+
+/** How to find and order the documents that are about a query rather than only mention it. */
+export interface RankQuery {
+  /** Over `doc_search`: the title has what is asked; title or summary have it. */
+  inTitle: string;
+  inHead: string;
+  /** Over `doc_head`: what its weights are added up for. */
+  scored: string;
+}
+
+/** Null when nothing positive is asked of title or summary: then there is only the date to go by. */
+export function rankQueryOf(query: QueryNode): RankQuery | null {
+  const leaves = scoredLeaves(query).slice(0, MOST_RANKED_LEAVES);
+  const inTitle = inFields(query, ['title']);
+  const inHead = inFields(query, ['title', 'summary']);
+  if (leaves.length === 0 || inTitle === null || inHead === null) return null;
+  return { inTitle, inHead, scored: anyOf(leaves) };
+}
+
+/** The positive words of a query, within the given fields of a document. */
+function inFields(node: QueryNode, fields: readonly AnalysedField[]): string | null {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+      return null;
+    case 'and':
+      return allSaid(node.children.map((child) => inFields(child, fields)));
+    case 'or': {
+      const said = node.children.map((child) => inFields(child, fields)).filter((operand) => operand !== null);
+      return said.length === 0 ? null : anyOf(said);
+    }
+    case 'near':
+      return allSaid([spanInFields(node.field, node.left, fields), spanInFields(node.field, node.right, fields)]);
+    default:
+      return spanInFields(node.field, node, fields);
+  }
+}
+
+function spanInFields(own: AnalysedField | null, span: SpanNode, fields: readonly AnalysedField[]): string | null {
+  const asked = fields.filter((field) => own === null || own === field);
+  return asked.length === 0 ? null : anyOf(asked.map((field) => spanInDocument(field, span)));
+}
+
+function scoredLeaves(node: QueryNode): string[] {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+      return [];
+    case 'and':
+    case 'or':
+      return node.children.flatMap(scoredLeaves);
+    case 'near':
+      return [...scoredSpan(node.field, node.left), ...scoredSpan(node.field, node.right)];
+    default:
+      return scoredSpan(node.field, node);
+  }
+}
+
+function scoredSpan(own: AnalysedField | null, span: SpanNode): string[] {
+  return span.kind === 'or' ? span.children.flatMap((child) => scoredSpan(own, child)) : scoredLeaf(own, span);
+}
+
+/** Prefixes are left out: the head holds no unstemmed forms. */
+function scoredLeaf(field: AnalysedField | null, leaf: LeafNode): string[] {
+  if (field !== null && field !== 'title' && field !== 'summary') return [];
+  const weight = field === null ? '' : field === 'title' ? ':A' : ':B';
+  const words = placesOf(leaf).map((word: PhraseWord) =>
+    'prefix' in word ? null : anyOf(word.terms.map((term) => quoteLexeme(term) + weight)),
+  );
+  const spelt = words.filter((word) => word !== null);
+  if (spelt.length === 0) return [];
+  return [spelt.length === words.length ? oneAfterAnother(spelt) : allOf(spelt)];
+}

@@ -1,0 +1,150 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
+import { type CombinationCount, type Combinations, countFacets, countTypes } from './facet-counts.ts';
+import { typeNumberOf } from './filter-sql.ts';
+import { matchStatement } from './match-statement.ts';
+import { type RankQuery, rankQueryOf } from './rank-query.ts';
+
+/** Documents whose titles and summaries are compared; of more, the newest. The order behind them is by date. */
+const MOST_RANKED = 1_000;
+/** Weights of D, C, B, A as ts_rank takes them: words of the summary count a fifth of words of the title. */
+const RANK_WEIGHTS = '{0.1, 0.1, 0.2, 1.0}';
+/** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
+const RANK_BY_LENGTH = 1;
+
+interface AnswerRow extends Record<string, unknown> {
+  counts: string;
+  page: string[];
+}
+
+/** One statement for the counts and the page: both read the matches that were found once. */
+export async function searchDocuments(
+  transaction: DatabaseHandle,
+  combinations: Combinations,
+  request: SearchRequest,
+): Promise<SearchAnswer> {
+  const { expressions } = await matchStatement(transaction, request, { keepsFiltered: request.facets });
+  const rank = request.sort === 'relevance' ? rankQueryOf(request.query) : null;
+  if (rank !== null) expressions.push(...rankExpressions(rank));
+  const types = request.groupLimit === null ? [] : groupedTypes(request);
+  const groupLimit = request.groupLimit ?? 0;
+  const columns = [
+    sql`(${countsAsJson(request.facets)}) as counts`,
+    request.groupLimit === null
+      ? sql`array(${orderedIds(rank !== null, null, request.skip, request.limit)}) as page`
+      : sql`array[]::bigint[] as page`,
+    ...types.map(
+      (type) =>
+        sql`array(${orderedIds(rank !== null, type, 0, groupLimit)}) as ${sql.raw(`group${typeNumberOf(type)}`)}`,
+    ),
+  ];
+  const { rows } = await transaction.execute<AnswerRow>(
+    sql`with ${sql.join(expressions, sql`, `)} select ${sql.join(columns, sql`, `)}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the search statement gave no row');
+  return presentAnswer(transaction, combinations, request, row);
+}
+
+function groupedTypes({ filters }: SearchRequest): DocumentType[] {
+  const isOpen = filters.some((each) => (each.documentTypes ?? []).length === 0);
+  return DOCUMENT_TYPES.filter((type) => isOpen || filters.some((each) => each.documentTypes?.includes(type)));
+}
+
+/** The matches that are about the query (`scored`): all of a short list, else the newest with its words up front. */
+function rankExpressions({ inTitle, inHead, scored }: RankQuery): SQL[] {
+  const most = sql.raw(String(MOST_RANKED));
+  const newest = (tsquery: string) => sql`
+    (select m.document_id from m
+      where m.passes and m.document_id in (select document_id from doc_search where lexemes @@ ${tsquery}::tsquery)
+      order by m.last_updated_ts desc nulls last, m.document_id desc
+      limit case when (select count from matched) > ${most} then ${most} else 0 end)`;
+  return [
+    sql`matched as materialized (select count(*) as count from m where m.passes)`,
+    sql`ranked as materialized (
+      (select m.document_id from m where m.passes limit case when (select count from matched) > ${most} then 0 else ${most} end)
+      union ${newest(inTitle)} union ${newest(inHead)})`,
+    sql`scored as materialized (
+      select m.document_id, m.last_updated_ts, m.type_number,
+        ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
+      from ranked join m using (document_id) join doc_head head using (document_id))`,
+  ];
+}
+
+/** Ids in order, of all types or one. What is not scored follows by date. */
+function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, limit: number): SQL {
+  const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(typeNumberOf(type)))}`;
+  const page = sql.raw(`limit ${limit} offset ${skip}`);
+  if (!isRanked) {
+    return sql`select document_id from m where passes ${ofType}
+      order by last_updated_ts desc nulls last, document_id desc ${page}`;
+  }
+  const last = sql.raw(String(skip + limit));
+  return sql`select document_id from (
+      select document_id, score, last_updated_ts from scored where true ${ofType}
+      union all
+      (select document_id, 0, last_updated_ts from m
+        where passes ${ofType} and document_id not in (select document_id from scored)
+        order by last_updated_ts desc nulls last, document_id desc
+        limit greatest(0, ${last} - (select count(*) from scored where true ${ofType})))) as listed
+    order by score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
+}
+
+/** Flat numbers in one text: thousands of rows would cost more to receive than to count. */
+function countsAsJson(byCombination: boolean): SQL {
+  const key = byCombination ? sql`combination_id, dates` : sql`type_number, 1`;
+  return sql`select '[' || coalesce(string_agg(concat_ws(',', one, two, count), ','), '') || ']'
+    from (select one, two, count(*) as count from (select ${key} from m) as keys (one, two) group by one, two) as counted`;
+}
+
+async function presentAnswer(
+  transaction: DatabaseHandle,
+  combinations: Combinations,
+  request: SearchRequest,
+  row: AnswerRow,
+): Promise<SearchAnswer> {
+  const { filters, countLimit } = request;
+  const counts = readCounts(row.counts);
+  if (request.facets) await combinations.load(transaction, counts);
+  const byType = request.facets ? countTypes(combinations, counts, filters) : typesOf(counts);
+  const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    ...capped(total, countLimit),
+    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capped(count, countLimit) })),
+    documentIds: row.page.map(Number),
+    groups: (request.groupLimit === null ? [] : [...byType.keys()]).map((documentType) => ({
+      documentType,
+      documentIds: idsOf(row[`group${typeNumberOf(documentType)}`]),
+    })),
+    facets: request.facets ? countFacets(combinations, counts, filters) : null,
+  };
+}
+
+function idsOf(column: unknown): number[] {
+  return Array.isArray(column) ? column.map(Number) : [];
+}
+
+function readCounts(json: string): CombinationCount[] {
+  const flat: unknown = JSON.parse(json);
+  if (!Array.isArray(flat)) throw new Error('counts are not a list');
+  const counts: CombinationCount[] = [];
+  for (let at = 0; at < flat.length; at += 3) {
+    counts.push({ combinationId: Number(flat[at]), dates: Number(flat[at + 1]), count: Number(flat[at + 2]) });
+  }
+  return counts;
+}
+
+/** Counts by type, when combinations were not asked for: the first number is the type's. */
+function typesOf(counts: readonly CombinationCount[]): Map<DocumentType, number> {
+  const byNumber = new Map(counts.map(({ combinationId, count }) => [combinationId, count]));
+  return new Map(
+    DOCUMENT_TYPES.flatMap((type, number) => (byNumber.has(number) ? [[type, byNumber.get(number) ?? 0]] : [])),
+  );
+}
+
+/** @param countLimit totals above it are said to be at least it */
+export function capped(total: number, countLimit: number): Total {
+  return { total: Math.min(total, countLimit), atTotalLimit: total > countLimit };
+}

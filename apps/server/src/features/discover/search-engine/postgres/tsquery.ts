@@ -1,0 +1,61 @@
+import { type AnalysedField, prefixLexeme } from '@rotunda/analysis';
+import type { PhraseWord } from '@rotunda/query';
+import { FIELD_WEIGHTS } from './document-passages.ts';
+import { bigramLexeme, isBigramTerm, markedLexeme, quoteLexeme } from './lexemes.ts';
+
+/*
+ * Text of tsquery literals. Every function gives an operand that binds by itself; null means "says nothing": the side
+ * of a condition that cannot be looked up.
+ */
+
+export function allOf(operands: readonly string[]): string {
+  return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' & ')})`;
+}
+
+export function anyOf(operands: readonly string[]): string {
+  return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' | ')})`;
+}
+
+/** The operands that say something, all of them; null when none does. */
+export function allSaid(operands: readonly (string | null)[]): string | null {
+  const said = operands.filter((operand) => operand !== null);
+  return said.length === 0 ? null : allOf(said);
+}
+
+/** One of the operands; null as soon as one of them says nothing. */
+export function anySaid(operands: readonly (string | null)[]): string | null {
+  const said = operands.filter((operand) => operand !== null);
+  return said.length < operands.length || said.length === 0 ? null : anyOf(said);
+}
+
+/** Where in `doc_search` the words of a field are looked up; body text has no marks, so it is looked up unmarked. */
+function inDocument(field: AnalysedField | null, lexeme: string): string {
+  return field === null || field === 'text' ? lexeme : markedLexeme(field, lexeme);
+}
+
+/** A word or prefix anywhere in the field. */
+export function wordInDocument(field: AnalysedField | null, word: PhraseWord): string {
+  if ('prefix' in word) return `${quoteLexeme(inDocument(field, prefixLexeme(word.prefix)))}:*`;
+  return anyOf(word.terms.map((term) => quoteLexeme(inDocument(field, term))));
+}
+
+/** Two words one right after the other; null where the index does not hold the pair as one lexeme. */
+export function pairInDocument(field: AnalysedField | null, first: PhraseWord, second: PhraseWord): string | null {
+  if ('prefix' in first || 'prefix' in second) return null;
+  if (![...first.terms, ...second.terms].every(isBigramTerm)) return null;
+  const pairs = first.terms.flatMap((one) => second.terms.map((two) => inDocument(field, bigramLexeme(one, two))));
+  return anyOf(pairs.map(quoteLexeme));
+}
+
+/** A word in a passage, by its terms; null for a prefix, whose forms the passages' index does not hold. */
+export function wordInPassage(field: AnalysedField | null, word: PhraseWord): string | null {
+  if ('prefix' in word) return null;
+  const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
+  const spelt = (term: string) => (field === 'sponsor' ? markedLexeme('sponsor', term) : term);
+  return anyOf(word.terms.map((term) => quoteLexeme(spelt(term)) + weight));
+}
+
+/** Operands at consecutive positions. */
+export function oneAfterAnother(operands: readonly string[]): string {
+  return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' <-> ')})`;
+}

@@ -1,0 +1,101 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import type { DocumentType } from '@rotunda/domain';
+import type { DocumentFilters, QueryNode } from '@rotunda/query';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { SearchableDocument } from '../../documents/index.ts';
+
+/** A document with its analysis; the streams of both are the same, in the same order. */
+export interface IndexedDocument {
+  searchable: SearchableDocument;
+  analysed: AnalysedDocument;
+}
+
+/** What an organisation attached to documents. Each list is a disjunction; empty = no restriction. */
+export interface MetadataScope {
+  organisationId: string;
+  priorities: readonly string[];
+  positions: readonly string[];
+  tagIds: readonly string[];
+  projectIds: readonly string[];
+}
+
+export interface DocumentSelection {
+  query: QueryNode;
+  /** A document passes if any of them lets it pass; an empty list lets none. */
+  filters: readonly DocumentFilters[];
+  /** Null: whatever organisations attached does not matter. */
+  scope: MetadataScope | null;
+}
+
+export interface SearchRequest extends DocumentSelection {
+  /** Relevance falls back to date where a query has no positive words. */
+  sort: 'relevance' | 'date';
+  skip: number;
+  limit: number;
+  /** Totals are exact up to here and capped above. */
+  countLimit: number;
+  /** Instead of one page, so many documents of each type. */
+  groupLimit: number | null;
+  facets: boolean;
+}
+
+export interface Total {
+  total: number;
+  /** There are at least `total`. */
+  atTotalLimit: boolean;
+}
+
+export const FACET_NAMES = [
+  'isoCodes',
+  'genericStatuses',
+  'chambers',
+  'billTypes',
+  'regDocumentTypes',
+  'researchDocumentTypes',
+  'socialPlatforms',
+  'stakeholderTypes',
+] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/** Values by descending count. Each facet ignores its own filter, so that one sees what choosing more would add. */
+export type Facets = Record<FacetName, { value: string; count: number }[]>;
+
+export interface SearchAnswer extends Total {
+  /** Types with at least one match, in the order of DOCUMENT_TYPES. */
+  byType: (Total & { documentType: DocumentType })[];
+  /** The page; empty when grouped. */
+  documentIds: number[];
+  groups: { documentType: DocumentType; documentIds: number[] }[];
+  facets: Facets | null;
+}
+
+/** A stretch of a document's body text in which words of a query stand. */
+export interface MatchedPassage {
+  documentId: number;
+  /** Index into the document's streams; offset of the excerpt in that stream's text, in UTF-16 units. */
+  streamIndex: number;
+  startOffset: number;
+  excerpt: string;
+}
+
+/**
+ * Finds documents. What a selection finds is exactly what `evaluate` and `matchesFilters` let pass, whichever engine
+ * answers. Pages are stable: every order ends in the document's id.
+ */
+export interface SearchEngine {
+  /** Once before use, after migrations: what the engine needs set up that a migration cannot say. */
+  prepare(): Promise<void>;
+  /** Adds or replaces documents in the caller's transaction, which is the one that changed them. */
+  index(transaction: DatabaseHandle, documents: readonly IndexedDocument[]): Promise<void>;
+  remove(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void>;
+  /** @throws AppError UNAVAILABLE when it takes longer than the engine's time limit. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  count(selection: DocumentSelection, countLimit: number): Promise<Total>;
+  /** Matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week beginning at `fromTs`. */
+  countPerWeek(selection: DocumentSelection, fromTs: number, weeks: number): Promise<number[]>;
+  /**
+   * For each document at most `perDocument` passages of its body text, those first where most of the query holds.
+   * Documents that match by title, summary or number only have none.
+   */
+  matchesOf(query: QueryNode, documentIds: readonly number[], perDocument: number): Promise<MatchedPassage[]>;
+}

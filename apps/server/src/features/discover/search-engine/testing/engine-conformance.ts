@@ -1,0 +1,83 @@
+import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
+import { DOCUMENT_TYPES } from '@rotunda/domain';
+import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
+import type { IndexedDocument, SearchRequest } from '../search-engine.ts';
+
+/** Facets with nothing known but the type. */
+export const BARE_FACETS: DocumentFacets = {
+  documentType: 'Legislation',
+  isoCode: null,
+  genericStatus: null,
+  chamber: null,
+  billType: null,
+  sessionActive: null,
+  regDocumentType: null,
+  researchDocumentType: null,
+  socialPlatform: null,
+  stakeholderType: null,
+  introducedTs: null,
+  lastUpdatedTs: null,
+};
+
+export function indexedDocument(
+  documentId: number,
+  streams: readonly TextStream[],
+  facets: Partial<DocumentFacets> = {},
+): IndexedDocument {
+  return {
+    searchable: {
+      documentId,
+      fusionId: `test-${documentId}`,
+      version: 1,
+      facets: { ...BARE_FACETS, ...facets },
+      streams: streams.map((stream) => ({ ...stream, sections: [] })),
+    },
+    analysed: analyzeDocument(streams),
+  };
+}
+
+export function searchRequest(query: QueryNode, others: Partial<SearchRequest> = {}): SearchRequest {
+  return {
+    query,
+    filters: [{}],
+    scope: null,
+    sort: 'date',
+    skip: 0,
+    limit: 10_000,
+    countLimit: 1_000_000,
+    groupLimit: null,
+    facets: false,
+    ...others,
+  };
+}
+
+/** What any engine must find, in the order of dates, by the reference itself. */
+export function expectedIds(
+  documents: readonly IndexedDocument[],
+  query: QueryNode,
+  filters: readonly DocumentFilters[],
+): number[] {
+  return documents
+    .filter(({ searchable, analysed }) => isExpected(analysed, searchable.facets, query, filters))
+    .map(({ searchable }) => searchable)
+    .sort((a, b) => (b.facets.lastUpdatedTs ?? -1) - (a.facets.lastUpdatedTs ?? -1) || b.documentId - a.documentId)
+    .map(({ documentId }) => documentId);
+}
+
+function isExpected(
+  analysed: AnalysedDocument,
+  facets: DocumentFacets,
+  query: QueryNode,
+  filters: readonly DocumentFilters[],
+): boolean {
+  return filters.some((each) => matchesFilters(each, facets)) && evaluate(query, analysed);
+}
+
+/** Totals by type as the engine lists them. */
+export function expectedTypes(documents: readonly IndexedDocument[], ids: readonly number[]) {
+  const found = documents.filter(({ searchable }) => ids.includes(searchable.documentId));
+  return DOCUMENT_TYPES.flatMap((documentType) => {
+    const total = found.filter(({ searchable }) => searchable.facets.documentType === documentType).length;
+    return total === 0 ? [] : [{ documentType, total, atTotalLimit: false }];
+  });
+}
