@@ -1,5 +1,5 @@
 import type { EventTopic, LiveEvent } from '@rotunda/contract';
-import { readEventStream } from './read-event-stream.ts';
+import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 import type { TokenStore } from './token-store.ts';
 
 const FIRST_DELAY_MS = 1000;
@@ -42,6 +42,14 @@ function parseEvent(data: string): LiveEvent | null {
   };
 }
 
+function headersOf(token: string, lastEventId: string | null): Record<string, string> {
+  return {
+    accept: 'text/event-stream',
+    authorization: `Bearer ${token}`,
+    ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+  };
+}
+
 /**
  * Listens to the server. Reconnects with growing pauses and the id of the last event, so that nothing is missed in
  * between; stops for good when the token is refused and starts again when another is set.
@@ -51,33 +59,23 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
   let lastEventId: string | null = null;
   let running: AbortController | null = null;
 
-  async function readOnce(token: string, signal: AbortSignal, onMessage: () => void): Promise<'refused' | 'ended'> {
-    const headers = {
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
-    };
-    const response = await fetch(url, { headers, signal, cache: 'no-store' });
-    if (response.status === 401 || response.status === 403) return 'refused';
-    if (!response.ok || response.body === null) return 'ended';
-    for await (const message of readEventStream(response.body)) {
-      onMessage();
-      if (message.id !== null) lastEventId = message.id;
-      const event = parseEvent(message.data);
-      if (event === null) continue;
-      for (const handler of handlers.get(event.topic) ?? []) handler(event);
-    }
-    return 'ended';
+  function deliver(message: StreamMessage): void {
+    if (message.id !== null) lastEventId = message.id;
+    const event = parseEvent(message.data);
+    if (event === null) return;
+    for (const handler of handlers.get(event.topic) ?? []) handler(event);
   }
 
   async function run(token: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        const end = await readOnce(token, signal, () => {
+        const response = await fetch(url, { headers: headersOf(token, lastEventId), signal, cache: 'no-store' });
+        if (response.status === 401 || response.status === 403) return;
+        if (response.ok && response.body !== null) {
           failures = 0;
-        });
-        if (end === 'refused') return;
+          for await (const message of readEventStream(response.body)) deliver(message);
+        }
       } catch {
         // A lost connection looks like any other end of the stream: wait and listen again.
       }

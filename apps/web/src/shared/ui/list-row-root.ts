@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { BREAKPOINTS } from '../theme/measures.ts';
+import type { Tokens } from '../theme/tokens.ts';
 
 /** The scrolling list; rows measure themselves by its width, not by the window's. */
 export const RowList = styled('ul')({ containerName: 'results', containerType: 'inline-size', minWidth: 0 });
 
-/** Grid and states of a row. Kept apart from the component: one class list, no style computed for each row. */
-export const ListRowRoot = styled('li')(({ theme }) => {
-  const { token } = theme.vars.palette;
-  return {
+/** Columns, and the states that colour the whole row. */
+const frame = (token: Tokens) =>
+  ({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns:
@@ -41,6 +41,11 @@ export const ListRowRoot = styled('li')(({ theme }) => {
       backgroundColor: token.accent,
     },
     '&:has(.open:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}`, '& .open': { outline: 'none' } },
+  }) as const;
+
+/** What stands in which column. */
+const cells = (token: Tokens) =>
+  ({
     '& .box-cell': { gridColumn: 'box', position: 'relative', zIndex: 1, paddingTop: 2, lineHeight: 0 },
     '& .identity': { gridColumn: 'id' },
     '& .what': { gridColumn: 'what' },
@@ -60,6 +65,11 @@ export const ListRowRoot = styled('li')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
+  }) as const;
+
+/** Title and second line. */
+const words = (token: Tokens) =>
+  ({
     '& .open': {
       display: 'block',
       fontSize: 14,
@@ -85,75 +95,92 @@ export const ListRowRoot = styled('li')(({ theme }) => {
       '& .separator': { flex: 'none', width: 1, height: 12, backgroundColor: token.border },
       '& .excerpt': { flex: '1 1 0' },
     },
-    '& .icons': { display: 'none', gap: 6, alignItems: 'center' },
-    '& .row-actions': {
+  }) as const;
+
+/** Icons and buttons that show only at some widths or under the pointer. */
+const ACTIONS = {
+  '& .icons': { display: 'none', gap: 6, alignItems: 'center' },
+  '& .row-actions': {
+    position: 'absolute',
+    zIndex: 2,
+    right: 14,
+    bottom: 6,
+    display: 'flex',
+    gap: 2,
+    backgroundColor: 'inherit',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1, pointerEvents: 'auto' },
+} as const;
+
+/** Beside a flyout: two columns, then without the excerpt. */
+const NARROW = {
+  '@container results (max-width: 960px)': {
+    gridTemplateColumns: '[box] 0 [id] 112px [what] minmax(0, 1fr) [end]',
+    columnGap: 12,
+    '& .box-cell, & .origin, & .decided': { display: 'none' },
+    '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
+    // Placed by no line of the grid, it is measured from the row itself.
+    '& .date': {
+      gridColumn: 'auto',
       position: 'absolute',
-      zIndex: 2,
-      right: 14,
-      bottom: 6,
+      right: 20,
+      bottom: 11,
       display: 'flex',
-      gap: 2,
-      backgroundColor: 'inherit',
-      opacity: 0,
-      pointerEvents: 'none',
+      flexDirection: 'row-reverse',
+      gap: 10,
     },
-    '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1, pointerEvents: 'auto' },
-    '@container results (max-width: 960px)': {
-      gridTemplateColumns: '[box] 0 [id] 112px [what] minmax(0, 1fr) [end]',
-      columnGap: 12,
-      '& .box-cell, & .origin, & .decided': { display: 'none' },
-      '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
-      // Placed by no line of the grid, it is measured from the row itself.
-      '& .date': {
-        gridColumn: 'auto',
-        position: 'absolute',
-        right: 20,
-        bottom: 11,
-        display: 'flex',
-        flexDirection: 'row-reverse',
-        gap: 10,
-      },
-      '& .icons': { display: 'inline-flex' },
-      '& .second-line': { paddingRight: 132 },
+    '& .icons': { display: 'inline-flex' },
+    '& .second-line': { paddingRight: 132 },
+  },
+  '@container results (max-width: 640px)': {
+    '& .excerpt, & .separator': { display: 'none' },
+    '& .second-line .action': { flex: 1 },
+  },
+} as const;
+
+/** On a telephone: a card. */
+const CARD = {
+  [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: {
+    '&, &.with-box, &.with-origin': {
+      height: 'auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      padding: '12px 16px',
+      rowGap: 4,
     },
-    '@container results (max-width: 640px)': {
-      '& .excerpt, & .separator': { display: 'none' },
-      '& .second-line .action': { flex: 1 },
+    '& > .identity, & > .what': { gridColumn: '1 / -1' },
+    '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+    '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },
+    '& .open': {
+      whiteSpace: 'normal',
+      fontSize: 15,
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
     },
-    [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: {
-      '&, &.with-box, &.with-origin': {
-        height: 'auto',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        padding: '12px 16px',
-        rowGap: 4,
-      },
-      '& > .identity, & > .what': { gridColumn: '1 / -1' },
-      '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
-      '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },
-      '& .open': {
-        whiteSpace: 'normal',
-        fontSize: 15,
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-      },
-      '& .second-line': { paddingRight: 0 },
-      '& .origin': { gridColumn: 1, display: 'flex', gap: 6 },
-      '& .decided': { gridColumn: 1, display: 'block' },
-      '& .decided .decisions': { display: 'block' },
-      '& .decided ul, & .icons': { display: 'none' },
-      '& .date': { gridColumn: 2, position: 'static' },
-      // Touch has no pointer to hover with: the actions stand in the card.
-      '& .row-actions': {
-        gridColumn: '1 / -1',
-        justifySelf: 'end',
-        position: 'relative',
-        right: 'auto',
-        bottom: 'auto',
-        opacity: 1,
-        pointerEvents: 'auto',
-      },
-      '&.with-origin .row-actions': { gridColumn: 2, gridRow: 3 },
+    '& .second-line': { paddingRight: 0 },
+    '& .origin': { gridColumn: 1, display: 'flex', gap: 6 },
+    '& .decided': { gridColumn: 1, display: 'block' },
+    '& .decided .decisions': { display: 'block' },
+    '& .decided ul, & .icons': { display: 'none' },
+    '& .date': { gridColumn: 2, position: 'static' },
+    // Touch has no pointer to hover with: the actions stand in the card.
+    '& .row-actions': {
+      gridColumn: '1 / -1',
+      justifySelf: 'end',
+      position: 'relative',
+      right: 'auto',
+      bottom: 'auto',
+      opacity: 1,
+      pointerEvents: 'auto',
     },
-  };
+    '&.with-origin .row-actions': { gridColumn: 2, gridRow: 3 },
+  },
+} as const;
+
+/** Grid and states of a row. Kept apart from the component: one class list, no style computed for each row. */
+export const ListRowRoot = styled('li')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return { ...frame(token), ...cells(token), ...words(token), ...ACTIONS, ...NARROW, ...CARD };
 });

@@ -1,0 +1,46 @@
+import { useCallback, useMemo, useState } from 'react';
+import { filterReducer, type FilterAction, type FilterState } from '../model/filter-reducer.ts';
+import { readSearchModel, writeSearchModel } from '../model/read-search-model.ts';
+
+interface Waiting {
+  /** What was in force when these choices were made, and what was written to the address since. */
+  keys: readonly string[];
+  pending: FilterState['pending'];
+  error: string | null;
+}
+
+/**
+ * The filters of Discover: the address holds what is in force, this page holds what waits for Apply. Another address
+ * (Back, a link) takes its own filters and forgets what waited.
+ */
+export function useDiscoverFilters(
+  filters: Record<string, unknown> | undefined,
+  writeFilters: (filters: Record<string, unknown> | undefined) => void,
+): { state: FilterState; dispatch: (action: FilterAction) => void } {
+  const key = JSON.stringify(filters ?? {});
+  const active = useMemo(() => readSearchModel(JSON.parse(key)), [key]);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const isCurrent = waiting !== null && waiting.keys.includes(key);
+  if (waiting !== null && !isCurrent) setWaiting(null);
+  // The address has arrived where it was sent: going back to the one before forgets what waited there.
+  if (isCurrent && waiting.keys.length > 1 && waiting.keys.at(-1) === key) setWaiting({ ...waiting, keys: [key] });
+  const state = useMemo<FilterState>(
+    () => ({
+      active,
+      pending: isCurrent ? waiting.pending : active,
+      error: isCurrent ? waiting.error : null,
+    }),
+    [active, isCurrent, waiting],
+  );
+  const dispatch = useCallback(
+    (action: FilterAction) => {
+      const next = filterReducer(state, action);
+      const written = writeSearchModel(next.active);
+      const nextKey = JSON.stringify(written);
+      setWaiting({ keys: nextKey === key ? [key] : [key, nextKey], pending: next.pending, error: next.error });
+      if (nextKey !== key) writeFilters(Object.keys(written).length === 0 ? undefined : written);
+    },
+    [state, key, writeFilters],
+  );
+  return { state, dispatch };
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DELAYS_MS, type SearchModel } from '@rotunda/contract';
+import { toApiFault, type ApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+
+export interface Explanation {
+  /** Null while unknown. */
+  total: number | null;
+  atTotalLimit: boolean;
+  /** The text in plain words. */
+  words: string | null;
+  /** Why it cannot be understood, and where. */
+  fault: ApiFault | null;
+}
+
+const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, fault: null };
+
+/** What the text in the box would find, counted while it is typed once it has rested for 120 ms (SEA-13). */
+export function useExplanation(searchModel: SearchModel, typed: string): Explanation {
+  const { queries } = useApi();
+  const rawTextSearch = useDebounced(typed, DELAYS_MS.searchBox);
+  const answer = useQuery({
+    ...queries.discover.explain.queryOptions({
+      input: { searchModel: { ...searchModel, rawTextSearch, textSearch: '' } },
+    }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (answer.isError) {
+    const fault = toApiFault(answer.error);
+    return { ...NOTHING, fault: fault.code === 'QUERY_FAULT' ? fault : null };
+  }
+  if (answer.data === undefined) return NOTHING;
+  const { total, atTotalLimit, understood } = answer.data;
+  return { total, atTotalLimit, words: understood.explanation, fault: null };
+}

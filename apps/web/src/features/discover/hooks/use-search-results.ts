@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchModel } from '@rotunda/contract';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import type { DiscoverSort } from '../model/discover-search.ts';
+
+export type SearchAnswer = Awaited<ReturnType<ApiClient['discover']['search']>>;
+/** As JSON carries it. */
+export type ResultHit = SearchAnswer['results'][number];
+export type ResultGroup = SearchAnswer['groups'][number];
+
+export interface ResultsRequest {
+  searchModel: SearchModel;
+  sort: DiscoverSort;
+  isGrouped: boolean;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The rows of a search; the last ones stay while the next are fetched, so that nothing jumps. */
+export function useSearchResults({ searchModel, sort, isGrouped, page, pageSize }: ResultsRequest) {
+  const { queries } = useApi();
+  const input = {
+    searchModel,
+    sort,
+    grouped: isGrouped,
+    skip: isGrouped ? 0 : (page - 1) * pageSize,
+    limit: pageSize,
+    facets: false,
+  };
+  return useQuery({ ...queries.discover.search.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+/** Documents behind every filter. Asked apart from the rows: they are there before all is counted. */
+export function useFacets(searchModel: SearchModel): SearchAnswer['facets'] {
+  const { queries } = useApi();
+  const input = { searchModel, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1, facets: true };
+  const answer = useQuery({
+    ...queries.discover.search.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return answer.data?.facets ?? null;
+}
+
+/** How many documents each type holds, whatever type is chosen. */
+export function useTypeCounts(searchModel: SearchModel): SearchAnswer | null {
+  const { queries } = useApi();
+  const input = {
+    searchModel: { ...searchModel, datasetTypes: [] },
+    sort: 'relevance' as const,
+    grouped: false,
+    skip: 0,
+    limit: 1,
+    facets: false,
+  };
+  const answer = useQuery({
+    ...queries.discover.search.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return answer.data ?? null;
+}

@@ -1,0 +1,39 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+
+export const DISCOVER_SORTS = ['relevance', 'date'] as const;
+export type DiscoverSort = (typeof DISCOVER_SORTS)[number];
+
+/** Everything of Discover the address keeps, so that Back, reload and a colleague see the same. */
+export interface DiscoverSearch {
+  /** The search model without its defaults; read by `readSearchModel`. */
+  filters?: Record<string, unknown>;
+  sort?: 'date';
+  /** From 1; absent on the first. */
+  page?: number;
+  /** Document in the flyout. */
+  open?: string;
+  openType?: DocumentType;
+  /** Tab of the flyout by its fixed index (S3 §2.2). */
+  tab?: number;
+  /** `1`: one list although all types are searched. */
+  list?: 1;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes from an address what it may hold; anything else is as if it were not there. */
+export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSearch {
+  const { filters, page, open, tab } = search;
+  const openType = DOCUMENT_TYPES.find((type) => type === search['openType']);
+  const openId = typeof open === 'string' || typeof open === 'number' ? String(open) : '';
+  const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && page <= 10_000;
+  return {
+    ...(isRecord(filters) && Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(search['sort'] === 'date' ? { sort: 'date' } : {}),
+    ...(isPage ? { page } : {}),
+    ...(openId !== '' && openId.length <= 200 && openType ? { open: openId, openType } : {}),
+    ...(typeof tab === 'number' && Number.isInteger(tab) && tab > 0 && tab <= 5 ? { tab } : {}),
+    ...(search['list'] === 1 ? { list: 1 } : {}),
+  };
+}

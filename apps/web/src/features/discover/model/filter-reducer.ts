@@ -1,0 +1,131 @@
+import type { DateRange, SearchModel } from '@rotunda/contract';
+import type { DiscoverDocumentType } from '@rotunda/domain';
+import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type ProgressiveFilters } from './search-defaults.ts';
+
+/** What is in force, what is chosen and waits for Apply, and why the last search failed (S1 §4). */
+export interface FilterState {
+  active: SearchModel;
+  pending: SearchModel;
+  error: string | null;
+}
+
+type Filters = Required<ProgressiveFilters>;
+type TypeFilters<Type extends keyof Filters> = { filterType: Type; changes: Partial<Filters[Type]> };
+
+export type FilterAction =
+  | { type: 'apply' }
+  | { type: 'revert' }
+  | { type: 'reset' }
+  | { type: 'fail'; message: string }
+  | { type: 'set-text'; rawTextSearch: string }
+  | { type: 'set-enhanced'; isOn: boolean }
+  | { type: 'set-document-type'; documentType: DiscoverDocumentType | null }
+  | { type: 'set-locations'; byLocation: string[] }
+  | { type: 'set-last-updated'; range: DateRange | null }
+  | { type: 'set-introduced'; filterType: 'Legislation' | 'GlobalLegislation'; range: DateRange | null }
+  | { type: 'set-metadata'; changes: Partial<SearchModel['entityMetadata']> }
+  | { type: 'set-only-selected-policy-types'; isOn: boolean }
+  | { type: 'set-type-filters'; filters: { [Type in keyof Filters]: TypeFilters<Type> }[keyof Filters] }
+  /** A chip's cross: gone from what is in force and from what waits. */
+  | { type: 'remove'; from: (search: SearchModel) => SearchModel };
+
+export const INITIAL_FILTERS: FilterState = { active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH, error: null };
+
+/** ISO forms beside the seconds; a missing bound is null (S1 §4). */
+export function withIsoBounds(range: DateRange): DateRange {
+  const iso = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
+  return { ...range, startDatetime: iso(range.startTs), stopDatetime: iso(range.stopTs) };
+}
+
+/**
+ * The search after a document type is chosen: All forgets types and their filters; posts forget places and our own
+ * marks, which no post has; any other type keeps the filters there are over its defaults.
+ */
+export function withDocumentType(search: SearchModel, documentType: DiscoverDocumentType | null): SearchModel {
+  if (documentType === null) return { ...search, datasetTypes: [], progressiveFilters: {} };
+  if (documentType === 'SocialPost') {
+    return {
+      ...search,
+      datasetTypes: [documentType],
+      genericSearch: { ...search.genericSearch, byLocation: [] },
+      entityMetadata: DEFAULT_SEARCH.entityMetadata,
+      progressiveFilters: { SocialPost: TYPE_DEFAULTS.SocialPost },
+    };
+  }
+  const own = documentType === 'News' ? {} : { [documentType]: filtersOfType(search, documentType) };
+  return { ...search, datasetTypes: [documentType], progressiveFilters: { ...search.progressiveFilters, ...own } };
+}
+
+function withTypeFilters(search: SearchModel, { filterType, changes }: TypeFilters<keyof Filters>): SearchModel {
+  return {
+    ...search,
+    progressiveFilters: {
+      ...search.progressiveFilters,
+      [filterType]: { ...filtersOfType(search, filterType), ...changes },
+    },
+  };
+}
+
+function changePending(search: SearchModel, action: FilterAction): SearchModel {
+  switch (action.type) {
+    case 'set-document-type':
+      return withDocumentType(search, action.documentType);
+    case 'set-locations':
+      return { ...search, genericSearch: { ...search.genericSearch, byLocation: action.byLocation } };
+    case 'set-last-updated':
+      return {
+        ...search,
+        genericSearch: {
+          ...search.genericSearch,
+          lastUpdatedDateRange: action.range && withIsoBounds(action.range),
+        },
+      };
+    case 'set-introduced':
+      return withTypeFilters(search, {
+        filterType: action.filterType,
+        changes: { introducedDateRange: action.range && withIsoBounds(action.range) },
+      });
+    case 'set-metadata':
+      return { ...search, entityMetadata: { ...search.entityMetadata, ...action.changes } };
+    case 'set-only-selected-policy-types':
+      return { ...search, showOnlySelectedPolicyTypes: action.isOn };
+    case 'set-type-filters':
+      return withTypeFilters(search, action.filters);
+    default:
+      return search;
+  }
+}
+
+function changeBoth(state: FilterState, change: (search: SearchModel) => SearchModel): FilterState {
+  return { ...state, active: change(state.active), pending: change(state.pending) };
+}
+
+/** Filters of Discover (SEA-06). Pure: the address keeps `active`, the page keeps the rest. */
+export function filterReducer(state: FilterState, action: FilterAction): FilterState {
+  switch (action.type) {
+    case 'apply':
+      return { active: state.pending, pending: state.pending, error: null };
+    case 'revert':
+      return { ...state, pending: state.active };
+    case 'reset':
+      return INITIAL_FILTERS;
+    case 'fail':
+      return { ...state, error: action.message };
+    case 'set-text':
+      // The server takes the captured tokens out again; until then both say what was typed.
+      return changeBoth({ ...state, error: null }, (search) => ({
+        ...search,
+        rawTextSearch: action.rawTextSearch,
+        textSearch: '',
+      }));
+    case 'set-enhanced':
+      return changeBoth(state, (search) => ({
+        ...search,
+        searchExtensions: { ...search.searchExtensions, enhancedSearch: action.isOn },
+      }));
+    case 'remove':
+      return changeBoth(state, action.from);
+    default:
+      return { ...state, pending: changePending(state.pending, action) };
+  }
+}

@@ -1,0 +1,61 @@
+/** A stretch of the search text as the box colours it. */
+export interface QuerySegment {
+  text: string;
+  kind: 'plain' | 'keyword' | 'operator' | 'phrase';
+  /** Lies where the server says the text cannot be understood. */
+  isFaulty: boolean;
+}
+
+export interface FaultPlace {
+  /** UTF-16 offsets into the text. */
+  position: number;
+  length: number;
+}
+
+/**
+ * What stands out in a search text: field names, upper-case operators with their distances, quoted phrases. For the
+ * eye only; what a text means is decided by the server's parser.
+ */
+const PARTS =
+  /(?<phrase>["“”„‟«»][^"“”„‟«»]*["“”„‟«»]?)|(?<keyword>(?<![\p{L}\p{N}])(?:boolean|bill|legislation|title|summary|text|sponsor):)|(?<operator>(?<![^\s()])(?:AND|OR|NOT|(?:w|near|pre)\/\d+)(?![^\s()]))/giu;
+
+const OPERATOR_WORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
+
+function kindOf(match: RegExpMatchArray): QuerySegment['kind'] {
+  const { phrase, keyword, operator } = match.groups ?? {};
+  if (phrase !== undefined) return 'phrase';
+  if (keyword !== undefined) return 'keyword';
+  // `and` in lower case is a word.
+  return operator !== undefined && (OPERATOR_WORDS.has(operator) || operator.includes('/')) ? 'operator' : 'plain';
+}
+
+function cutAtFault(segment: QuerySegment, start: number, fault: FaultPlace): QuerySegment[] {
+  const end = start + segment.text.length;
+  const from = Math.min(Math.max(fault.position, start), end);
+  const to = Math.min(Math.max(fault.position + Math.max(1, fault.length), start), end);
+  if (from >= to) return [segment];
+  const part = (begin: number, stop: number, isFaulty: boolean): QuerySegment => ({
+    ...segment,
+    text: segment.text.slice(begin - start, stop - start),
+    isFaulty,
+  });
+  return [part(start, from, false), part(from, to, true), part(to, end, false)].filter((one) => one.text !== '');
+}
+
+/** The text in stretches, in order and complete: joined they are the text again. */
+export function markQueryText(text: string, fault: FaultPlace | null = null): QuerySegment[] {
+  const segments: QuerySegment[] = [];
+  let at = 0;
+  const add = (part: string, kind: QuerySegment['kind']) => {
+    if (part === '') return;
+    const segment: QuerySegment = { text: part, kind, isFaulty: false };
+    segments.push(...(fault === null ? [segment] : cutAtFault(segment, at, fault)));
+    at += part.length;
+  };
+  for (const match of text.matchAll(PARTS)) {
+    add(text.slice(at, match.index), 'plain');
+    add(match[0], kindOf(match));
+  }
+  add(text.slice(at), 'plain');
+  return segments;
+}

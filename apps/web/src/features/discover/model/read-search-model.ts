@@ -1,0 +1,126 @@
+import {
+  DATE_PRESETS,
+  POSITIONS,
+  PRIORITIES,
+  REG_DOCUMENT_TYPES,
+  RESEARCH_DOCUMENT_TYPES,
+  SOCIAL_PLATFORMS,
+  STAKEHOLDER_TYPES,
+  type DateRange,
+  type SearchModel,
+} from '@rotunda/contract';
+import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import { DEFAULT_SEARCH, TYPE_DEFAULTS, type ProgressiveFilters } from './search-defaults.ts';
+
+type Json = Record<string, unknown>;
+
+const LONGEST_TEXT = 20_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const recordOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+const members = <Item extends string>(all: readonly Item[], value: unknown): Item[] =>
+  unique(arrayOf(value).flatMap((item) => all.filter((one) => one === item)));
+const strings = (value: unknown, isGood: (text: string) => boolean): string[] =>
+  unique(arrayOf(value).filter((item): item is string => typeof item === 'string' && isGood(item)));
+const textOf = (value: unknown): string => {
+  // The address parser reads `filters={"rawTextSearch":2026}` as a number: it was text when it was typed.
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
+};
+const flagOf = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+const secondsOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+
+function rangeOf(value: unknown): DateRange | null {
+  const json = recordOf(value);
+  const name = DATE_PRESETS.find((preset) => preset === json['name']);
+  if (name === undefined) return null;
+  const startTs = secondsOf(json['startTs']);
+  const stopTs = secondsOf(json['stopTs']);
+  // Beyond these years a Date has no ISO form.
+  const iso = (seconds: number | null) =>
+    seconds === null || Math.abs(seconds) > 8.64e12 ? null : new Date(seconds * 1000).toISOString();
+  return { name, startTs, stopTs, startDatetime: iso(startTs), stopDatetime: iso(stopTs) };
+}
+
+function progressiveOf(value: unknown): ProgressiveFilters {
+  const json = recordOf(value);
+  const of = (type: keyof ProgressiveFilters) => recordOf(json[type]);
+  const billFilters = (own: Json) => ({
+    genericStatusList: members(GENERIC_STATUSES, own['genericStatusList']),
+    billTypeList: members(BILL_TYPES, own['billTypeList']),
+    introducedDateRange: rangeOf(own['introducedDateRange']),
+  });
+  const all: Required<ProgressiveFilters> = {
+    Legislation: {
+      ...billFilters(of('Legislation')),
+      chamber: members(CHAMBERS, of('Legislation')['chamber']),
+      activeSessions: flagOf(of('Legislation')['activeSessions'], TYPE_DEFAULTS.Legislation.activeSessions),
+    },
+    GlobalLegislation: billFilters(of('GlobalLegislation')),
+    Regulation: { regDocumentTypes: members(REG_DOCUMENT_TYPES, of('Regulation')['regDocumentTypes']) },
+    ResearchDocument: {
+      researchDocumentTypes: members(RESEARCH_DOCUMENT_TYPES, of('ResearchDocument')['researchDocumentTypes']),
+    },
+    SocialPost: {
+      socialPlatforms: members(SOCIAL_PLATFORMS, of('SocialPost')['socialPlatforms']),
+      stakeholderTypes: members(STAKEHOLDER_TYPES, of('SocialPost')['stakeholderTypes']),
+    },
+  };
+  // A type that is not named has no filters of its own in this search.
+  return Object.fromEntries(Object.entries(all).filter(([type]) => Object.hasOwn(json, type)));
+}
+
+/**
+ * The search an address describes. Whatever is unknown or malformed is left out and the rest holds: an old or mistyped
+ * link should find too much rather than break.
+ */
+export function readSearchModel(value: unknown): SearchModel {
+  const json = recordOf(value);
+  const generic = recordOf(json['genericSearch']);
+  const marks = recordOf(json['entityMetadata']);
+  const extensions = recordOf(json['searchExtensions']);
+  const defaults = DEFAULT_SEARCH.searchExtensions;
+  const isUuid = (text: string) => UUID.test(text);
+  return {
+    datasetTypes: members(DOCUMENT_TYPES, json['datasetTypes']),
+    rawTextSearch: textOf(json['rawTextSearch']),
+    textSearch: textOf(json['textSearch']),
+    genericSearch: {
+      byLocation: strings(generic['byLocation'], (code) => /^[a-z]{2}(-[a-z0-9]{1,8})?$/.test(code)).slice(0, 100),
+      lastUpdatedDateRange: rangeOf(generic['lastUpdatedDateRange']),
+    },
+    entityMetadata: {
+      priorities: members(PRIORITIES, marks['priorities']),
+      positions: members(POSITIONS, marks['positions']),
+      tagIds: strings(marks['tagIds'], isUuid),
+      projectIds: strings(marks['projectIds'], isUuid),
+    },
+    searchExtensions: {
+      enhancedSearch: flagOf(extensions['enhancedSearch'], defaults.enhancedSearch),
+      searchOperators: flagOf(extensions['searchOperators'], defaults.searchOperators),
+    },
+    showOnlySelectedPolicyTypes: flagOf(json['showOnlySelectedPolicyTypes'], false),
+    progressiveFilters: progressiveOf(json['progressiveFilters']),
+  };
+}
+
+/** What differs from the defaults, so that an address stays short enough to send. Empty for an unnarrowed search. */
+export function writeSearchModel(search: SearchModel): Json {
+  const written = differences(search, DEFAULT_SEARCH);
+  return recordOf(written);
+}
+
+function differences(value: unknown, fallback: unknown): unknown {
+  if (JSON.stringify(value) === JSON.stringify(fallback)) return undefined;
+  const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  if (!isObject(value) || !isObject(fallback)) return value;
+  const defaults = recordOf(fallback);
+  const entries = Object.entries(recordOf(value)).map(([key, own]): [string, unknown] => [
+    key,
+    Object.hasOwn(defaults, key) ? differences(own, defaults[key]) : own,
+  ]);
+  return Object.fromEntries(entries.filter(([, own]) => own !== undefined));
+}

@@ -1,0 +1,46 @@
+import type { DiscoverDocumentType } from '@rotunda/domain';
+import type { SearchModel } from '@rotunda/contract';
+
+export type ProgressiveFilters = SearchModel['progressiveFilters'];
+
+/** A search nobody has narrowed: every type, everywhere, any time. */
+export const DEFAULT_SEARCH: SearchModel = {
+  datasetTypes: [],
+  rawTextSearch: '',
+  textSearch: '',
+  genericSearch: { byLocation: [], lastUpdatedDateRange: null },
+  entityMetadata: { priorities: [], positions: [], tagIds: [], projectIds: [] },
+  searchExtensions: { enhancedSearch: false, searchOperators: true },
+  showOnlySelectedPolicyTypes: false,
+  progressiveFilters: {},
+};
+
+/** What each type begins with when it is chosen (S1 §3); news has no filters of its own. */
+export const TYPE_DEFAULTS: Required<ProgressiveFilters> = {
+  Legislation: {
+    genericStatusList: [],
+    chamber: [],
+    billTypeList: [],
+    activeSessions: true,
+    introducedDateRange: null,
+  },
+  GlobalLegislation: { genericStatusList: [], billTypeList: [], introducedDateRange: null },
+  Regulation: { regDocumentTypes: [] },
+  ResearchDocument: { researchDocumentTypes: [] },
+  SocialPost: { socialPlatforms: [], stakeholderTypes: [] },
+};
+
+/** Filters a type has in a search: its own where chosen, else its defaults. */
+export function filtersOfType<Type extends keyof ProgressiveFilters>(
+  search: SearchModel,
+  type: Type,
+): Required<ProgressiveFilters>[Type] {
+  return { ...TYPE_DEFAULTS[type], ...search.progressiveFilters[type] };
+}
+
+/** The one type a search is about; null for All. */
+export function chosenType(search: SearchModel): DiscoverDocumentType | null {
+  const [only, ...others] = search.datasetTypes;
+  // Of several types a link may name, the rail can show none as chosen.
+  return only !== undefined && others.length === 0 ? (only as DiscoverDocumentType) : null;
+}
