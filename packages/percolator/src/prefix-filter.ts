@@ -1,25 +1,39 @@
-import { hashOf } from './term-table.ts';
+import { HASH_SEED, hashOn } from './term-table.ts';
 
-/** Bits a prefix: about one beginning in 30 is looked up in vain. */
-const BITS_EACH = 32;
+/** What the filter says of the beginning of a word; errs only towards looking further. */
+export const BEGINNING = { isPrefix: 1, goesOn: 2 } as const;
 
-/** A bit for the hash of each prefix: nearly every beginning of a word is dismissed without a lookup. */
+/** Pairs of bits for each beginning of each prefix: some in 16 words are looked up in vain. */
+const PAIRS_EACH = 16;
+
+/**
+ * Two bits for the hash of every beginning of every prefix: whether it is a prefix itself, and whether a longer
+ * prefix begins so. Most words are dismissed after a few letters without a lookup.
+ */
 export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
-  const bitCount = 2 ** Math.ceil(Math.log2(prefixes.length * BITS_EACH + 32));
-  const filter = new Int32Array(bitCount >>> 5);
+  const beginnings = new Map<number, number>();
   for (const prefix of prefixes) {
-    const bit = bitOf(hashOf(prefix), filter);
-    filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    let hash = HASH_SEED;
+    for (let index = 0; index < prefix.length; index++) {
+      hash = hashOn(hash, prefix.charCodeAt(index));
+      const says = index === prefix.length - 1 ? BEGINNING.isPrefix : BEGINNING.goesOn;
+      beginnings.set(hash, (beginnings.get(hash) ?? 0) | says);
+    }
+  }
+  const filter = new Int32Array(2 ** Math.ceil(Math.log2((beginnings.size * PAIRS_EACH + 16) / 16)));
+  for (const [hash, says] of beginnings) {
+    const pair = pairOf(hash, filter);
+    filter[pair >>> 4] = (filter[pair >>> 4] ?? 0) | (says << ((pair & 15) << 1));
   }
   return filter;
 }
 
-/** Whether a prefix with this hash may exist. */
-export function mayBePrefix(filter: Int32Array, hash: number): boolean {
-  const bit = bitOf(hash, filter);
-  return (((filter[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+/** A sum of BEGINNING for the beginning with this hash. */
+export function askPrefixFilter(filter: Int32Array, hash: number): number {
+  const pair = pairOf(hash, filter);
+  return ((filter[pair >>> 4] ?? 0) >>> ((pair & 15) << 1)) & 3;
 }
 
-function bitOf(hash: number, filter: Int32Array): number {
-  return (hash ^ (hash >>> 15)) & ((filter.length << 5) - 1);
+function pairOf(hash: number, filter: Int32Array): number {
+  return (hash ^ (hash >>> 15)) & ((filter.length << 4) - 1);
 }

@@ -5,10 +5,10 @@ import { ALWAYS, CLAUSE, CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { BOUNDS_LENGTH, passesTerms, ROW, type DocumentNeeds } from './filter-rows.ts';
 import { PositionalConditions } from './positional-conditions.ts';
-import { mayBePrefix } from './prefix-filter.ts';
+import { askPrefixFilter, BEGINNING } from './prefix-filter.ts';
 import { RankSet } from './rank-set.ts';
 import type { Segment, SegmentArrays } from './segment.ts';
-import { findRecord, hasTermBeginning, HASH_SEED, hashOn, RECORD } from './term-table.ts';
+import { findRecord, hasTermBeginning, HASH_SEED, hashOf, hashOn, RECORD } from './term-table.ts';
 
 const FAILS = 0;
 const HOLDS = 1;
@@ -59,27 +59,33 @@ export class SegmentMatcher {
   /** Marks the words and prefixes that the document's terms fulfil. */
   #meetTerms(): void {
     const { terms } = this.#document;
-    const { prefixFilter } = this.#arrays;
+    const table = this.segment.terms;
     for (let index = 0; index < terms.length; index++) {
       const term = terms[index] ?? '';
-      const { length } = term;
-      // Only forms are looked up by their beginnings; the prefixes of an index carry the mark of a form.
-      const isForm = term.charCodeAt(0) === FORM_MARK_CODE;
-      let hash = HASH_SEED;
-      for (let at = 0; at < length; at++) {
-        hash = hashOn(hash, term.charCodeAt(at));
-        if (isForm && mayBePrefix(prefixFilter, hash)) this.#meetPrefix(term, at + 1, hash, index);
+      // Only forms are looked up by their beginnings: the prefixes of an index carry the mark of a form.
+      if (term.charCodeAt(0) === FORM_MARK_CODE) {
+        this.#meetPrefixes(term, index);
+        if (!this.#hasFormTerms) continue;
       }
-      if (isForm && !this.#hasFormTerms) continue;
-      const record = findRecord(this.segment.terms, term, length, hash);
-      if (record !== -1) this.#meet(this.segment.terms.records, record, index);
+      const record = findRecord(table, term, term.length, hashOf(term));
+      if (record !== -1) this.#meet(table.records, record, index);
     }
     this.documents++;
   }
 
-  #meetPrefix(term: string, length: number, hash: number, index: number): void {
-    const record = findRecord(this.segment.prefixes, term, length, hash);
-    if (record !== -1) this.#meet(this.segment.prefixes.records, record, index);
+  #meetPrefixes(term: string, index: number): void {
+    const { prefixFilter } = this.#arrays;
+    const { length } = term;
+    let hash = HASH_SEED;
+    for (let at = 0; at < length;) {
+      hash = hashOn(hash, term.charCodeAt(at++));
+      const says = askPrefixFilter(prefixFilter, hash);
+      if ((says & BEGINNING.isPrefix) !== 0) {
+        const record = findRecord(this.segment.prefixes, term, at, hash);
+        if (record !== -1) this.#meet(this.segment.prefixes.records, record, index);
+      }
+      if ((says & BEGINNING.goesOn) === 0) return;
+    }
   }
 
   #meet(records: Int32Array, record: number, term: number): void {

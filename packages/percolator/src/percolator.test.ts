@@ -1,0 +1,219 @@
+import { parseQuery, type DocumentFilters, type QueryNode, type WordNode } from '@rotunda/query';
+import { describe, expect, test } from 'vitest';
+import { createPercolator, loadPercolator } from './percolator.ts';
+import { buildDocument, buildFacets, text } from './testing/build-document.ts';
+import type { SavedSearch } from './types.ts';
+
+function search(id: number, query: string | QueryNode, filters: DocumentFilters = {}): SavedSearch {
+  if (typeof query !== 'string') return { id, query, filters };
+  const result = parseQuery(query);
+  if (!result.ok) throw new Error(result.fault.message);
+  return { id, query: result.query, filters };
+}
+
+function percolate(searches: readonly SavedSearch[]) {
+  const percolator = createPercolator();
+  percolator.build(searches);
+  return percolator;
+}
+
+const word = (term: string): WordNode => ({ kind: 'word', field: null, terms: [term] });
+const bill = buildFacets();
+
+describe('match', () => {
+  const percolator = percolate([
+    search(40, 'water'),
+    search(7, '"water right"', { isoCodes: ['us-ca'] }),
+    search(3, 'title:water'),
+    search(12, 'NOT land'),
+    search(5, 'right pre/2 water'),
+    search(9, 'wat*', { documentTypes: ['News'] }),
+    search(2_147_483_647, 'water AND NOT land'),
+  ]);
+
+  test('gives ids in ascending order', () => {
+    const document = text('water,=water right,=right');
+    expect([...percolator.match(document, buildFacets({ isoCode: 'us-ca' }))]).toEqual([7, 12, 40, 2_147_483_647]);
+  });
+
+  test('keeps fields and filters apart', () => {
+    const document = buildDocument([{ field: 'title', words: 'water,=water land' }]);
+    expect([...percolator.match(document, buildFacets({ documentType: 'News' }))]).toEqual([3, 9, 40]);
+  });
+
+  test('tries what nothing announces on an empty document', () => {
+    expect([...percolator.match({ terms: [], streams: [] }, bill)]).toEqual([12]);
+    expect(percolator.stats()).toMatchObject({ searches: 7, unanchored: 1, delta: 0, removed: 0 });
+  });
+
+  test('remembers nothing of the document before', () => {
+    percolator.match(text('land water,=water right'), bill);
+    expect([...percolator.match(text('right'), bill)]).toEqual([12]);
+  });
+});
+
+describe('changes', () => {
+  test('are seen by the next match and counted', () => {
+    const percolator = percolate([search(1, 'water'), search(2, 'water')]);
+    percolator.add(search(3, 'water'));
+    percolator.add(search(2, 'land'));
+    expect(percolator.remove(1)).toBe(true);
+    expect(percolator.remove(1)).toBe(false);
+    expect(percolator.remove(99)).toBe(false);
+    expect([...percolator.match(text('water'), bill)]).toEqual([3]);
+    expect(percolator.stats()).toMatchObject({ searches: 2, delta: 2, removed: 2 });
+    percolator.compact();
+    expect([...percolator.match(text('water land'), bill)]).toEqual([2, 3]);
+    expect(percolator.stats()).toMatchObject({ searches: 2, delta: 0, removed: 0 });
+  });
+
+  test('made between the steps of a compaction survive it', () => {
+    const percolator = percolate(Array.from({ length: 10 }, (_, id) => search(id, 'water')));
+    const steps = percolator.compactInSteps(2);
+    steps.next();
+    percolator.remove(0);
+    percolator.remove(9);
+    percolator.add(search(5, 'land'));
+    percolator.add(search(20, 'water'));
+    expect([...percolator.match(text('water'), bill)]).toEqual([1, 2, 3, 4, 6, 7, 8, 20]);
+    while (steps.next().done !== true);
+    expect([...percolator.match(text('water'), bill)]).toEqual([1, 2, 3, 4, 6, 7, 8, 20]);
+    expect([...percolator.match(text('land'), bill)]).toEqual([5]);
+  });
+
+  test('a compaction that a build overtakes changes nothing', () => {
+    const percolator = percolate([search(1, 'water'), search(2, 'water')]);
+    const steps = percolator.compactInSteps(1);
+    steps.next();
+    percolator.build([search(3, 'water')]);
+    while (steps.next().done !== true);
+    expect([...percolator.match(text('water'), bill)]).toEqual([3]);
+  });
+
+  test('one at a time stay cheap', () => {
+    const percolator = createPercolator();
+    const document = text('water');
+    for (let id = 0; id < 2_000; id++) {
+      percolator.add(search(id, word('water')));
+      expect(percolator.match(document, bill).length).toBe(id + 1);
+    }
+  }, 20_000);
+
+  test.each([-1, 1.5, 2 ** 31, Number.NaN])('refuse the id %s', (id) => {
+    const percolator = createPercolator();
+    expect(() => percolator.add(search(id, 'water'))).toThrow(RangeError);
+    expect(() => percolator.build([search(id, 'water')])).toThrow(RangeError);
+    expect(percolator.stats().searches).toBe(0);
+  });
+});
+
+describe('an image', () => {
+  const image = percolate([search(1, 'water'), search(2, '"water right"')]).serialise(
+    (size) => new SharedArrayBuffer(size),
+  );
+
+  test('is shared by percolators whose changes stay their own', () => {
+    const one = loadPercolator(image);
+    const other = loadPercolator(image);
+    one.remove(1);
+    one.add(search(4, 'right'));
+    expect([...one.match(text('water right'), bill)]).toEqual([2, 4]);
+    expect([...other.match(text('water right'), bill)]).toEqual([1, 2]);
+  });
+
+  test('of anything else is refused', () => {
+    expect(() => loadPercolator(new ArrayBuffer(4))).toThrow(RangeError);
+    expect(() => loadPercolator(new ArrayBuffer(4_096))).toThrow(RangeError);
+  });
+});
+
+/** Generous limits: a quadratic step takes minutes on these, not seconds. */
+describe('input made to be slow is not', () => {
+  const repeated = text('tax '.repeat(500_000));
+  const isQuick = (run: () => void, limitMs = 3_000) => {
+    const start = performance.now();
+    run();
+    expect(performance.now() - start).toBeLessThan(limitMs);
+  };
+
+  test('a word repeated 500,000 times, in proximities and phrases', () => {
+    const words = Array.from({ length: 60 }, () => ({ terms: ['tax'] }));
+    const percolator = percolate([
+      search(1, { kind: 'near', field: null, left: word('tax'), right: word('tax'), distance: 5, ordered: false }),
+      search(2, { kind: 'phrase', field: null, words }),
+      search(3, { kind: 'phrase', field: null, words: [...words, { terms: ['absent'] }] }),
+      search(4, {
+        kind: 'near',
+        field: null,
+        left: { kind: 'or', children: [word('tax'), { kind: 'phrase', field: null, words }] },
+        right: { kind: 'phrase', field: null, words: words.slice(0, 2) },
+        distance: 1,
+        ordered: true,
+      }),
+    ]);
+    isQuick(() => expect([...percolator.match(repeated, bill)]).toEqual([1, 2, 4]));
+  });
+
+  test('two words that are frequent and never near', () => {
+    const apart = buildDocument([
+      { field: 'text', words: `${'tax '.repeat(250_000)}${'x '.repeat(99)}${'land '.repeat(250_000)}` },
+    ]);
+    const near = (id: number, distance: number): SavedSearch =>
+      search(id, { kind: 'near', field: null, left: word('land'), right: word('tax'), distance, ordered: false });
+    const percolator = percolate([near(1, 99), near(2, 100)]);
+    isQuick(() => expect([...percolator.match(apart, bill)]).toEqual([2]));
+  });
+
+  test('a document of 3 MB with 100,000 distinct words', () => {
+    const large = text(Array.from({ length: 500_000 }, (_, index) => `w${(index * 7_919) % 100_000}`).join(' '));
+    const percolator = percolate([
+      search(1, word('w5')),
+      search(2, { kind: 'and', children: [word('w5'), word('no')] }),
+    ]);
+    isQuick(() => expect([...percolator.match(large, bill)]).toEqual([1]));
+    // The scratch of a large document serves a small one as well.
+    expect([...percolator.match(text('w5 no'), bill)]).toEqual([1, 2]);
+  });
+
+  test('100,000 identical searches', () => {
+    const query = search(0, '(water OR land) w/4 (right OR use) AND NOT tax').query;
+    const percolator = percolate(Array.from({ length: 100_000 }, (_, id) => ({ id, query, filters: {} })));
+    expect(percolator.stats().conditions).toBeLessThan(20);
+    isQuick(() => {
+      for (let run = 0; run < 50; run++)
+        expect(percolator.match(text('water of us and them right'), bill).length).toBe(0);
+      expect(percolator.match(text('water right'), bill).length).toBe(100_000);
+    });
+  });
+
+  test('queries of 1,000 terms', () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => word(`w${index}`));
+    const percolator = percolate([
+      search(1, { kind: 'and', children: words }),
+      search(2, { kind: 'or', children: words }),
+      search(3, { kind: 'phrase', field: null, words: words.map(({ terms }) => ({ terms })) }),
+    ]);
+    isQuick(() => {
+      expect([...percolator.match(text('w7'), bill)]).toEqual([2]);
+      expect([...percolator.match(text(words.map(({ terms }) => terms[0]).join(' ')), bill)]).toEqual([1, 2, 3]);
+    });
+  });
+
+  test('queries nested 20,000 deep', () => {
+    let left: QueryNode = word('w0');
+    let right: QueryNode = word('w0');
+    for (let depth = 1; depth <= 20_000; depth++) {
+      const kind = depth % 2 === 0 ? 'and' : 'or';
+      left = { kind, children: [left, word(`w${depth % 50}`)] };
+      right = { kind: 'not', child: { kind, children: [word(`w${depth % 50}`), right] } };
+    }
+    const percolator = createPercolator();
+    isQuick(() => {
+      percolator.build([search(1, left), search(2, right), search(3, { kind: 'not', child: right })]);
+      const every = text(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '));
+      expect([...percolator.match(every, bill)]).toContain(1);
+      percolator.compact();
+      expect([...percolator.match(every, bill)]).toContain(1);
+    }, 10_000);
+  }, 20_000);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
+
+const ascending = (maxLength: number) =>
+  fc.uniqueArray(fc.nat({ max: 200 }), { maxLength }).map((places) => places.sort((a, b) => a - b));
+
+function listOf(places: readonly number[]): PlaceList {
+  const list = new PlaceList();
+  list.view(Int32Array.from([-1, ...places, 999]), 1, places.length + 1);
+  return list;
+}
+
+describe('places', () => {
+  test('are found as by looking at each', () => {
+    fc.assert(
+      fc.property(ascending(40), fc.nat({ max: 220 }), fc.nat({ max: 5 }), (places, target, skipped) => {
+        const from = Math.min(skipped, places.length);
+        const naive = places.findIndex((place, index) => index >= from && place >= target);
+        const found = seekPlace(Int32Array.from(places), from, places.length, target);
+        expect(found).toBe(naive === -1 ? places.length : naive);
+      }),
+    );
+  });
+
+  test('follow one another as by comparing all pairs, however unequal the lists', () => {
+    const lists = fc.oneof(ascending(3), ascending(60));
+    fc.assert(
+      fc.property(lists, lists, fc.integer({ min: 1, max: 12 }), (earlier, later, distance) => {
+        const naive = earlier.some((a) => later.some((b) => b > a && b - a <= distance));
+        expect(followsWithin(listOf(earlier), listOf(later), distance)).toBe(naive);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of several terms are merged, each once', () => {
+    const list = new PlaceList();
+    for (const place of [5, 1, 9, 1, 5]) list.push(place);
+    list.sortDistinct();
+    expect([...list.values.subarray(list.start, list.end)]).toEqual([1, 5, 9]);
+  });
+});

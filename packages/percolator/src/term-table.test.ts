@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildTermTable, findRecord, hashOf, hasTermBeginning, RECORD, textOfRecord } from './term-table.ts';
+
+const tableOf = (strings: readonly string[]) =>
+  buildTermTable(strings.map((text, index) => ({ text, uses: [index, index + 1] })));
+const find = (table: ReturnType<typeof tableOf>['table'], text: string) =>
+  findRecord(table, text, text.length, hashOf(text));
+
+describe('a term table', () => {
+  test('finds every string it holds, with its uses, and no other', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ unit: 'binary' })), fc.string({ unit: 'binary' }), (strings, other) => {
+        const { table, offsets } = tableOf(strings);
+        for (const [index, text] of strings.entries()) {
+          const record = find(table, text);
+          expect(record).toBe(offsets[index]);
+          expect(textOfRecord(table, record)).toBe(text);
+          expect(table.records[record + RECORD.uses + 1]).toBe(index + 1);
+        }
+        if (!strings.includes(other)) expect(find(table, other)).toBe(-1);
+      }),
+    );
+  });
+
+  test('tells words with one hash apart', () => {
+    expect(hashOf('costarring')).toBe(hashOf('liquid'));
+    const { table, offsets } = tableOf(['costarring', 'liquid']);
+    expect(find(table, 'liquid')).toBe(offsets[1]);
+    expect(find(tableOf(['liquid']).table, 'costarring')).toBe(-1);
+  });
+
+  test('looks up the beginning of a longer text', () => {
+    const { table, offsets } = tableOf(['tax', 'taxi']);
+    expect(findRecord(table, 'taxation', 3, hashOf('tax'))).toBe(offsets[0]);
+  });
+
+  test('knows whether a string begins with a letter', () => {
+    const { table } = tableOf(['', 'ab', '=c']);
+    expect(hasTermBeginning(table, '='.charCodeAt(0))).toBe(true);
+    expect(hasTermBeginning(table, 'b'.charCodeAt(0))).toBe(false);
+  });
+});
