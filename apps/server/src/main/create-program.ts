@@ -25,6 +25,10 @@ export function createProgram(): Command {
 
 /** @returns when the command is done; a server's is done when it was told to stop. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
+  // Whoever reads us may stop early (`rotunda --help | head`); that is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await createProgram().parseAsync([...argv], { from: 'user' });
   } catch (error) {

@@ -37,8 +37,15 @@ export function createLogger(options: LoggerOptions): Logger {
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    options.destination ?? pino.destination(2),
+    options.destination ?? openStandardError(),
   );
+}
+
+/** A log nobody reads any more (a closed terminal) must not end the process that still has to shut down cleanly. */
+function openStandardError(): pino.DestinationStream {
+  const destination = pino.destination(2);
+  destination.on('error', () => undefined);
+  return destination;
 }
 
 /** Errors carry addresses with passwords (`postgresql://user:password@host`) in their texts, and causes do too. */
