@@ -8,6 +8,7 @@ import { foldedForm, queryTerms } from './word-terms.ts';
 // A query has a few words; what is remembered of old ones only saves time.
 const MOST_REMEMBERED_TERMS = 20_000;
 let lexicon = new Lexicon();
+const list = new WordList();
 
 /** One word of a query, as the texts of both languages would hold it. */
 export interface QueryWord {
@@ -60,7 +61,6 @@ export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'>
   // Both languages split alike, so one of them does; the terms of both are asked for below.
   if (lexicon.terms.length > MOST_REMEMBERED_TERMS) lexicon = new Lexicon();
   const table = lexicon.table('en');
-  const list = new WordList();
   splitWords(run, table, list);
   const spelling = (record: number | undefined): string => table.spellings[record ?? -1] ?? '';
   const words: QueryWord[] = [];

@@ -11,7 +11,7 @@ interface GoldenText {
 }
 
 const file = new URL('../golden/tokens.json', import.meta.url);
-// Sound: the file is written and reviewed by hand with this very shape.
+// Sound: the file is kept in this very shape.
 const golden = JSON.parse(readFileSync(file, 'utf8')) as { analysisVersion: number; texts: GoldenText[] };
 
 test('the frozen tokens are those of this version', () => {

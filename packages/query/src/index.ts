@@ -10,3 +10,4 @@ export { parseQuery } from './parse-query.ts';
 export { printQuery } from './print-query.ts';
 export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
 export { QUERY_LIMITS } from './query-limits.ts';
+export { positiveParts } from './positive-parts.ts';

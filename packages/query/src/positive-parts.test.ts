@@ -1,0 +1,29 @@
+import { analyzeDocument } from '@rotunda/analysis';
+import { describe, expect, it } from 'vitest';
+import { findMatches } from './find-matches.ts';
+import { parseQuery } from './parse-query.ts';
+import { positiveParts } from './positive-parts.ts';
+
+function marked(query: string, text: string): string[] {
+  const parsed = parseQuery(query);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  const document = analyzeDocument([{ field: 'title', language: 'en', text }]);
+  return findMatches(positiveParts(parsed.query), document).map(({ start, end }) => text.slice(start, end));
+}
+
+describe('positiveParts', () => {
+  it('marks the words a part has, though the query asks for more', () => {
+    expect(marked('rent AND (algorithm OR "pricing software") AND landlord', 'Rent and pricing software')).toEqual([
+      'Rent',
+      'pricing software',
+    ]);
+  });
+
+  it('never marks what must not be there', () => {
+    expect(marked('rent NOT commercial', 'Commercial rent')).toEqual(['rent']);
+  });
+
+  it('finds nothing in a query without words', () => {
+    expect(marked('', 'Commercial rent')).toEqual([]);
+  });
+});
