@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.mjs', 'bench/**/*.test.ts', 'database/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'tools/**/*.test.mjs',
+            'bench/**/*.test.ts',
+            'database/**/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

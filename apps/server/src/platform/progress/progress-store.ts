@@ -1,11 +1,11 @@
-import { JOB_STATES, jobProgress, type JobState } from '@rotunda/database';
+import { jobProgress, type JobState } from '@rotunda/database';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/create-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { IdSource } from '../ids.ts';
 
-export { JOB_STATES, type JobState };
+export type { JobState };
 
 /** Long work as people see it. */
 export interface JobProgress {
