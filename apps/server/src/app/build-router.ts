@@ -1,28 +1,88 @@
-import { createAuth, createIdentityRoutes } from '../features/identity/index.ts';
-import { createDocumentsRoutes } from '../features/documents/index.ts';
+import { createAlertsRoutes } from '../features/alerts/index.ts';
+import {
+  compileSearchModel,
+  createPostgresSearchEngine,
+  highlightDocuments,
+  type SearchEngine,
+} from '../features/discover/index.ts';
+import { createDocumentsRoutes, findCards } from '../features/documents/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
+import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
+import { createProjectsRoutes } from '../features/projects/index.ts';
+import {
+  createSavedSearchesRoutes,
+  findSavedSearches,
+  forgetProjects,
+  moveSavedSearch,
+  queryOfSavedSearch,
+  type SavedSearchesDeps,
+} from '../features/saved-searches/index.ts';
+import { createSourcesRoutes } from '../features/sources/index.ts';
+import { SOURCES } from '../sources/registry.ts';
+import { auditWith } from './audit-with.ts';
+import { ingestLiveJob } from './ingest-jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { removeSample } from './sample/remove-sample.repository.ts';
 import { createSystemRoutes } from './system-routes.ts';
-import type { IdentityDeps } from '../features/identity/index.ts';
 
 /** What requests share besides the platform. */
 export interface ApiServices {
   identity: IdentityDeps;
+  engine: SearchEngine;
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
   const { database, clock, ids, config, secretBox } = deps;
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl });
-  return { identity: { database, auth, clock, ids } };
+  return { identity: { database, auth, clock, ids }, engine: createPostgresSearchEngine({ database }) };
 }
 
-/** The features' answers under the contract's names. */
+/** The features' answers under the contract's names: the one place where features are introduced to each other. */
 export function buildRouter(deps: PlatformDeps, services: ApiServices) {
-  const { database, clock } = deps;
+  const { database, clock, ids, secretBox, queue } = deps;
+  const { engine } = services;
+  const searches: SavedSearchesDeps = {
+    database,
+    clock,
+    ids,
+    understand: (model, nowTs) => compileSearchModel(model, nowTs),
+  };
   return {
-    documents: createDocumentsRoutes({ database, queryOfSavedSearch: () => Promise.resolve(null) }),
+    alerts: createAlertsRoutes({
+      database,
+      clock,
+      findCards,
+      understand: searches.understand,
+      highlight: (requests) => highlightDocuments({ database, engine }, requests),
+      moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
+        moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
+    }),
+    documents: createDocumentsRoutes({
+      database,
+      queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
+    }),
     flags: createFlagsRoutes({ database, clock }),
     identity: createIdentityRoutes(services.identity),
+    projects: createProjectsRoutes({
+      database,
+      clock,
+      ids,
+      findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
+      onProjectsDeleted: forgetProjects,
+    }),
+    savedSearches: createSavedSearchesRoutes(searches),
+    sources: createSourcesRoutes({
+      database,
+      clock,
+      ids,
+      secretBox,
+      sources: SOURCES,
+      enqueueLiveRun: async (tx, run) => {
+        await queue.enqueue(tx, ingestLiveJob, run);
+      },
+      audit: auditWith(deps),
+      removeSample,
+    }),
     system: createSystemRoutes(deps),
   };
 }

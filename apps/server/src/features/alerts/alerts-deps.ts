@@ -18,8 +18,5 @@ export interface AlertsDeps {
   /** Owned by discover. @throws AppError QUERY_FAULT */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
   /** Owned by discover: the best passages of each document for a query, as a list row shows them. */
-  highlight(
-    db: DatabaseHandle,
-    requests: readonly { documentId: number; query: QueryNode }[],
-  ): Promise<Map<number, Highlights>>;
+  highlight(requests: readonly { documentId: number; query: QueryNode }[]): Promise<Map<number, Highlights>>;
 }

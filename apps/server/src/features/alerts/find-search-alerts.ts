@@ -57,7 +57,6 @@ async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly Stor
   );
   const own = (alert: StoredAlert) => matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId);
   const highlights = await deps.highlight(
-    deps.database,
     page.flatMap((alert) => highlightRequest(deps, alert.documentId, own(alert))),
   );
   const results = page.flatMap((alert) => {

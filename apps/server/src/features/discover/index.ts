@@ -1,3 +1,4 @@
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
+export { highlightDocuments } from './highlight-documents.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
 export type { IndexedDocument, SearchEngine } from './search-engine/search-engine.ts';

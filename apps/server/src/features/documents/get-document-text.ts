@@ -1,7 +1,7 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import type { textSectionSchema } from '@rotunda/contract';
 import type { Language, TextSection } from '@rotunda/domain';
-import { findMatches, parseQuery, type QueryNode } from '@rotunda/query';
+import { findMatches, mergeSpans, parseQuery, positiveParts, type QueryNode } from '@rotunda/query';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -71,7 +71,7 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
   const texts = [built.current, built.struck];
   const analysed = analyzeDocument(texts.map((one) => ({ field: 'text', language, text: one.text })));
   const marks: Marks = new Map();
-  for (const match of findMatches(query, analysed)) {
+  for (const match of mergeSpans(findMatches(positiveParts(query), analysed))) {
     const text = texts[match.streamIndex];
     if (text !== undefined) addMark(marks, text, match);
   }

@@ -92,6 +92,26 @@ export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSe
   });
 }
 
+/**
+ * Puts a saved search into another project, in the caller's transaction, which moves its alerts.
+ * @returns the project it was in
+ * @throws AppError NOT_FOUND, also for one that belongs to no project
+ */
+export async function moveSavedSearch(
+  deps: SavedSearchesDeps,
+  tx: DatabaseHandle,
+  actor: Actor,
+  { savedSearchId, toProjectId }: { savedSearchId: string; toProjectId: string },
+): Promise<string> {
+  const repository = createSavedSearchesRepository(tx);
+  const found = await repository.get(actor, savedSearchId);
+  if (found === null || found.projectId === null) throw new AppError('NOT_FOUND');
+  await assertProject(tx, actor, toProjectId);
+  await repository.update(actor.organisationId, savedSearchId, { projectId: toProjectId, updatedTs: deps.clock.now() });
+  await announce(tx, actor, [savedSearchId]);
+  return found.projectId;
+}
+
 /** For a deletion of projects, in its transaction and before it: the matchers forget what was saved in them. */
 export async function forgetProjects(
   tx: DatabaseHandle,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@rotunda/contract';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
-import { texts } from '../../../shared/texts/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { QuickHit } from '../hooks/use-quick-hits.ts';
+import { texts } from '../texts/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { QuickHit } from './use-quick-hits.ts';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DELAYS_MS } from '@rotunda/contract';
-import { useApi } from '../../../shared/api/api-context.tsx';
-import type { ApiClient } from '../../../shared/api/api-client.ts';
-import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+import { useApi } from '../api/api-context.tsx';
+import type { ApiClient } from '../api/api-client.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
 
 export type QuickHit = Awaited<ReturnType<ApiClient['discover']['quickHits']>>[number];
 

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/**
+ * Takes everything the sample workspace brought out again, in the caller's transaction: its organisations with what
+ * they made, its users, its documents with texts, votes, facts and index rows. Documents that real sources know too
+ * are not sample documents and stay.
+ * @returns documents removed
+ */
+export async function removeSample(tx: DatabaseHandle): Promise<number> {
+  const counted = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from documents where is_sample`,
+  );
+  // Children before parents; organisations cascade to projects, saved searches, alerts, flags and preferences.
+  const statements = [
+    sql`select pg_notify('saved_searches', '')`,
+    sql`delete from project_entities where organisation_id in (select id from organization where is_sample)`,
+    sql`delete from entity_tags where organisation_id in (select id from organization where is_sample)`,
+    sql`delete from "user" u where exists (
+          select 1 from member m join organization o on o.id = m.organization_id where m.user_id = u.id and o.is_sample)
+        and not exists (
+          select 1 from member m join organization o on o.id = m.organization_id where m.user_id = u.id and not o.is_sample)`,
+    sql`delete from organization where is_sample`,
+    sql`create temporary table sample_documents on commit drop as select document_id, fusion_id from documents where is_sample`,
+    sql`delete from search_alerts where document_id in (select document_id from sample_documents)`,
+    sql`delete from entity_metadata where document_id in (select document_id from sample_documents)`,
+    sql`delete from entity_tags where document_id in (select document_id from sample_documents)`,
+    sql`delete from project_entities where document_id in (select document_id from sample_documents)`,
+    sql`delete from doc_search where document_id in (select document_id from sample_documents)`,
+    sql`delete from doc_search_part where document_id in (select document_id from sample_documents)`,
+    sql`delete from doc_head where document_id in (select document_id from sample_documents)`,
+    sql`delete from passages where document_id in (select document_id from sample_documents)`,
+    sql`delete from document_changes where document_id in (select document_id from sample_documents)`,
+    sql`delete from document_texts where fusion_id in (select fusion_id from sample_documents)`,
+    sql`delete from hearing_bills where hearing_fusion_id in (select fusion_id from sample_documents)`,
+    sql`delete from entity_aliases where fusion_id in (select fusion_id from sample_documents)`,
+    sql`delete from votes where is_sample`,
+    sql`delete from source_facts where source = 'sample'`,
+    sql`delete from documents where is_sample`,
+    sql`delete from ingest_runs where source = 'sample'`,
+  ];
+  for (const statement of statements) await tx.execute(statement);
+  return counted.rows[0]?.count ?? 0;
+}

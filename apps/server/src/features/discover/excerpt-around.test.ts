@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { excerptAround } from './excerpt-around.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(' ');
+
+describe('excerptAround', () => {
+  it('shows a short text whole', () => {
+    expect(excerptAround('a tax credit', [[2, 5]])).toEqual({ text: 'a tax credit', marks: [[2, 5]] });
+  });
+
+  it('begins before the first mark, at a word, and keeps the marks on their words', () => {
+    const text = words(200);
+    const at = text.indexOf('word150');
+    const excerpt = excerptAround(text, [[at, at + 7]]);
+    expect(excerpt.text.startsWith('…word')).toBe(true);
+    expect(excerpt.text.endsWith('…')).toBe(true);
+    expect(excerpt.marks.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(['word150']);
+    expect(excerpt.text.length).toBeLessThan(230);
+  });
+
+  it('leaves out marks beyond its end', () => {
+    const text = words(200);
+    const late = text.indexOf('word199');
+    expect(
+      excerptAround(text, [
+        [0, 5],
+        [late, late + 7],
+      ]).marks,
+    ).toEqual([[0, 5]]);
+  });
+});

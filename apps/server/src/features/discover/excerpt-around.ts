@@ -1,0 +1,35 @@
+export interface MarkedText {
+  text: string;
+  marks: [number, number][];
+}
+
+const BEFORE = 40;
+const LENGTH = 220;
+
+/**
+ * A piece of a text that begins shortly before its first mark, cut at word ends, with the marks that fall into it.
+ * @param marks ascending, not overlapping
+ */
+export function excerptAround(text: string, marks: readonly [number, number][]): MarkedText {
+  const first = marks[0]?.[0] ?? 0;
+  const start = first <= BEFORE ? 0 : wordStartAfter(text, first - BEFORE, first);
+  const end = start + LENGTH >= text.length ? text.length : wordEndBefore(text, start + LENGTH, marks[0]?.[1] ?? 0);
+  const prefix = start > 0 ? '…' : '';
+  const suffix = end < text.length ? '…' : '';
+  return {
+    text: `${prefix}${text.slice(start, end).replaceAll(/\s/g, ' ')}${suffix}`,
+    marks: marks
+      .filter(([from, to]) => from >= start && to <= end)
+      .map(([from, to]) => [from - start + prefix.length, to - start + prefix.length]),
+  };
+}
+
+function wordStartAfter(text: string, offset: number, limit: number): number {
+  for (let place = offset; place < limit; place += 1) if (/\s/.test(text.charAt(place))) return place + 1;
+  return offset;
+}
+
+function wordEndBefore(text: string, offset: number, limit: number): number {
+  for (let place = offset; place > limit; place -= 1) if (/\s/.test(text.charAt(place))) return place;
+  return offset;
+}
