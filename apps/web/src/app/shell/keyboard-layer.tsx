@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { OPEN_PALETTE } from './command-names.ts';
+import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from './command-names.ts';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -13,6 +13,7 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 export function KeyboardLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const { main, administration } = useNavigation();
+  const router = useRouter();
   const group = texts.shortcuts.general;
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
@@ -28,6 +29,19 @@ export function KeyboardLayer() {
     keys: '?',
     run: () => setOpen('shortcuts'),
   });
+  // A search is saved where it is made; Discover offers the same name with its own dialog.
+  const canSearch = Object.hasOwn(router.routesByPath, '/discover');
+  useCommand(
+    canSearch
+      ? {
+          name: CREATE_SAVED_SEARCH,
+          label: texts.palette.createSavedSearch,
+          icon: 'plus',
+          group: texts.palette.commands,
+          run: () => void router.navigate({ href: '/discover' }),
+        }
+      : null,
+  );
   const close = () => setOpen(null);
   return (
     <>

@@ -15,6 +15,7 @@ export interface Command {
 }
 
 export interface CommandRegistry {
+  /** Later offers win over earlier ones of the same name; returns how to take it back. */
   add: (command: Command) => () => void;
   list: () => readonly Command[];
   subscribe: (listener: () => void) => () => void;
@@ -22,16 +23,19 @@ export interface CommandRegistry {
 
 /** Commands of what is on the screen and of the shell. */
 export function createCommandRegistry(): CommandRegistry {
+  let offered: readonly Command[] = [];
+  // A screen's command hides the shell's of the same name; when the screen goes, the shell's is back.
   let commands: readonly Command[] = [];
   const listeners = new Set<() => void>();
   const change = (next: readonly Command[]) => {
-    commands = next;
+    offered = next;
+    commands = next.filter((command) => next.findLast((other) => other.name === command.name) === command);
     for (const listener of listeners) listener();
   };
   return {
     add: (command) => {
-      change([...commands.filter((other) => other.name !== command.name), command]);
-      return () => change(commands.filter((other) => other !== command));
+      change([...offered, command]);
+      return () => change(offered.filter((other) => other !== command));
     },
     list: () => commands,
     subscribe: (listener) => {

@@ -90,12 +90,14 @@ describe('keys of a list', () => {
 });
 
 describe('commands', () => {
-  it('are replaced by name and taken back alone', () => {
+  it('of a screen hide the same of the shell, and give it back', () => {
     const registry = createCommandRegistry();
-    const command = { name: 'a', label: 'First', icon: 'plus', group: 'General', run: () => {} } as const;
-    const removeFirst = registry.add(command);
-    registry.add({ ...command, label: 'Second' });
-    removeFirst();
-    expect(registry.list().map((entry) => entry.label)).toEqual(['Second']);
+    const command = { name: 'a', label: 'Of the shell', icon: 'plus', group: 'General', run: () => {} } as const;
+    const labels = () => registry.list().map((entry) => entry.label);
+    registry.add(command);
+    const removeOwn = registry.add({ ...command, label: 'Of the screen' });
+    expect(labels()).toEqual(['Of the screen']);
+    removeOwn();
+    expect(labels()).toEqual(['Of the shell']);
   });
 });

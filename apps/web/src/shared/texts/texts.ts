@@ -87,6 +87,7 @@ export const texts = {
     goTo: 'Go to',
     commands: 'Commands',
     documents: 'Documents',
+    createSavedSearch: 'Create saved search',
     searchFor: (text: string) => `Search for “${text}” in Discover`,
   },
   shortcuts: { title: 'Keyboard shortcuts', general: 'General', lists: 'Lists', documents: 'Documents' },
