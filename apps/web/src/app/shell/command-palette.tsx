@@ -14,7 +14,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.tsx';
 import { KeyHint } from '../../shared/ui/key-hint.tsx';
-import { OPEN_PALETTE } from './command-names.ts';
+import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 
 const Root = styled('div')(({ theme }) => ({
   '& .field': {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from './command-names.ts';
+import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));

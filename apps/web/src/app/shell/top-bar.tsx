@@ -9,7 +9,7 @@ import { DomeMark } from '../../shared/ui/dome-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeyHint } from '../../shared/ui/key-hint.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { OPEN_PALETTE } from './command-names.ts';
+import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Bar, BarButton, Brand, MainLinks, UnreadPill } from './top-bar-parts.tsx';
