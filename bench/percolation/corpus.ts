@@ -117,7 +117,9 @@ export function createDocument(language: Language, random: Random): BenchDocumen
       ends: places,
     };
   });
-  return { document: { terms: [...numbers.keys()], streams }, facets: createFacets(random) };
+  // As a worker thread receives it: strings of its own, side by side.
+  const document = structuredClone({ terms: [...numbers.keys()], streams });
+  return { document, facets: createFacets(random) };
 }
 
 /** Appends words: repeated ones, some of the topic, some collocations, the others by general frequency. */
