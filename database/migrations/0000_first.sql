@@ -501,6 +501,8 @@ CREATE INDEX "document_changes_waiting" ON "document_changes" USING btree ("chan
 CREATE INDEX "document_changes_by_source" ON "document_changes" USING btree ("source","change_id");--> statement-breakpoint
 CREATE INDEX "document_texts_by_document" ON "document_texts" USING btree ("fusion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_fusion_id" ON "documents" USING btree ("fusion_id");--> statement-breakpoint
+CREATE INDEX "documents_fusion_id_reversed" ON "documents" USING btree (reverse(fusion_id) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "documents_locality_external_id" ON "documents" USING btree ("locality_external_id");--> statement-breakpoint
 CREATE INDEX "documents_by_type_updated" ON "documents" USING btree ("document_type","last_updated_ts");--> statement-breakpoint
 CREATE INDEX "documents_session_active" ON "documents" USING btree ("session_end_on") WHERE session_active;--> statement-breakpoint
 CREATE INDEX "documents_sample" ON "documents" USING btree ("is_sample") WHERE is_sample;--> statement-breakpoint

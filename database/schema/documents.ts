@@ -88,6 +88,9 @@ export const documents = pgTable(
   },
   (t) => [
     uniqueIndex('documents_fusion_id').on(t.fusionId),
+    // Bills are looked up by how their id ends (`-hr-1`), whatever the session.
+    index('documents_fusion_id_reversed').on(sql`reverse(fusion_id) text_pattern_ops`),
+    index('documents_locality_external_id').on(t.localityExternalId),
     index('documents_by_type_updated').on(t.documentType, t.lastUpdatedTs),
     index('documents_session_active')
       .on(t.sessionEndOn)

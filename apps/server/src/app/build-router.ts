@@ -1,6 +1,7 @@
 import { createAlertsRoutes } from '../features/alerts/index.ts';
 import {
   compileSearchModel,
+  createDiscoverRoutes,
   createPostgresSearchEngine,
   highlightDocuments,
   type SearchEngine,
@@ -13,6 +14,7 @@ import {
   createSavedSearchesRoutes,
   findSavedSearches,
   forgetProjects,
+  modelOfSavedSearch,
   moveSavedSearch,
   queryOfSavedSearch,
   type SavedSearchesDeps,
@@ -56,6 +58,12 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       highlight: (requests) => highlightDocuments({ database, engine }, requests),
       moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
+    }),
+    discover: createDiscoverRoutes({
+      database,
+      clock,
+      engine,
+      modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
     }),
     documents: createDocumentsRoutes({
       database,

@@ -1,4 +1,4 @@
-import { LIMITS, type SavedSearch, searchModelSchema } from '@rotunda/contract';
+import { LIMITS, type SavedSearch, type SearchModel, searchModelSchema } from '@rotunda/contract';
 import type { QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -32,16 +32,25 @@ export async function getSavedSearch(
   return presented;
 }
 
+/** The model of a saved search; null when it is broken. @throws AppError NOT_FOUND */
+export async function modelOfSavedSearch(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  savedSearchId: string,
+): Promise<SearchModel | null> {
+  const found = await createSavedSearchesRepository(deps.database).get(actor, savedSearchId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found.brokenReason === null ? searchModelSchema.parse(found.searchModel) : null;
+}
+
 /** What words a saved search looks for; null when it is broken. @throws AppError NOT_FOUND */
 export async function queryOfSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
   savedSearchId: string,
 ): Promise<QueryNode | null> {
-  const found = await createSavedSearchesRepository(deps.database).get(actor, savedSearchId);
-  if (found === null) throw new AppError('NOT_FOUND');
-  if (found.brokenReason !== null) return null;
-  return deps.understand(searchModelSchema.parse(found.searchModel), deps.clock.now()).query;
+  const model = await modelOfSavedSearch(deps, actor, savedSearchId);
+  return model === null ? null : deps.understand(model, deps.clock.now()).query;
 }
 
 async function presentAll(

@@ -1,4 +1,4 @@
-export { findSavedSearches, queryOfSavedSearch } from './find-saved-searches.ts';
+export { findSavedSearches, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';
 export {
   createSavedSearchesRepository,

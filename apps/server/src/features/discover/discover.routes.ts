@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import { explainMatch } from './explain-match.ts';
+import { findQuickHits } from './find-quick-hits.ts';
+import { createPreferencesRepository } from './preferences.repository.ts';
+import { previewSearch } from './preview-search.ts';
+import { explainSearch, searchDocuments } from './search-documents.ts';
+
+export function createDiscoverRoutes(deps: DiscoverDeps) {
+  const os = implement(contract.discover).$context<SignedInContext>();
+  const { database, clock } = deps;
+  return {
+    search: os.search.handler(({ input, context }) => searchDocuments(deps, context.actor, input)),
+    explain: os.explain.handler(({ input, context }) => explainSearch(deps, context.actor, input.searchModel)),
+    preview: os.preview.handler(({ input, context }) => previewSearch(deps, context.actor, input.searchModel)),
+    explainMatch: os.explainMatch.handler(({ input, context }) => explainMatch(deps, context.actor, input)),
+    quickHits: os.quickHits.handler(({ input }) => findQuickHits(database, input.id)),
+    getPreferences: os.getPreferences.handler(({ context }) =>
+      createPreferencesRepository(database).get(context.actor),
+    ),
+    updatePreferences: os.updatePreferences.handler(async ({ input, context }) => {
+      const repository = createPreferencesRepository(database);
+      await repository.merge(context.actor, input.preferences, clock.now());
+      return repository.get(context.actor);
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { LIMITS, type SearchModel } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import type { DocumentFilters } from '@rotunda/query';
+import type { Actor } from '../../platform/request-context.ts';
+import { findCards } from '../documents/index.ts';
+import { compileSearchModel } from './compile-search-model.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import { selectionOf } from './search-documents.ts';
+
+const DAY_SECONDS = 24 * 3600;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+const WEEKS = Math.ceil(LIMITS.previewDays / 7);
+const LATEST = 5;
+
+/** What a saved search would have found over the last 90 days: total, by week, and the newest few. */
+export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+  const nowTs = deps.clock.now();
+  const compiled = compileSearchModel(model, nowTs);
+  const today = nowTs - (nowTs % DAY_SECONDS);
+  const sinceTs = today - LIMITS.previewDays * DAY_SECONDS;
+  const selection = {
+    ...selectionOf(compiled, actor),
+    filters: compiled.filters.map((filter) => notBefore(filter, sinceTs)),
+  };
+  const answer = await deps.engine.search({
+    ...selection,
+    sort: 'date',
+    skip: 0,
+    limit: LATEST,
+    countLimit: actor.flags.searchResultsLimit,
+    groupLimit: null,
+    facets: false,
+  });
+  // Whole weeks that end with today; the first may begin a day before the 90, where nothing is counted.
+  const fromTs = today + DAY_SECONDS - WEEKS * WEEK_SECONDS;
+  const counts = await deps.engine.countPerWeek(selection, fromTs, WEEKS);
+  const cards = await findCards(deps.database, actor.organisationId, answer.documentIds);
+  return {
+    days: LIMITS.previewDays,
+    total: answer.total,
+    atTotalLimit: answer.atTotalLimit,
+    perWeek: counts.map((count, week) => ({ startTs: fromTs + week * WEEK_SECONDS, count })),
+    latest: answer.documentIds.flatMap((id) => cards.get(id) ?? []),
+  };
+}
+
+function notBefore(filter: DocumentFilters, sinceTs: UnixSeconds): DocumentFilters {
+  const { fromTs, ...rest } = filter.lastUpdated ?? {};
+  return { ...filter, lastUpdated: { ...rest, fromTs: Math.max(fromTs ?? sinceTs, sinceTs) } };
+}

@@ -1,0 +1,89 @@
+import type { DocumentCard, SearchHit, SearchModel } from '@rotunda/contract';
+import type { Actor } from '../../platform/request-context.ts';
+import { findCards } from '../documents/index.ts';
+import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import { highlightDocuments } from './highlight-documents.ts';
+import type { DocumentSelection } from './search-engine/search-engine.ts';
+
+export interface SearchInput {
+  searchModel: SearchModel;
+  sort: 'relevance' | 'date';
+  skip: number;
+  limit: number;
+  grouped: boolean;
+  facets: boolean;
+}
+
+const GROUP_SIZE = 3;
+
+/** A page of what the model finds, or the first three of each type, with exact totals, facets and marked words. */
+export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: SearchInput) {
+  const startedMs = performance.now();
+  const compiled = compileSearchModel(input.searchModel, deps.clock.now());
+  const answer = await deps.engine.search({
+    ...selectionOf(compiled, actor),
+    sort: input.sort,
+    skip: input.skip,
+    limit: input.limit,
+    countLimit: actor.flags.searchResultsLimit,
+    groupLimit: input.grouped ? GROUP_SIZE : null,
+    facets: input.facets,
+  });
+  const shown = [...answer.documentIds, ...answer.groups.flatMap((group) => group.documentIds)];
+  const hits = await presentHits(deps, actor, compiled, shown);
+  const totals = new Map(answer.byType.map((type) => [type.documentType, type]));
+  return {
+    total: answer.total,
+    atTotalLimit: answer.atTotalLimit,
+    understood: understoodOf(input.searchModel, compiled),
+    byType: answer.byType,
+    results: answer.documentIds.flatMap((id) => hits.get(id) ?? []),
+    groups: answer.groups.map(({ documentType, documentIds }) => ({
+      documentType,
+      total: totals.get(documentType)?.total ?? documentIds.length,
+      atTotalLimit: totals.get(documentType)?.atTotalLimit ?? false,
+      results: documentIds.flatMap((id) => hits.get(id) ?? []),
+    })),
+    facets: answer.facets,
+    tookMs: Math.round((performance.now() - startedMs) * 10) / 10,
+  };
+}
+
+/** The count while typing, and the plain words of what was understood. */
+export async function explainSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+  const compiled = compileSearchModel(model, deps.clock.now());
+  const total = await deps.engine.count(selectionOf(compiled, actor), actor.flags.searchResultsLimit);
+  return { ...total, understood: understoodOf(model, compiled) };
+}
+
+/** Enhanced search answers by keywords until meaning is searched too, and says so. */
+export function understoodOf(model: SearchModel, { explanation }: CompiledSearchModel) {
+  const enhanced = model.searchExtensions.enhancedSearch ? ('keywords-only' as const) : ('off' as const);
+  return { explanation, enhanced };
+}
+
+/** What an actor's search asks of the engine: metadata is that of the actor's organisation and no other. */
+export function selectionOf({ query, filters, scope }: CompiledSearchModel, actor: Actor): DocumentSelection {
+  const asksMetadata = Object.values(scope).some((list) => list.length > 0);
+  return { query, filters, scope: asksMetadata ? { organisationId: actor.organisationId, ...scope } : null };
+}
+
+async function presentHits(
+  { database, engine }: DiscoverDeps,
+  actor: Actor,
+  { query }: CompiledSearchModel,
+  documentIds: readonly number[],
+): Promise<Map<number, SearchHit>> {
+  const cards = await findCards(database, actor.organisationId, documentIds);
+  const highlights = await highlightDocuments(
+    { database, engine },
+    documentIds.map((documentId) => ({ documentId, query })),
+  );
+  const hit = (documentId: number, card: DocumentCard): SearchHit => ({
+    ...card,
+    keywordHighlighting: highlights.get(documentId) ?? [],
+    certainty: null,
+  });
+  return new Map([...cards].map(([documentId, card]) => [documentId, hit(documentId, card)]));
+}
