@@ -5,6 +5,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
+import { userCommand } from './commands/user.ts';
 import { workCommand } from './commands/work.ts';
 
 /** Every command, in the order of `--help`. A command is a file in `commands/` and a line here. */
@@ -13,6 +14,7 @@ export const commands: readonly (() => Command)[] = [
   serveCommand,
   workCommand,
   ingestCommand,
+  userCommand,
   migrateCommand,
   backupCommand,
   restoreCommand,

@@ -17,10 +17,15 @@ export function createProgram(): Command {
     .addHelpText('after', FOOTER)
     .showHelpAfterError('(--help shows what is understood)')
     .exitOverride();
-  for (const create of commands) {
-    program.addCommand(create().exitOverride().showHelpAfterError('(--help shows what is understood)'));
-  }
+  for (const create of commands) program.addCommand(create());
+  for (const command of program.commands) prepare(command);
   return program;
+}
+
+/** Commands do not inherit how errors are shown; bad usage must never end the process in the middle of the library. */
+function prepare(command: Command): void {
+  command.exitOverride().showHelpAfterError('(--help shows what is understood)');
+  for (const each of command.commands) prepare(each);
 }
 
 /** @returns when the command is done; a server's is done when it was told to stop. */
@@ -34,6 +39,6 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and version end the parsing too, with code 0; everything else is bad usage and already explained.
-    process.exitCode = error.exitCode === 0 || error.code === 'commander.help' ? EXIT_CODES.ok : EXIT_CODES.badUsage;
+    process.exitCode = error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.badUsage;
   }
 }
