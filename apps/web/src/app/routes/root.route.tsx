@@ -13,7 +13,8 @@ export interface RouterContext {
   queryClient: QueryClient;
 }
 
-function RootLayout() {
+/** Around every page: refuses to leave one that holds unsaved changes (SHL-11). */
+export function RootLayout() {
   const unsaved = useContext(UnsavedChangesContext);
   useBlocker({
     shouldBlockFn: ({ current, next }) => {

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   const router = useRouter();
   return (
     <EmptyState
+      isPage
       icon="search"
       title={texts.states.notFoundTitle}
       description={texts.states.notFound}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 export function PageFault({ reset }: ErrorComponentProps) {
   return (
     <EmptyState
+      isPage
       icon="warning"
       title={texts.states.pageFailedTitle}
       description={texts.states.pageFailed}

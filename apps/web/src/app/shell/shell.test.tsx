@@ -66,7 +66,7 @@ describe('the shell', () => {
 
   it('shows an unknown address as such, with a way on', async () => {
     const { user, history } = renderApp('/nowhere', signedIn());
-    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to Dashboard' }));
     await waitFor(() => expect(history.location.pathname).toBe('/'));
   });

@@ -23,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.token.border}`,
     backgroundColor: theme.vars.palette.token.surfaceSub,
   },
-  '& .title': { fontSize: 14, fontWeight: 600, color: theme.vars.palette.token.ink },
+  '& .title': { fontSize: 14, lineHeight: '20px', fontWeight: 600, color: theme.vars.palette.token.ink },
   '& .description': { maxWidth: 300, textWrap: 'balance' },
   '& .action': { marginTop: 10, display: 'flex', gap: 8, flexWrap: 'wrap', justifyContent: 'center' },
 }));
@@ -35,16 +35,19 @@ export interface EmptyStateProps {
   description?: ReactNode;
   /** One button, or two. */
   action?: ReactNode;
+  /** It is the whole page, so its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Nothing to show, and what to do about it (SHL-09). */
-export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <Root>
       <span className="sign">
         <Icon name={icon} size={20} />
       </span>
-      <p className="title">{title}</p>
+      <Title className="title">{title}</Title>
       {description ? <p className="description">{description}</p> : null}
       {action ? <div className="action">{action}</div> : null}
     </Root>

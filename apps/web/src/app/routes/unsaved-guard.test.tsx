@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { useContext } from 'react';
+import { describe, expect, it } from 'vitest';
+import { UnsavedChangesContext } from '../../shared/navigation/unsaved-changes.ts';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.ts';
+import { RootLayout, type RouterContext } from './root.route.tsx';
+
+function Form() {
+  useUnsavedChanges(true);
+  return <p>{useContext(UnsavedChangesContext).hasAny() ? 'held' : 'form'}</p>;
+}
+
+function renderForm() {
+  window.scrollTo = () => {};
+  const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+  const form = createRoute({ getParentRoute: () => root, path: '/form', component: Form });
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: Outlet });
+  const history = createMemoryHistory({ initialEntries: ['/form'] });
+  const { api } = createFakeServer({});
+  const router = createRouter({
+    routeTree: root.addChildren([form, other]),
+    history,
+    context: { api, queryClient: createQueryClient() },
+  });
+  // The application's own router is registered as the type; this one has two routes of its own.
+  renderUi(<RouterProvider router={router as never} />);
+  return { history, go: (href: string) => void router.navigate({ href }) };
+}
+
+describe('unsaved changes', () => {
+  it('keep the person on the page, in the words of the specification', async () => {
+    const { history, go } = renderForm();
+    await screen.findByText('form');
+    go('/other');
+    expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeInTheDocument();
+    expect(history.location.pathname).toBe('/form');
+  });
+
+  it('do not mind a changed filter or tab', async () => {
+    const { history, go } = renderForm();
+    await screen.findByText('form');
+    go('/form?tab=2');
+    await waitFor(() => expect(history.location.search).toBe('?tab=2'));
+  });
+});

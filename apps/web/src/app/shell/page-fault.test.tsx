@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { PageFault } from './page-fault.tsx';
+
+describe('a screen that broke', () => {
+  it('says so without the inner words, and tries again', async () => {
+    const reset = vi.fn();
+    const { user, container } = renderUi(<PageFault error={new Error('x is undefined')} reset={reset} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeInTheDocument();
+    expect(container).not.toHaveTextContent('undefined');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(reset).toHaveBeenCalledOnce();
+    await expectAccessible(container);
+  });
+});
