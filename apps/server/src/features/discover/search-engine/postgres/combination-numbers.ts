@@ -33,7 +33,8 @@ export async function combinationNumbers(
 ): Promise<number[]> {
   const byKey = new Map(facets.map((one) => [keyOf(combinedFacts(one)), combinedFacts(one)]));
   const numbers = await findNumbers(transaction, [...byKey.keys()]);
-  const missing = [...byKey].filter(([key]) => !numbers.has(key));
+  // In one order everywhere: two transactions that number the same combinations wait for each other only once.
+  const missing = [...byKey].filter(([key]) => !numbers.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length > 0) {
     await transaction
       .insert(facetCombinations)

@@ -43,20 +43,27 @@ const MOST_SPELT_DISTANCES = 256;
 
 const EVERYTHING: TermsCondition = { kind: 'terms', tsquery: quoteLexeme(EVERY_DOCUMENT) };
 
-/** What the index has to be asked for a query. */
-export function compileQuery(node: QueryNode): Condition {
+/**
+ * What the index has to be asked for a query.
+ *
+ * @param frequent the terms whose pairs were indexed
+ */
+export function compileQuery(node: QueryNode, frequent: ReadonlySet<string>): Condition {
   switch (node.kind) {
     case 'all':
       return EVERYTHING;
     case 'and':
     case 'or':
-      return joinConditions(node.kind, node.children.map(compileQuery));
+      return joinConditions(
+        node.kind,
+        node.children.map((child) => compileQuery(child, frequent)),
+      );
     case 'not':
-      return negate(compileQuery(node.child));
+      return negate(compileQuery(node.child, frequent));
     case 'near':
-      return compileNear(node);
+      return compileNear(node, frequent);
     default:
-      return compileLeaf(node);
+      return compileLeaf(node, frequent);
   }
 }
 
@@ -80,12 +87,12 @@ export function placesOf(leaf: LeafNode): PhraseWord[] {
   return leaf.kind === 'phrase' ? leaf.words : [leaf];
 }
 
-function compileLeaf(leaf: LeafNode): Condition {
+function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Condition {
   const places = placesOf(leaf);
   const [first, second] = places;
   if (leaf.field !== 'text' && first !== undefined) {
     if (second === undefined) return { kind: 'terms', tsquery: wordInDocument(leaf.field, first) };
-    const pair = places.length === 2 ? pairInDocument(leaf.field, first, second) : null;
+    const pair = places.length === 2 ? pairInDocument(leaf.field, first, second, frequent) : null;
     if (pair !== null) return { kind: 'terms', tsquery: pair };
   }
   const words = places.map((word) => wordInPassage(leaf.field, word));
@@ -94,7 +101,7 @@ function compileLeaf(leaf: LeafNode): Condition {
   return {
     kind: 'positional',
     node: leaf,
-    inDocument: spanInDocument(leaf.field, leaf),
+    inDocument: spanInDocument(leaf.field, leaf, frequent),
     inPassage: isExact ? oneAfterAnother(spelt) : allSaid(words),
     isExact,
   };
@@ -102,7 +109,7 @@ function compileLeaf(leaf: LeafNode): Condition {
 
 type NearNode = Extract<QueryNode, { kind: 'near' }>;
 
-function compileNear(node: NearNode): Condition {
+function compileNear(node: NearNode, frequent: ReadonlySet<string>): Condition {
   const left = operandsByWidth(node, node.left);
   const right = operandsByWidth(node, node.right);
   const orders = node.ordered ? 1 : 2;
@@ -111,7 +118,10 @@ function compileNear(node: NearNode): Condition {
   return {
     kind: 'positional',
     node,
-    inDocument: allOf([spanInDocument(node.field, node.left), spanInDocument(node.field, node.right)]),
+    inDocument: allOf([
+      spanInDocument(node.field, node.left, frequent),
+      spanInDocument(node.field, node.right, frequent),
+    ]),
     inPassage: isExact
       ? speltDistances(node, left, right)
       : allSaid([spanInPassage(node, node.left), spanInPassage(node, node.right)]),
@@ -158,22 +168,14 @@ function spanInPassage({ field }: NearNode, span: SpanNode): string | null {
 }
 
 /** Words, and pairs where the index has them, somewhere in a document. */
-export function spanInDocument(field: NearNode['field'], span: SpanNode): string {
-  if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child)));
+export function spanInDocument(field: NearNode['field'], span: SpanNode, frequent: ReadonlySet<string>): string {
+  if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child, frequent)));
   const places = placesOf(span);
-  const asked: string[] = [];
-  for (const [index, word] of places.entries()) {
-    const next = places[index + 1];
-    const pair = next === undefined ? null : pairInDocument(field, word, next);
-    if (pair !== null) asked.push(pair);
-    // The last word is asked for by the pair before it, if there is one.
-    else if (next !== undefined || index === 0 || !isPaired(field, places[index - 1], word)) {
-      asked.push(wordInDocument(field, word));
-    }
-  }
-  return allOf(asked);
-}
-
-function isPaired(field: NearNode['field'], before: PhraseWord | undefined, word: PhraseWord): boolean {
-  return before !== undefined && pairInDocument(field, before, word) !== null;
+  const pairs = places.slice(1).map((word, index) => {
+    const before = places[index];
+    return before === undefined ? null : pairInDocument(field, before, word, frequent);
+  });
+  // A word that is part of an indexed pair is asked for by the pair.
+  const words = places.filter((_, index) => (pairs[index - 1] ?? null) === null && (pairs[index] ?? null) === null);
+  return allOf([...pairs.filter((pair) => pair !== null), ...words.map((word) => wordInDocument(field, word))]);
 }

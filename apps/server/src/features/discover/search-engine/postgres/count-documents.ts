@@ -5,8 +5,12 @@ import { matchStatement } from './match-statement.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 
-export async function countDocuments(transaction: DatabaseHandle, selection: DocumentSelection): Promise<number> {
-  const { expressions } = await matchStatement(transaction, selection, { keepsFiltered: false });
+export async function countDocuments(
+  transaction: DatabaseHandle,
+  frequentTerms: ReadonlySet<string>,
+  selection: DocumentSelection,
+): Promise<number> {
+  const { expressions } = await matchStatement(transaction, selection, { frequentTerms, keepsFiltered: false });
   const { rows } = await transaction.execute<{ count: string }>(
     sql`with ${sql.join(expressions, sql`, `)} select count(*) as count from m`,
   );
@@ -15,11 +19,12 @@ export async function countDocuments(transaction: DatabaseHandle, selection: Doc
 
 export async function countDocumentsPerWeek(
   transaction: DatabaseHandle,
+  frequentTerms: ReadonlySet<string>,
   selection: DocumentSelection,
   fromTs: number,
   weeks: number,
 ): Promise<number[]> {
-  const { expressions } = await matchStatement(transaction, selection, { keepsFiltered: false });
+  const { expressions } = await matchStatement(transaction, selection, { frequentTerms, keepsFiltered: false });
   const { rows } = await transaction.execute<{ week: number; count: string }>(sql`
     with ${sql.join(expressions, sql`, `)}
     select ((last_updated_ts - ${fromTs}::bigint) / ${WEEK_SECONDS}::bigint)::int as week, count(*) as count

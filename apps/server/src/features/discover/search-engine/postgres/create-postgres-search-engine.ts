@@ -6,6 +6,7 @@ import { countDocuments, countDocumentsPerWeek } from './count-documents.ts';
 import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
 import { findPassages } from './find-passages.ts';
+import { FREQUENT_TERMS } from './frequent-terms.ts';
 import { indexDocuments, removeDocuments } from './index-documents.ts';
 import { capped, searchDocuments } from './search-documents.ts';
 
@@ -15,6 +16,8 @@ export interface PostgresSearchOptions {
   timeoutMs?: number;
   /** Documents with more bytes of distinct lexemes are split; only tests lower it. */
   mostVectorBytes?: number;
+  /** Terms whose pairs are indexed; for texts of another kind than ours. One index is written and read with one set. */
+  frequentTerms?: ReadonlySet<string>;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -29,7 +32,8 @@ const SETTINGS = [
 
 /** Search in the same PostgreSQL that holds the documents: no second system, and no moment where the two differ. */
 export function createPostgresSearchEngine(options: PostgresSearchOptions): SearchEngine {
-  const { database, timeoutMs = DEFAULT_TIMEOUT_MS, mostVectorBytes = MOST_VECTOR_BYTES } = options;
+  const { database, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { mostVectorBytes = MOST_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
   const combinations = new Combinations();
 
   /** Sequential scans would read every vector; parallel workers and compiled plans cost more than they save. */
@@ -61,13 +65,13 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     async prepare() {
       for (const setting of SETTINGS) await database.execute(sql.raw(setting));
     },
-    index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes }),
+    index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes, frequentTerms }),
     remove: removeDocuments,
-    search: (request) => read((transaction) => searchDocuments(transaction, combinations, request)),
+    search: (request) => read((transaction) => searchDocuments(transaction, combinations, frequentTerms, request)),
     count: async (selection, countLimit) =>
-      capped(await read((transaction) => countDocuments(transaction, selection)), countLimit),
+      capped(await read((transaction) => countDocuments(transaction, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
-      read((transaction) => countDocumentsPerWeek(transaction, selection, fromTs, weeks)),
+      read((transaction) => countDocumentsPerWeek(transaction, frequentTerms, selection, fromTs, weeks)),
     matchesOf: (query, documentIds, perDocument) =>
       read((transaction) => findPassages(transaction, query, documentIds, perDocument)),
   };

@@ -1,5 +1,5 @@
 import type { AnalysedDocument, AnalysedStream } from '@rotunda/analysis';
-import { bigramLexeme, EVERY_DOCUMENT, isBigramTerm, markedLexeme, quoteLexeme } from './lexemes.ts';
+import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /** PostgreSQL refuses a vector whose lexemes take 2^20 bytes together. */
 export const MOST_VECTOR_BYTES = 1_000_000;
@@ -12,50 +12,68 @@ export interface DocumentLexemes {
   parts: string[];
 }
 
-/**
- * Every lexeme a query may ask of the document as a whole.
- *
- * @param mostBytes of one vector
- */
-export function documentLexemes(document: AnalysedDocument, mostBytes = MOST_VECTOR_BYTES): DocumentLexemes {
+export interface LexemeOptions {
+  /** Bytes of lexemes in one vector at most. */
+  mostVectorBytes: number;
+  /** Terms whose pairs are indexed. */
+  frequentTerms: ReadonlySet<string>;
+}
+
+/** Every lexeme a query may ask of the document as a whole. */
+export function documentLexemes(document: AnalysedDocument, options: LexemeOptions): DocumentLexemes {
   const lexemes = new Set<string>([EVERY_DOCUMENT]);
-  collectCovered(document, lexemes);
-  for (const stream of document.streams) collectMarked(document.terms, stream, lexemes);
-  const parts = packParts(lexemes, mostBytes);
+  collectCovered(document, options.frequentTerms, lexemes);
+  for (const stream of document.streams) {
+    const { field } = stream;
+    // Marks on body text would double the index for a restriction that passages answer too.
+    if (field === 'text') continue;
+    const add = (lexeme: string) => lexemes.add(markedLexeme(field, lexeme));
+    collectMarked(document.terms, stream, options.frequentTerms, add);
+  }
+  const parts = packParts(lexemes, options.mostVectorBytes);
   return parts.length === 1 ? { whole: parts[0] ?? '', parts: [] } : { whole: '', parts };
 }
 
-/** Terms and bigrams of what an unrestricted leaf covers. Bigrams are told apart by number until each is known once. */
-function collectCovered({ terms, streams }: AnalysedDocument, lexemes: Set<string>): void {
-  const isInBigrams = terms.map(isBigramTerm);
+/** Terms and pairs of what an unrestricted leaf covers. Pairs are told apart by number until each is known once. */
+function collectCovered(
+  { terms, streams }: AnalysedDocument,
+  frequent: ReadonlySet<string>,
+  lexemes: Set<string>,
+): void {
   const pairs = new Set<number>();
   for (const stream of streams) {
     if (stream.field === 'sponsor') continue;
     for (const id of stream.termIds) lexemes.add(terms[id] ?? '');
-    eachPair(stream, isInBigrams, (first, second) => pairs.add(first * terms.length + second));
+    eachPair(stream, (first, second) => pairs.add(first * terms.length + second));
   }
   for (const pair of pairs) {
     const second = pair % terms.length;
-    lexemes.add(bigramLexeme(terms[(pair - second) / terms.length] ?? '', terms[second] ?? ''));
+    addPair(terms[(pair - second) / terms.length], terms[second], frequent, (lexeme) => lexemes.add(lexeme));
   }
 }
 
-function collectMarked(terms: readonly string[], stream: AnalysedStream, lexemes: Set<string>): void {
-  const { field } = stream;
-  // Body text is not marked: it would double the index for a restriction that passages answer too.
-  if (field === 'text') return;
-  const add = (lexeme: string) => lexemes.add(markedLexeme(field, lexeme));
+function collectMarked(
+  terms: readonly string[],
+  stream: AnalysedStream,
+  frequent: ReadonlySet<string>,
+  add: (lexeme: string) => void,
+): void {
   for (const id of stream.termIds) add(terms[id] ?? '');
-  const isInBigrams = terms.map(isBigramTerm);
-  eachPair(stream, isInBigrams, (first, second) => add(bigramLexeme(terms[first] ?? '', terms[second] ?? '')));
+  eachPair(stream, (first, second) => addPair(terms[first], terms[second], frequent, add));
+}
+
+function addPair(
+  first: string | undefined,
+  second: string | undefined,
+  frequent: ReadonlySet<string>,
+  add: (lexeme: string) => void,
+): void {
+  if (first === undefined || second === undefined || !isIndexedPair(first, second, frequent)) return;
+  add(bigramLexeme(first, second));
 }
 
 /** Each pair of terms at consecutive positions. */
-function eachPair(
-  { termIds, positions }: AnalysedStream,
-  isInBigrams: readonly boolean[],
-  take: (first: number, second: number) => void,
-): void {
+function eachPair({ termIds, positions }: AnalysedStream, take: (first: number, second: number) => void): void {
   let before: number[] = [];
   let here: number[] = [];
   let position = -2;
@@ -67,7 +85,6 @@ function eachPair(
       position = at;
     }
     const id = termIds[row] ?? 0;
-    if (!isInBigrams[id]) continue;
     here.push(id);
     for (const first of before) take(first, id);
   }

@@ -13,14 +13,18 @@ type Truth = Map<PositionalNode, ReadonlySet<number>>;
  * answer, so each leaf is looked up on its own and the rest decided here. Such documents are rare, most workspaces
  * have none.
  */
-export async function findSplit(transaction: DatabaseHandle, query: QueryNode): Promise<number[]> {
+export async function findSplit(
+  transaction: DatabaseHandle,
+  query: QueryNode,
+  frequent: ReadonlySet<string>,
+): Promise<number[]> {
   const { rows } = await transaction.execute<{ document_id: string }>(
     sql`select document_id from doc_search where is_split`,
   );
   const documentIds = rows.map((row) => Number(row.document_id));
   if (documentIds.length === 0) return [];
   const truth: Truth = new Map();
-  const leaves = leavesOf(query).map((node) => ({ node, condition: compileQuery(node) }));
+  const leaves = leavesOf(query).map((node) => ({ node, condition: compileQuery(node, frequent) }));
   await lookUpTerms(
     transaction,
     leaves.flatMap(({ node, condition }) => (condition.kind === 'terms' ? [{ node, tsquery: condition.tsquery }] : [])),

@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { IndexedDocument } from '../search-engine.ts';
 import { combinationNumbers } from './combination-numbers.ts';
-import { documentLexemes, MOST_VECTOR_BYTES } from './document-lexemes.ts';
+import { documentLexemes, type LexemeOptions } from './document-lexemes.ts';
 import { documentPassages, headLiteral, type PassageRow } from './document-passages.ts';
 import { typeNumberOf } from './filter-sql.ts';
 
@@ -14,15 +14,11 @@ const LAYOUT_VERSION = 1;
 /** Rows are sent in pieces of about so many characters, so that neither side holds a whole batch of texts twice. */
 const PIECE_CHARACTERS = 4_000_000;
 
-export interface IndexLimits {
-  mostVectorBytes: number;
-}
-
 /** Adds or replaces documents. Texts that are indexed already are not written again. */
 export async function indexDocuments(
   transaction: DatabaseHandle,
   documents: readonly IndexedDocument[],
-  limits: IndexLimits = { mostVectorBytes: MOST_VECTOR_BYTES },
+  options: LexemeOptions,
 ): Promise<void> {
   if (documents.length === 0) return;
   const hashed = documents.map((document) => ({ ...document, contentHash: contentHashOf(document) }));
@@ -42,7 +38,7 @@ export async function indexDocuments(
   }
   const changedIds = new Set(changed.map(({ searchable }) => searchable.documentId));
   await removeDocuments(transaction, [...changedIds]);
-  await insertContents(transaction, changed, facts, limits);
+  await insertContents(transaction, changed, facts, options);
   await updateFacts(
     transaction,
     facts.filter((row) => !changedIds.has(row.document_id)),
@@ -109,7 +105,7 @@ async function insertContents(
   transaction: DatabaseHandle,
   documents: readonly HashedDocument[],
   facts: readonly FactsRow[],
-  limits: IndexLimits,
+  options: LexemeOptions,
 ): Promise<void> {
   const factsById = new Map(facts.map((row) => [row.document_id, row]));
   let waiting = nothingWaiting();
@@ -117,7 +113,7 @@ async function insertContents(
     const { documentId } = document.searchable;
     const own = factsById.get(documentId);
     if (own === undefined) continue;
-    const { whole, parts } = documentLexemes(document.analysed, limits.mostVectorBytes);
+    const { whole, parts } = documentLexemes(document.analysed, options);
     waiting.search.push({ ...own, is_split: parts.length > 0, lexemes: whole });
     parts.forEach((lexemes, part_number) => waiting.parts.push({ document_id: documentId, part_number, lexemes }));
     waiting.heads.push({

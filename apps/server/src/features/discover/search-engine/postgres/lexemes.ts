@@ -1,11 +1,14 @@
 import { type AnalysedField, isCitationTerm, isFormTerm } from '@rotunda/analysis';
 
+/** How French stems begin; an invariant of the analyzer that its own tests hold. */
+const FRENCH_MARK = '~';
+
 /*
  * How terms are spelt in the vectors. No term holds `/`, `*` or a blank, so the kinds cannot meet:
  * - `tax`: the term stands in some stream that an unrestricted leaf covers (all but the sponsors);
  * - `t/tax`: it stands in the title (`s/` summary, `b/` identifiers, `p/` sponsors);
- * - `tax credit`, `t/tax credit`: the one stands right before the other. A phrase of two words is one look-up, and
- *   a longer one has few candidates;
+ * - `tax credit`, `t/tax credit`: the one stands right before the other (frequent words only). A phrase of two such
+ *   words is one look-up, and a longer one has few candidates;
  * - `*`: every document, so that a query of negations only has something to begin with.
  */
 
@@ -22,8 +25,20 @@ export function bigramLexeme(first: string, second: string): string {
   return `${first} ${second}`;
 }
 
-/** Forms and citations take no part in phrases that are looked up as bigrams. */
-export function isBigramTerm(term: string): boolean {
+/**
+ * Whether a pair of neighbours is indexed as one lexeme. All French pairs are: an English word's French stem is among
+ * the alternatives of every query word, so that deciding by frequency would leave most English pairs undecided.
+ *
+ * @param frequent the terms whose pairs are worth a lexeme; the same for writing and for asking
+ */
+export function isIndexedPair(first: string, second: string, frequent: ReadonlySet<string>): boolean {
+  if (!isBigramTerm(first) || !isBigramTerm(second)) return false;
+  if (first.startsWith(FRENCH_MARK) || second.startsWith(FRENCH_MARK)) return true;
+  return frequent.has(first) && frequent.has(second);
+}
+
+/** Forms and citations take no part in phrases. */
+function isBigramTerm(term: string): boolean {
   return !isFormTerm(term) && !isCitationTerm(term);
 }
 

@@ -1,4 +1,4 @@
-import { normalizeQuery, type QueryNode } from '@rotunda/query';
+import { normalizeQuery } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { DocumentSelection } from '../search-engine.ts';
@@ -33,6 +33,8 @@ export interface MatchStatement {
 }
 
 export interface MatchOptions {
+  /** The terms whose pairs were indexed. */
+  frequentTerms: ReadonlySet<string>;
   /** Keep rows that only the facts keep out, for facets that ignore their own filter. */
   keepsFiltered: boolean;
 }
@@ -41,11 +43,11 @@ export interface MatchOptions {
 export async function matchStatement(
   transaction: DatabaseHandle,
   selection: DocumentSelection,
-  { keepsFiltered }: MatchOptions,
+  { frequentTerms, keepsFiltered }: MatchOptions,
 ): Promise<MatchStatement> {
   const query = normalizeQuery(selection.query);
   const source = new MatchSource(transaction);
-  const base = await source.read(query);
+  const base = await source.read(compileQuery(query, frequentTerms));
   const { filters } = selection;
   const dates = filters.map(datesClause);
   const passes = toSql(anyClause(filters.map((each, index) => allClauses([dates[index] ?? true, factsClause(each)]))));
@@ -53,7 +55,7 @@ export async function matchStatement(
   const where = toSql(allClauses([scope, keepsFiltered ? anyClause(dates) : passes]));
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
     ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
-  const split = await findSplit(transaction, query);
+  const split = await findSplit(transaction, query, frequentTerms);
   const bySplit =
     split.length === 0
       ? sql``
@@ -83,8 +85,7 @@ class MatchSource {
   }
 
   /** `doc_search d … where …`, to be continued with `and`. */
-  async read(query: QueryNode): Promise<SQL> {
-    const condition = compileQuery(query);
+  async read(condition: Condition): Promise<SQL> {
     if (condition.kind === 'terms') return sql`doc_search d where d.lexemes @@ ${condition.tsquery}::tsquery`;
     const required = condition.kind === 'and' ? condition.children : [condition];
     const lookedUp = required.flatMap((child) => {
@@ -113,9 +114,15 @@ class MatchSource {
       );
       return sql`looked_up d where ${await this.#allHold(open)}`;
     }
-    const [first, ...others] = required;
-    if (first?.kind === 'positional') {
-      return sql`doc_search d where not d.is_split and ${await this.#holds(first)} and ${await this.#allHold(others)}`;
+    const [only] = required;
+    const sources = only?.kind === 'or' && required.length === 1 ? only.children : [];
+    const ids: SQL[] = [];
+    for (const child of sources) {
+      if (child.kind !== 'terms' && child.kind !== 'positional') break;
+      ids.push(sql`select document_id from ${await this.#idsOf(child)}`);
+    }
+    if (ids.length > 0 && ids.length === sources.length) {
+      return sql`doc_search d where not d.is_split and d.document_id in (${sql.join(ids, sql` union `)})`;
     }
     return sql`doc_search d where not d.is_split and ${await this.#allHold(required)}`;
   }
@@ -137,7 +144,8 @@ class MatchSource {
   async #holds(condition: Condition): Promise<SQL> {
     switch (condition.kind) {
       case 'terms':
-        return this.#isIn(sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`);
+      case 'positional':
+        return sql`d.document_id in (select document_id from ${await this.#idsOf(condition)})`;
       case 'not':
         return sql`not ${await this.#holds(condition.child)}`;
       case 'and':
@@ -146,26 +154,27 @@ class MatchSource {
         for (const child of condition.children) clauses.push(await this.#holds(child));
         return toSql(condition.kind === 'and' ? allClauses(clauses) : anyClause(clauses));
       }
-      case 'positional':
-        return this.#holdsPositional(condition);
     }
   }
 
-  async #holdsPositional(condition: PositionalCondition): Promise<SQL> {
+  /** The name of an expression with the ids of the documents for which a condition holds. */
+  async #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): Promise<SQL> {
+    const ids =
+      condition.kind === 'terms'
+        ? sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`
+        : await this.#positionalIds(condition);
+    const name = sql.raw(`ids${this.expressions.length}`);
+    this.expressions.push(sql`${name} as materialized (${ids})`);
+    return name;
+  }
+
+  async #positionalIds(condition: PositionalCondition): Promise<SQL> {
     const documents: Clause =
       this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
     if (condition.isExact) {
-      return this.#isIn(
-        sql`select distinct p.document_id from passages p where ${passageClause(condition, documents)}`,
-      );
+      return sql`select distinct p.document_id from passages p where ${passageClause(condition, documents)}`;
     }
     const found = await findPositional(this.#transaction, condition, documents);
-    return sql`d.document_id = any(${boundList(found, 'bigint')})`;
-  }
-
-  #isIn(ids: SQL): SQL {
-    const name = sql.raw(`ids${this.expressions.length}`);
-    this.expressions.push(sql`${name} as materialized (${ids})`);
-    return sql`d.document_id in (select document_id from ${name})`;
+    return sql`select unnest(${boundList(found, 'bigint')}) as document_id`;
   }
 }

@@ -14,6 +14,8 @@ export interface PassageQuery {
   prefixes: string | null;
 }
 
+const NO_PAIRS: ReadonlySet<string> = new Set();
+
 export function passageQueryOf(query: QueryNode): PassageQuery {
   const any = new Set<string>();
   const prefixes = new Set<string>();
@@ -42,7 +44,8 @@ function together(node: QueryNode): string | null {
 }
 
 function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
-  const condition = compileQuery(node);
+  // Which pairs are indexed per document is of no meaning to passages.
+  const condition = compileQuery(node, NO_PAIRS);
   return condition.kind === 'positional' ? condition.inPassage : null;
 }
 

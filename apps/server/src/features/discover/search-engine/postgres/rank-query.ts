@@ -17,36 +17,46 @@ export interface RankQuery {
 }
 
 /** Null when nothing positive is asked of title or summary: then there is only the date to go by. */
-export function rankQueryOf(query: QueryNode): RankQuery | null {
+export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
   const leaves = scoredLeaves(query).slice(0, MOST_RANKED_LEAVES);
-  const inTitle = inFields(query, ['title']);
-  const inHead = inFields(query, ['title', 'summary']);
+  const inTitle = inFields(query, ['title'], frequent);
+  const inHead = inFields(query, ['title', 'summary'], frequent);
   if (leaves.length === 0 || inTitle === null || inHead === null) return null;
   return { inTitle, inHead, scored: anyOf(leaves) };
 }
 
 /** The positive words of a query, within the given fields of a document. */
-function inFields(node: QueryNode, fields: readonly AnalysedField[]): string | null {
+function inFields(node: QueryNode, fields: readonly AnalysedField[], frequent: ReadonlySet<string>): string | null {
   switch (node.kind) {
     case 'all':
     case 'not':
       return null;
     case 'and':
-      return allSaid(node.children.map((child) => inFields(child, fields)));
+      return allSaid(node.children.map((child) => inFields(child, fields, frequent)));
     case 'or': {
-      const said = node.children.map((child) => inFields(child, fields)).filter((operand) => operand !== null);
+      const said = node.children
+        .map((child) => inFields(child, fields, frequent))
+        .filter((operand) => operand !== null);
       return said.length === 0 ? null : anyOf(said);
     }
     case 'near':
-      return allSaid([spanInFields(node.field, node.left, fields), spanInFields(node.field, node.right, fields)]);
+      return allSaid([
+        spanInFields(node.field, node.left, fields, frequent),
+        spanInFields(node.field, node.right, fields, frequent),
+      ]);
     default:
-      return spanInFields(node.field, node, fields);
+      return spanInFields(node.field, node, fields, frequent);
   }
 }
 
-function spanInFields(own: AnalysedField | null, span: SpanNode, fields: readonly AnalysedField[]): string | null {
+function spanInFields(
+  own: AnalysedField | null,
+  span: SpanNode,
+  fields: readonly AnalysedField[],
+  frequent: ReadonlySet<string>,
+): string | null {
   const asked = fields.filter((field) => own === null || own === field);
-  return asked.length === 0 ? null : anyOf(asked.map((field) => spanInDocument(field, span)));
+  return asked.length === 0 ? null : anyOf(asked.map((field) => spanInDocument(field, span, frequent)));
 }
 
 function scoredLeaves(node: QueryNode): string[] {

@@ -23,10 +23,14 @@ interface AnswerRow extends Record<string, unknown> {
 export async function searchDocuments(
   transaction: DatabaseHandle,
   combinations: Combinations,
+  frequentTerms: ReadonlySet<string>,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const { expressions } = await matchStatement(transaction, request, { keepsFiltered: request.facets });
-  const rank = request.sort === 'relevance' ? rankQueryOf(request.query) : null;
+  const { expressions } = await matchStatement(transaction, request, {
+    frequentTerms,
+    keepsFiltered: request.facets,
+  });
+  const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
   if (rank !== null) expressions.push(...rankExpressions(rank));
   const types = request.groupLimit === null ? [] : groupedTypes(request);
   const groupLimit = request.groupLimit ?? 0;

@@ -1,7 +1,7 @@
 import { type AnalysedField, prefixLexeme } from '@rotunda/analysis';
 import type { PhraseWord } from '@rotunda/query';
 import { FIELD_WEIGHTS } from './document-passages.ts';
-import { bigramLexeme, isBigramTerm, markedLexeme, quoteLexeme } from './lexemes.ts';
+import { bigramLexeme, isIndexedPair, markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /*
  * Text of tsquery literals. Every function gives an operand that binds by itself; null means "says nothing": the side
@@ -39,12 +39,21 @@ export function wordInDocument(field: AnalysedField | null, word: PhraseWord): s
   return anyOf(word.terms.map((term) => quoteLexeme(inDocument(field, term))));
 }
 
-/** Two words one right after the other; null where the index does not hold the pair as one lexeme. */
-export function pairInDocument(field: AnalysedField | null, first: PhraseWord, second: PhraseWord): string | null {
+/**
+ * Two words one right after the other; null where the index does not hold each of their pairs as one lexeme.
+ *
+ * @param frequent see `isIndexedPair`
+ */
+export function pairInDocument(
+  field: AnalysedField | null,
+  first: PhraseWord,
+  second: PhraseWord,
+  frequent: ReadonlySet<string>,
+): string | null {
   if ('prefix' in first || 'prefix' in second) return null;
-  if (![...first.terms, ...second.terms].every(isBigramTerm)) return null;
-  const pairs = first.terms.flatMap((one) => second.terms.map((two) => inDocument(field, bigramLexeme(one, two))));
-  return anyOf(pairs.map(quoteLexeme));
+  const pairs = first.terms.flatMap((one) => second.terms.map((two) => [one, two] as const));
+  if (!pairs.every(([one, two]) => isIndexedPair(one, two, frequent))) return null;
+  return anyOf(pairs.map(([one, two]) => quoteLexeme(inDocument(field, bigramLexeme(one, two)))));
 }
 
 /** A word in a passage, by its terms; null for a prefix, whose forms the passages' index does not hold. */
