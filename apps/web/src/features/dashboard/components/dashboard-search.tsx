@@ -8,9 +8,9 @@ import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useQuickHits } from '../hooks/use-quick-hits.ts';
+import { useQuickHits } from '../../../shared/quick-hits/use-quick-hits.ts';
 import { QueryExamples } from './query-examples.tsx';
-import { QuickHitsPanel } from './quick-hits-panel.tsx';
+import { QuickHitsPanel } from '../../../shared/quick-hits/quick-hits-panel.tsx';
 
 const Root = styled('search')(({ theme }) => ({
   display: 'grid',
