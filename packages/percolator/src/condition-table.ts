@@ -51,7 +51,8 @@ export class ConditionTable {
   readonly anchorLengths = new GrowableInts();
   readonly termFrequencies: number[] = [];
   readonly prefixFrequencies: number[] = [];
-  readonly #depths = new GrowableInts();
+  /** How deeply conditions are nested: less in a part than in its whole. */
+  readonly depths = new GrowableInts();
   readonly #numbers = new Map<string, number>();
   readonly #estimate: FrequencyEstimate;
 
@@ -112,7 +113,8 @@ export class ConditionTable {
     if (!ordered && left.join() > right.join()) [left, right] = [right, left];
     const cost = Math.min(this.wakeCostOf(left), this.wakeCostOf(right));
     const code = [mask, Math.min(Math.floor(distance), 0x7fff_ffff), ordered ? 1 : 0, left.length, ...left, ...right];
-    return this.#intern(CONDITION.near, code, cost / 4, cost);
+    // Deeper than a phrase, which may be one of its operands.
+    return this.#intern(CONDITION.near, code, cost / 4, cost, 1);
   }
 
   /** A conjunction of clauses, each a disjunction of literals, in canonical order: equal queries become one plan. */
@@ -131,8 +133,7 @@ export class ConditionTable {
     const anchor = ordered[0] ?? [];
     const cost = this.#clauseWakeCost(anchor);
     const frequency = ordered.reduce((least, clause) => Math.min(least, this.#clauseFrequency(clause)), Infinity);
-    const depth =
-      1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.#depths.at(conditionOf(each))), 0);
+    const depth = 1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.depths.at(conditionOf(each))), 0);
     const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
     const isSeen = cost < Infinity && anchor.every((each) => this.isSimple(conditionOf(each)));
     return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
@@ -210,7 +211,7 @@ export class ConditionTable {
     for (const value of code) this.code.push(value);
     this.frequencies.push(frequency);
     this.wakeCosts.push(wakeCost);
-    this.#depths.push(depth);
+    this.depths.push(depth);
     this.#numbers.set(key, number);
     return number;
   }

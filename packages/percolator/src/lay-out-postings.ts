@@ -1,9 +1,10 @@
 import { chooseAnchors } from './choose-anchors.ts';
 import { ALWAYS, type ConditionTable } from './condition-table.ts';
 import { GrowableInts } from './growable-ints.ts';
-import type { SegmentArrays } from './segment.ts';
+import { ROW } from './filter-rows.ts';
+import { POSTING, type SegmentArrays } from './segment.ts';
 
-type Postings = Pick<SegmentArrays, 'postingStarts' | 'postingOutlines' | 'postingRows'>;
+type Postings = Pick<SegmentArrays, 'postingStarts' | 'postings'>;
 
 /**
  * The lists of searches that wait for each anchor, and the order of rows that suits them: row numbers follow the
@@ -20,7 +21,7 @@ export function layOutPostings(
   table: ConditionTable,
   numbers: Int32Array,
   outlines: Int32Array,
-): { postings: Postings; ranks: Uint32Array } {
+): Postings & { ranks: Uint32Array } {
   const { anchors, owners } = anchorSearches(conditions, table, numbers);
   const starts = new Uint32Array(table.size + 1);
   for (let index = 0; index < anchors.length; index++) {
@@ -47,9 +48,12 @@ export function layOutPostings(
   for (const rank of lists) place(rank);
   // What can never match waits nowhere, but keeps its row for the next compaction.
   for (const rank of conditions.keys()) place(rank);
-  const postingOutlines = Int32Array.from(lists, (rank) => outlines[rank] ?? 0);
-  const postingRows = Uint32Array.from(lists, (rank) => rowOf[rank] ?? 0);
-  return { postings: { postingStarts: starts, postingOutlines, postingRows }, ranks };
+  const postings = new Int32Array(lists.length * POSTING.length);
+  for (const [index, rank] of lists.entries()) {
+    postings[index * POSTING.length + POSTING.outline] = outlines[rank] ?? 0;
+    postings[index * POSTING.length + POSTING.row] = (rowOf[rank] ?? 0) * ROW.length;
+  }
+  return { postingStarts: starts, postings, ranks };
 }
 
 /** Pairs of anchor (new number) and rank, by condition. */

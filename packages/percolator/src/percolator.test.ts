@@ -90,6 +90,15 @@ describe('changes', () => {
     expect([...percolator.match(text('water'), bill)]).toEqual([3]);
   });
 
+  test('keep a proximity whose operands are rarer than itself', () => {
+    const percolator = createPercolator({ documentFrequency: (term) => term.length });
+    percolator.build([search(1, '("a bc" OR school) w/3 education')]);
+    percolator.compact();
+    percolator.add(search(2, 'a'));
+    percolator.compact();
+    expect([...percolator.match(text('a bc educ'), bill)]).toEqual([1, 2]);
+  });
+
   test('one at a time stay cheap', () => {
     const percolator = createPercolator();
     const document = text('water');

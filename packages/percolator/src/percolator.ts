@@ -44,7 +44,7 @@ class TieredPercolator implements Percolator {
   constructor(options: PercolatorOptions, segment: Segment | null) {
     this.#estimate = options.documentFrequency ?? guessFrequency;
     this.#learns = options.documentFrequency === undefined;
-    this.#tiers = [new Tier(segment ?? new SegmentBuilder(this.#estimate).finish(), this.#document)];
+    this.#tiers = [this.#createTier(segment ?? new SegmentBuilder(this.#estimate).finish())];
     this.#fitIds();
   }
 
@@ -58,7 +58,7 @@ class TieredPercolator implements Percolator {
     // A compaction under way finds its set of touched ids replaced, and gives up.
     this.#touched = null;
     this.#frozenTiers = 1;
-    this.#tiers = [new Tier(builder.finish(), this.#document)];
+    this.#tiers = [this.#createTier(builder.finish())];
     this.#fitIds();
   }
 
@@ -90,7 +90,7 @@ class TieredPercolator implements Percolator {
     const builder = new SegmentBuilder(this.#estimate);
     let done = 0;
     for (const tier of frozen) {
-      const importer = tier.importerTo(builder, this.#learns);
+      const importer = tier.importerTo(builder);
       for (let row = 0; row < tier.size; row++) {
         if (!tier.isLive(row)) continue;
         importer.importRow(row);
@@ -99,7 +99,7 @@ class TieredPercolator implements Percolator {
         if (this.#touched !== touched) return;
       }
     }
-    const compacted = new Tier(builder.finish(), this.#document);
+    const compacted = this.#createTier(builder.finish());
     for (const id of touched) compacted.remove(id);
     this.#tiers = [compacted, ...this.#tiers.slice(frozen.length)];
     this.#frozenTiers = 1;
@@ -154,15 +154,19 @@ class TieredPercolator implements Percolator {
     let size = this.#pending.size;
     for (let last = this.#tiers.at(-1); last !== undefined; last = this.#tiers.at(-1)) {
       if (this.#tiers.length <= this.#frozenTiers || last.liveCount > TIER_RATIO * size) break;
-      const importer = last.importerTo(builder, this.#learns);
+      const importer = last.importerTo(builder);
       for (let row = 0; row < last.size; row++) if (last.isLive(row)) importer.importRow(row);
       size += last.liveCount;
       this.#tiers.pop();
     }
     for (const search of this.#pending.values()) builder.add(search);
     this.#pending.clear();
-    this.#tiers.push(new Tier(builder.finish(), this.#document));
+    this.#tiers.push(this.#createTier(builder.finish()));
     this.#fitIds();
+  }
+
+  #createTier(segment: Segment): Tier {
+    return new Tier(segment, this.#document, { countMeetings: this.#learns });
   }
 
   #fitIds(): void {

@@ -3,8 +3,8 @@ import { HASH_SEED, hashOn } from './term-table.ts';
 /** What the filter says of the beginning of a word; errs only towards looking further. */
 export const BEGINNING = { isPrefix: 1, goesOn: 2 } as const;
 
-/** Pairs of bits for each beginning of each prefix: some in 16 words are looked up in vain. */
-const PAIRS_EACH = 16;
+/** Pairs of bits for each beginning of each prefix: one in eight others is taken for one of them, and looked up. */
+const PAIRS_EACH = 8;
 
 /**
  * Two bits for the hash of every beginning of every prefix: whether it is a prefix itself, and whether a longer

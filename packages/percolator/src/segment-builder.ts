@@ -39,7 +39,7 @@ export class SegmentBuilder {
     const arranged = arrangeConditions(table);
     const outlines = Int32Array.from(searches, (search) => filterRows.outlineOf(search.filters));
     const conditions = searches.map((search) => search.condition);
-    const { postings, ranks } = layOutPostings(conditions, table, arranged.numbers, outlines);
+    const { ranks, ...postings } = layOutPostings(conditions, table, arranged.numbers, outlines);
     const { rows, bounds, oddFilters } = this.#layOutRows(searches, ranks, filterRows, arranged);
     return {
       terms: arranged.terms,

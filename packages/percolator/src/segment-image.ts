@@ -23,8 +23,7 @@ function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
     arrays.bounds,
     arrays.conditions,
     arrays.postingStarts,
-    arrays.postingOutlines,
-    arrays.postingRows,
+    arrays.postings,
     arrays.kinds,
     arrays.codeStarts,
     arrays.code,
@@ -37,7 +36,7 @@ function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
   ];
 }
 
-const ARRAY_COUNT = 16;
+const ARRAY_COUNT = 15;
 /** Magic, version, bytes of the extras, then the bytes of each array. */
 const HEADER_INTS = 3 + ARRAY_COUNT;
 const HEADER_BYTES = align(HEADER_INTS * 4);
@@ -82,8 +81,7 @@ export function readSegment(image: ArrayBufferLike): Segment {
     bounds: ints(),
     conditions: unsigned(),
     postingStarts: unsigned(),
-    postingOutlines: ints(),
-    postingRows: unsigned(),
+    postings: ints(),
     kinds: new Uint8Array(...place(1)),
     codeStarts: unsigned(),
     code: ints(),

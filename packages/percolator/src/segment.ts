@@ -29,8 +29,8 @@ export interface SegmentArrays {
   conditions: Uint32Array;
   /** CSR by condition: the searches that wait for it. Those of ALWAYS wait for nothing. */
   postingStarts: Uint32Array;
-  postingOutlines: Int32Array;
-  postingRows: Uint32Array;
+  /** `POSTING.length` integers each: the outline of the filters, and the offset of the row. */
+  postings: Int32Array;
   /** See CONDITION; words and prefixes hold the records of their terms instead of numbers. */
   kinds: Uint8Array;
   /** CSR by condition. */
@@ -40,6 +40,8 @@ export interface SegmentArrays {
   /** See `buildPrefixFilter`. */
   prefixFilter: Int32Array;
 }
+
+export const POSTING = { outline: 0, row: 1, length: 2 } as const;
 
 export function segmentBytes({ arrays, terms, prefixes }: Segment): number {
   const all = [...Object.values(arrays), ...Object.values(terms), ...Object.values(prefixes)];

@@ -75,6 +75,38 @@ export function findRecord(table: TermTable, text: string, length: number, hash:
   }
 }
 
+/** Some of the strings in a list: their numbers there, and their hashes. */
+export interface TermSelection {
+  numbers: Int32Array;
+  hashes: Int32Array;
+  count: number;
+}
+
+/**
+ * `findRecord` for many strings at once. All slots are read first, then all records they point at: the processor
+ * fetches several from memory at a time, where one search after the other would wait for each.
+ *
+ * @param found by place in the selection, the record or -1
+ */
+export function findRecords(table: TermTable, texts: readonly string[], of: TermSelection, found: Int32Array): void {
+  const { slots, records } = table;
+  const { numbers, hashes, count } = of;
+  const tagMask = tagMaskOf(records);
+  for (let at = 0; at < count; at++) found[at] = slots[firstSlot(hashes[at] ?? 0, slots)] ?? 0;
+  for (let at = 0; at < count; at++) {
+    const entry = found[at] ?? 0;
+    if (entry === 0) {
+      found[at] = -1;
+      continue;
+    }
+    const hash = hashes[at] ?? 0;
+    const text = texts[numbers[at] ?? 0] ?? '';
+    const record = (entry & ~tagMask) - 1;
+    const isIt = ((entry ^ hash) & tagMask) === 0 && isText(records, record, text, text.length);
+    found[at] = isIt ? record : findRecord(table, text, text.length, hash);
+  }
+}
+
 export function textOfRecord({ records }: TermTable, record: number): string {
   const length = records[record] ?? 0;
   const start = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);

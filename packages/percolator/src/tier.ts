@@ -5,7 +5,7 @@ import { RankSet } from './rank-set.ts';
 import { SegmentImporter } from './segment-importer.ts';
 import { SegmentMatcher } from './segment-matcher.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
-import type { Segment } from './segment.ts';
+import { POSTING, type Segment } from './segment.ts';
 
 /** Counts over fewer documents say less about a word than its length does. */
 const ENOUGH_DOCUMENTS = 64;
@@ -17,9 +17,9 @@ export class Tier {
   readonly #removed: RankSet;
   removedCount = 0;
 
-  constructor(segment: Segment, document: DocumentTerms) {
+  constructor(segment: Segment, document: DocumentTerms, options: { countMeetings: boolean }) {
     this.segment = segment;
-    this.matcher = new SegmentMatcher(segment, document);
+    this.matcher = new SegmentMatcher(segment, document, options);
     this.#removed = new RankSet(segment.arrays.ids.length);
   }
 
@@ -32,8 +32,12 @@ export class Tier {
   }
 
   get unanchoredCount(): number {
-    const { postingRows, postingStarts } = this.segment.arrays;
-    return postingRows.subarray(0, postingStarts[ALWAYS + 1]).filter((row) => this.isLive(row)).length;
+    const { postings, postingStarts } = this.segment.arrays;
+    let count = 0;
+    for (let at = 0; at < (postingStarts[ALWAYS + 1] ?? 0); at++) {
+      if (this.isLive((postings[at * POSTING.length + POSTING.row] ?? 0) / ROW.length)) count++;
+    }
+    return count;
   }
 
   /** Whether the search of a row has not been removed. */
@@ -56,12 +60,12 @@ export class Tier {
     return this.matcher.matched.drain(this.segment.arrays.ids, except, into, at);
   }
 
-  /** Prepares copying searches; `learn` to let what was met so far replace the estimates. */
-  importerTo(builder: SegmentBuilder, learn: boolean): SegmentImporter {
+  /** Prepares copying searches; what was counted replaces estimates, and old estimates what was not. */
+  importerTo(builder: SegmentBuilder): SegmentImporter {
     const { documents, meetings } = this.matcher;
     const { frequencies } = this.segment.arrays;
     return new SegmentImporter(this.segment, builder, (condition) => {
-      if (!learn) return undefined;
+      if (meetings === null) return undefined;
       return documents < ENOUGH_DOCUMENTS ? frequencies[condition] : (meetings[condition] ?? 0) / documents;
     });
   }

@@ -1,0 +1,147 @@
+import { ALWAYS, CLAUSE, CONDITION } from './condition-table.ts';
+import type { DocumentTerms } from './document-terms.ts';
+import { PositionalConditions } from './positional-conditions.ts';
+import type { SegmentArrays } from './segment.ts';
+
+const FAILS = 0;
+const HOLDS = 1;
+const UNDECIDED = 2;
+
+/** A literal of a plan is its condition and the bit of a negation, shifted by the bits that end clauses. */
+const CONDITION_SHIFT = CLAUSE.shift + 1;
+
+/** What holds in the document at hand: words and prefixes as they are met, everything else when it is asked for. */
+export class ConditionStates {
+  /** Words and prefixes met in this document. */
+  readonly met: number[] = [];
+  readonly #arrays: SegmentArrays;
+  readonly #positional: PositionalConditions;
+  readonly #states: Uint8Array;
+  readonly #decided: number[] = [];
+
+  constructor(arrays: SegmentArrays, document: DocumentTerms) {
+    this.#arrays = arrays;
+    this.#positional = new PositionalConditions(arrays, document);
+    this.#states = arrays.kinds.map((kind) =>
+      kind <= CONDITION.prefix || kind === CONDITION.never ? FAILS : UNDECIDED,
+    );
+    this.#states[ALWAYS] = HOLDS;
+  }
+
+  /** A term of the document fulfils a word or prefix. */
+  meet(condition: number): void {
+    if (this.#states[condition] !== FAILS) return;
+    this.#states[condition] = HOLDS;
+    this.met.push(condition);
+  }
+
+  /** The same condition is an operand of a phrase or proximity, which will want to know the term. */
+  note(operand: number, term: number): void {
+    this.#positional.note(operand, term);
+  }
+
+  /**
+   * Whether a search holds whose anchor was met.
+   *
+   * @param resume where to enter the code of its plan, past the anchor clause; -1 if the root is no plan
+   */
+  holdsWoken(root: number, resume: number): boolean {
+    const state = this.#states[root] ?? FAILS;
+    if (state !== UNDECIDED) return state === HOLDS;
+    return resume < 0 ? this.#decide(root) : this.#settle(root, this.#holdsPlan(resume));
+  }
+
+  /** Ends a document. */
+  reset(): void {
+    const states = this.#states;
+    for (const condition of this.met) {
+      states[condition] = FAILS;
+      this.#positional.forget(condition);
+    }
+    for (const condition of this.#decided) states[condition] = UNDECIDED;
+    this.met.length = 0;
+    this.#decided.length = 0;
+    this.#positional.clear();
+  }
+
+  #holds(condition: number): boolean {
+    const state = this.#states[condition] ?? FAILS;
+    return state === UNDECIDED ? this.#decide(condition) : state === HOLDS;
+  }
+
+  #decide(condition: number): boolean {
+    switch (this.#arrays.kinds[condition]) {
+      case CONDITION.phrase:
+      case CONDITION.near:
+        return this.#settle(condition, this.#hasOperands(condition) && this.#positional.holds(condition));
+      case CONDITION.deepPlan:
+        this.#decideParts(condition);
+    }
+    return this.#settle(condition, this.#holdsPlan(this.#arrays.codeStarts[condition] ?? 0));
+  }
+
+  #settle(condition: number, holds: boolean): boolean {
+    this.#states[condition] = holds ? HOLDS : FAILS;
+    this.#decided.push(condition);
+    return holds;
+  }
+
+  /** Runs the clauses of a plan from `start` on: each needs one literal that holds. */
+  #holdsPlan(start: number): boolean {
+    const { code } = this.#arrays;
+    const states = this.#states;
+    for (let at = start; ;) {
+      let each = code[at++] ?? CLAUSE.endsPlan;
+      for (;;) {
+        let state: number = states[each >>> CONDITION_SHIFT] ?? FAILS;
+        if (state === UNDECIDED) state = this.#decide(each >>> CONDITION_SHIFT) ? HOLDS : FAILS;
+        // The bit of a negation is what the state must not be.
+        if (state !== ((each >>> CLAUSE.shift) & 1)) break;
+        if ((each & CLAUSE.ends) !== 0) return false;
+        each = code[at++] ?? CLAUSE.endsPlan;
+      }
+      while ((each & CLAUSE.ends) === 0) each = code[at++] ?? CLAUSE.endsPlan;
+      if ((each & CLAUSE.endsPlan) === CLAUSE.endsPlan) return true;
+    }
+  }
+
+  /** Whether the document has at least one term for each place of a phrase, or for each side of a proximity. */
+  #hasOperands(condition: number): boolean {
+    const { code, codeStarts, kinds } = this.#arrays;
+    const states = this.#states;
+    const start = codeStarts[condition] ?? 0;
+    const end = codeStarts[condition + 1] ?? 0;
+    if (kinds[condition] === CONDITION.phrase) {
+      for (let at = start + 1; at < end; at++) if (states[code[at] ?? 0] !== HOLDS) return false;
+      return true;
+    }
+    const middle = start + 4 + (code[start + 3] ?? 0);
+    return this.#holdsAny(start + 4, middle) && this.#holdsAny(middle, end);
+  }
+
+  #holdsAny(start: number, end: number): boolean {
+    for (let at = start; at < end; at++) if (this.#holds(this.#arrays.code[at] ?? 0)) return true;
+    return false;
+  }
+
+  /** Decides the plans inside a deep plan, innermost first (parts have smaller numbers), without recursion. */
+  #decideParts(plan: number): void {
+    const { code, codeStarts, kinds } = this.#arrays;
+    const parts = new Set<number>();
+    const pending = [plan];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const end = codeStarts[next + 1] ?? 0;
+      for (let at = codeStarts[next] ?? 0; at < end; at++) {
+        const part = (code[at] ?? 0) >>> CONDITION_SHIFT;
+        const kind = kinds[part];
+        if ((kind !== CONDITION.plan && kind !== CONDITION.deepPlan) || parts.has(part)) continue;
+        if (this.#states[part] !== UNDECIDED) continue;
+        parts.add(part);
+        pending.push(part);
+      }
+    }
+    for (const part of [...parts].sort((a, b) => a - b)) {
+      this.#settle(part, this.#holdsPlan(codeStarts[part] ?? 0));
+    }
+  }
+}
