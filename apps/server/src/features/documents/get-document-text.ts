@@ -45,9 +45,10 @@ export async function getDocumentText(
     request.fnDocumentId ? one.fnDocumentId === request.fnDocumentId : one.current,
   );
   if (request.fnDocumentId !== undefined && version === undefined) throw new AppError('NOT_FOUND');
+  // Before the text: a faulty query or a missing saved search answers alike whether or not there is anything to read.
+  const query = await queryOf(deps, actor, request);
   const text = version?.support ? await repository.getText(version.fnDocumentId) : null;
   if (text === null) return { version: version ?? null, officialTitle: null, sections: [], matchCount: 0 };
-  const query = await queryOf(deps, actor, request);
   const marks = query === null ? new Map() : marksOf(query, text.sections, text.language === 'fr' ? 'fr' : 'en');
   return {
     version: version ?? null,

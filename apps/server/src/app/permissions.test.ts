@@ -1,0 +1,144 @@
+import { contract, ROLES } from '@rotunda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { type Permission, PERMISSIONS } from './permissions.ts';
+import { PERMISSION_CASES, type PermissionCase, type PermissionRequest } from './testing/permission-cases.ts';
+import { PermissionObjects } from './testing/permission-objects.ts';
+import { createTestApi, TEST_PASSWORD, type TestAnswer, type TestApi } from './testing/test-api.ts';
+
+interface Call {
+  name: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  permission: Permission;
+  /** Undefined for a call nobody has written a case for. */
+  case: PermissionCase | undefined;
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const RANK = { viewer: 0, member: 1, admin: 2 } as const;
+
+/** Every call as the contract has it, whatever the tables beside it say. */
+const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([call, procedure]): Call => {
+    const { method, path } = procedure['~orpc'].route;
+    const found = METHODS.find((one) => one === method);
+    if (found === undefined || path === undefined) throw new Error(`${feature}.${call} has no route`);
+    const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
+    const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
+    const permission = permissions[feature]?.[call];
+    if (permission === undefined) throw new Error(`${feature}.${call} has no permission`);
+    return { name: `${feature}.${call}`, method: found, path, permission, case: cases[feature]?.[call] };
+  }),
+);
+
+const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => [call.name, call] as const);
+const isSuccess = (answer: TestAnswer) => answer.status >= 200 && answer.status < 300;
+
+describe('who may call what', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let ours: PermissionObjects;
+  let theirs: PermissionObjects;
+  let support: string;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    ours = await PermissionObjects.create(api, pipeline, 'ours');
+    theirs = await PermissionObjects.create(api, pipeline, 'theirs');
+    support = (await api.addUser(theirs.organisationId, 'support@rotunda.example', 'viewer', { isSupport: true }))
+      .token;
+    // In every list of theirs stands something that must not appear in ours.
+    await theirs.alert();
+    await theirs.savedSearch();
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const send = (call: Call, token: string | null, request: PermissionRequest): Promise<TestAnswer> => {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
+    const query = new URLSearchParams(request.query).toString();
+    return api.call(token, call.method, query === '' ? path : `${path}?${query}`, request.body);
+  };
+  const caseOf = (call: Call): PermissionCase => {
+    if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
+    return call.case;
+  };
+  const ownToken = async (call: Call, role: keyof typeof RANK): Promise<string> => {
+    if (caseOf(call).endsSession !== true) return ours.users[role].token;
+    const answer = await api.call(null, 'POST', '/auth/sign-in', {
+      email: `${role}@ours.example`,
+      password: TEST_PASSWORD,
+    });
+    return (answer.body as { token: string }).token;
+  };
+  const expectAllowed = (call: Call, answer: TestAnswer) => {
+    const isExpected = isSuccess(answer) || caseOf(call).alsoAnswers?.includes(answer.status) === true;
+    expect(isExpected, `${call.name} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
+  };
+
+  it('has a case for every call of the contract', () => {
+    expect(CALLS.filter((call) => call.case === undefined).map((call) => call.name)).toEqual([]);
+  });
+
+  it.each(callsWhere((call) => call.permission !== 'public'))('%s: signed out is refused', async (_, call) => {
+    const request = await caseOf(call).request(ours);
+    for (const token of [null, 'made-up']) {
+      expect(await send(call, token, request)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    }
+  });
+
+  it.each(callsWhere((call) => call.permission === 'public'))('%s: answers without a sign-in', async (_, call) => {
+    expectAllowed(call, await send(call, null, await caseOf(call).request(ours)));
+  });
+
+  it.each(callsWhere(({ permission }) => permission !== 'public' && permission !== 'support'))(
+    '%s: each role up to the one it needs is refused, the others may, and see nothing of others',
+    async (_, call) => {
+      for (const role of ROLES) {
+        const needed = call.permission === 'public' || call.permission === 'support' ? 'viewer' : call.permission;
+        const answer = await send(call, await ownToken(call, role), await caseOf(call).request(ours));
+        if (RANK[role] < RANK[needed]) {
+          expect(answer, role).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        } else expectAllowed(call, answer);
+        expectNothingOfTheirs(answer);
+      }
+    },
+  );
+
+  it.each(callsWhere((call) => call.permission === 'support'))('%s: only support may', async (_, call) => {
+    for (const role of ROLES) {
+      const answer = await send(call, ours.users[role].token, await caseOf(call).request(ours));
+      expect(answer, role).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    expectAllowed(call, await send(call, support, await caseOf(call).request(ours)));
+  });
+
+  it.each(callsWhere((call) => call.case !== undefined && call.case.foreign !== 'none'))(
+    "%s: another organisation's objects are as good as missing",
+    async (_, call) => {
+      const request = await caseOf(call).request(theirs);
+      const before = await theirs.everything();
+      const answer = await send(call, ours.users.admin.token, request);
+      if (caseOf(call).foreign === 'missing') {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      } else expectAllowed(call, answer);
+      expectNothingOfTheirs(answer, request);
+      expect(await theirs.everything()).toEqual(before);
+      // The request itself was good: their own administrator gets an answer.
+      expectAllowed(call, await send(call, theirs.users.admin.token, request));
+    },
+  );
+
+  /** Names and ids of theirs; what the request named itself, and public titles, may be in the answer. */
+  function expectNothingOfTheirs(answer: TestAnswer, request: PermissionRequest = {}): void {
+    const told = JSON.stringify(request);
+    const shown = JSON.stringify(answer.body ?? null);
+    const marks = ['theirs project', 'theirs search', 'theirs organisation', '@theirs.example', theirs.organisationId];
+    marks.push(...ROLES.map((role) => theirs.users[role].userId));
+    expect(marks.filter((mark) => shown.includes(mark) && !told.includes(mark))).toEqual([]);
+  }
+});

@@ -1,0 +1,238 @@
+import type { Contract } from '@rotunda/contract';
+import type { PermissionObjects } from './permission-objects.ts';
+
+/** One call made with objects of one organisation. */
+export interface PermissionRequest {
+  /** Of the path, by name. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+}
+
+export interface PermissionCase {
+  request(objects: PermissionObjects): PermissionRequest | Promise<PermissionRequest>;
+  /**
+   * What naming another organisation's objects answers: `missing` is 404; `nothing` succeeds and does and shows
+   * nothing (lists, and calls about many); `none`: the call names no object of an organisation.
+   */
+  foreign: 'missing' | 'nothing' | 'none';
+  /** Answers an allowed call gives besides 2xx, because the test installation has nothing to show. */
+  alsoAnswers?: readonly number[];
+  /** The call ends the session it is made with. */
+  endsSession?: boolean;
+}
+
+/** The type asks for every call of the contract; the test compares the names again when it runs. */
+type PermissionCases = { [F in keyof Contract]: { [C in keyof Contract[F]]: PermissionCase } };
+
+const nothingNamed = (request: PermissionRequest = {}): PermissionCase => ({ request: () => request, foreign: 'none' });
+/** Public documents are everybody's; the ones asked for need not exist. */
+const publicDocument = (params: Record<string, string> = { id: 'us-119-hr-1' }): PermissionCase => ({
+  request: () => ({ params }),
+  foreign: 'none',
+  alsoAnswers: [404],
+});
+const oneProject: PermissionCase = {
+  request: async (objects) => ({ params: { id: await objects.project() } }),
+  foreign: 'missing',
+};
+const oneSearch = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.savedSearch(await objects.project()) },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const newSearch: PermissionCase = {
+  request: async (objects) => ({
+    body: { title: 'New', projectId: await objects.project(), searchModel: { rawTextSearch: 'widget' } },
+  }),
+  foreign: 'missing',
+};
+const markAlert = (extra: object = {}): PermissionCase => ({
+  request: async (objects) => {
+    const { fusionId, projectId } = await objects.alert();
+    return { body: { fetchOptions: [{ fusionId, projectId }], ...extra } };
+  },
+  foreign: 'nothing',
+});
+const organisation = (body?: object): PermissionCase => ({
+  request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
+  foreign: 'missing',
+});
+const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
+const aSource = (body?: object): PermissionCase =>
+  nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
+
+export const PERMISSION_CASES: PermissionCases = {
+  alerts: {
+    getSearchAlert: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { fusionId, projectId } };
+      },
+      foreign: 'missing',
+    },
+    getSearchAlerts: {
+      request: async (objects) => ({ body: { projectIds: [(await objects.alert()).projectId] } }),
+      foreign: 'nothing',
+    },
+    markDeleted: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { fusionIds: [fusionId], projectId } };
+      },
+      foreign: 'missing',
+    },
+    markIrrelevantsDeleted: {
+      request: async (objects) => ({ body: { projectId: (await objects.alert()).projectId } }),
+      foreign: 'missing',
+    },
+    toggleSearchAlertRead: markAlert({ toggleValue: true }),
+    toggleSearchAlertsIrrelevant: markAlert({ toggleValue: true }),
+    markSearchAlertsRead: markAlert(),
+    markSearchAlertsUnRead: markAlert(),
+    moveAlertToProject: {
+      request: async (objects) => ({
+        body: { savedSearchId: (await objects.alert()).savedSearchId, toProjectId: await objects.project() },
+      }),
+      foreign: 'missing',
+    },
+    getAllAlertActivitiesForSearchAlert: {
+      request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
+      foreign: 'nothing',
+    },
+    getCounts: nothingNamed(),
+  },
+  discover: {
+    search: nothingNamed(searchFor),
+    explain: nothingNamed(searchFor),
+    preview: nothingNamed(searchFor),
+    explainMatch: {
+      request: async (objects) => {
+        const { fusionId, savedSearchId } = await objects.alert();
+        return { body: { fusionId, savedSearchId } };
+      },
+      foreign: 'missing',
+    },
+    quickHits: nothingNamed({ params: { id: 'hr1' } }),
+    getPreferences: nothingNamed(),
+    updatePreferences: nothingNamed({ body: { preferences: { pageSize: 50 } } }),
+  },
+  documents: {
+    getLegislation: publicDocument(),
+    findLegislationByIds: nothingNamed({ body: { fusionIds: ['us-119-hr-1'] } }),
+    findLegislationVersions: publicDocument(),
+    getLegislationText: {
+      request: async (objects) => {
+        const { fusionId, savedSearchId } = await objects.alert();
+        return { params: { id: fusionId }, query: { savedSearchId } };
+      },
+      foreign: 'missing',
+      alsoAnswers: [404],
+    },
+    findLegislationEvents: publicDocument(),
+    findRelatedLegislation: publicDocument(),
+    getGlobalLegislation: publicDocument(),
+    findGlobalLegislationVersions: publicDocument(),
+    getRegulation: publicDocument(),
+    getRegulationText: publicDocument(),
+    findRegulationsByIds: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    getVoters: publicDocument({ voteId: 'us-119-house-1-1' }),
+    getCard: {
+      request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
+      foreign: 'nothing',
+    },
+    findCards: {
+      request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
+      foreign: 'nothing',
+    },
+    getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
+    findLocations: nothingNamed(),
+  },
+  flags: { get: nothingNamed(), update: nothingNamed({ body: { labs: true } }) },
+  identity: {
+    signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
+    signOut: { ...nothingNamed(), endsSession: true },
+    getSession: nothingNamed(),
+    impersonate: {
+      request: async (objects) => ({ body: { userId: (await objects.spareUser()).userId } }),
+      foreign: 'none',
+    },
+    // Only a session that acts as someone has anything to stop.
+    stopImpersonating: { ...nothingNamed(), alsoAnswers: [403] },
+    getUser: {
+      request: async (objects) => ({ params: { id: (await objects.spareUser()).userId } }),
+      foreign: 'missing',
+    },
+    getOrganisation: organisation(),
+    findUsers: organisation(),
+    updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
+    updateUser: {
+      request: async (objects) => ({
+        params: { id: (await objects.spareUser()).userId },
+        body: { firstName: 'Changed' },
+      }),
+      foreign: 'missing',
+    },
+    createUser: {
+      request: ({ organisationId, mark }) => ({
+        params: { id: organisationId },
+        body: {
+          email: `new-${mark}-${crypto.randomUUID()}@example.org`,
+          firstName: 'New',
+          lastName: 'User',
+          role: 'viewer',
+          password: 'correct horse battery',
+        },
+      }),
+      foreign: 'missing',
+    },
+  },
+  projects: {
+    find: nothingNamed(),
+    get: oneProject,
+    create: nothingNamed({ body: { name: 'New' } }),
+    update: {
+      request: async (objects) => ({ params: { id: await objects.project() }, body: { impact: 'High' } }),
+      foreign: 'missing',
+    },
+    delete: {
+      request: async (objects) => ({ body: { projectIds: [await objects.project()] } }),
+      foreign: 'missing',
+    },
+    findAlerts: oneProject,
+    findAllWithCounts: nothingNamed(),
+    findTags: nothingNamed(),
+  },
+  savedSearches: {
+    create: newSearch,
+    find: nothingNamed(),
+    get: oneSearch(),
+    update: oneSearch({ title: 'Changed' }),
+    delete: oneSearch(),
+    createAlert: newSearch,
+    findAlerts: {
+      request: async (objects) => ({ query: { projectId: (await objects.alert()).projectId } }),
+      foreign: 'nothing',
+    },
+    getAlert: oneSearch(),
+    updateAlert: oneSearch({ title: 'Changed' }),
+    deleteAlert: oneSearch(),
+  },
+  sources: {
+    find: nothingNamed(),
+    get: aSource(),
+    findRuns: aSource(),
+    findQuarantine: aSource(),
+    runNow: { ...aSource(), alsoAnswers: [409] },
+    stopRun: {
+      ...nothingNamed({ params: { id: 'federal-register', runId: '00000000-0000-4000-8000-000000000000' } }),
+      alsoAnswers: [404],
+    },
+    update: aSource({ schedule: '0 6 * * *' }),
+    removeSample: { ...nothingNamed(), alsoAnswers: [404] },
+  },
+  system: { health: nothingNamed(), settings: nothingNamed() },
+};

@@ -1,0 +1,116 @@
+import type { Role } from '@rotunda/contract';
+import type { BillRecord } from '@rotunda/domain';
+import { runIngest } from '../../features/sources/index.ts';
+import type { InputEntry, Source } from '../../sources/source.ts';
+import type { Pipeline } from '../build-pipeline.ts';
+import type { TestApi, TestUser } from './test-api.ts';
+
+/** A match of a saved search, as the calls about alerts name it. */
+export interface MadeAlert {
+  fusionId: string;
+  projectId: string;
+  savedSearchId: string;
+}
+
+/**
+ * Makes objects of one organisation the way its people do: through the API. The name of each holds the organisation's
+ * `mark`, so that a test sees at once when an answer shows something of another organisation.
+ */
+export class PermissionObjects {
+  readonly mark: string;
+  readonly organisationId: string;
+  readonly users: Readonly<Record<Role, TestUser>>;
+  readonly #api: TestApi;
+  readonly #pipeline: Pipeline;
+
+  private constructor(
+    api: TestApi,
+    pipeline: Pipeline,
+    mark: string,
+    organisationId: string,
+    users: Record<Role, TestUser>,
+  ) {
+    this.#api = api;
+    this.#pipeline = pipeline;
+    this.mark = mark;
+    this.organisationId = organisationId;
+    this.users = users;
+  }
+
+  static async create(api: TestApi, pipeline: Pipeline, mark: string): Promise<PermissionObjects> {
+    const organisationId = await api.addOrganisation(`${mark} organisation`);
+    const user = (role: Role) => api.addUser(organisationId, `${role}@${mark}.example`, role);
+    const users = { viewer: await user('viewer'), member: await user('member'), admin: await user('admin') };
+    return new PermissionObjects(api, pipeline, mark, organisationId, users);
+  }
+
+  async project(): Promise<string> {
+    return this.#post('/projects', { name: `${this.mark} project ${nextNumber()}` });
+  }
+
+  async savedSearch(projectId?: string, word = `word${nextNumber()}`): Promise<string> {
+    const searchModel = { rawTextSearch: word };
+    return this.#post('/savedSearches', { title: `${this.mark} search`, projectId: projectId ?? null, searchModel });
+  }
+
+  /** A project with a saved search that has found a document. */
+  async alert(): Promise<MadeAlert> {
+    const number = nextNumber();
+    const word = `${this.mark}word${number}`;
+    const projectId = await this.project();
+    const savedSearchId = await this.savedSearch(projectId, word);
+    const fusionId = `us-119-hr-${number}`;
+    await takeIn(this.#api, { ...BILL, fusionId, localityExternalId: `US HR ${number}`, title: `A bill on ${word}` });
+    await this.#pipeline.pipeline.drain();
+    return { fusionId, projectId, savedSearchId };
+  }
+
+  /** Someone of the organisation no other case needs. */
+  async spareUser(): Promise<TestUser> {
+    return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
+  }
+
+  /** Everything an administrator sees of what the organisation's people made. */
+  async everything(): Promise<unknown> {
+    const paths = ['/projects', '/savedSearches', '/alerts/counts', '/flags', `/organizations/${this.organisationId}`];
+    paths.push(`/organizations/${this.organisationId}/users`);
+    const answers: unknown[] = [];
+    for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
+    answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
+    return answers;
+  }
+
+  async #post(path: string, body: object): Promise<string> {
+    const answer = await this.#api.call(this.users.admin.token, 'POST', path, body);
+    if (typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body) return String(answer.body._id);
+    throw new Error(`POST ${path} answered ${JSON.stringify(answer)}`);
+  }
+}
+
+const BILL = {
+  kind: 'bill',
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us',
+  session: '119',
+  sessionEndOn: '2099-01-03',
+} as const;
+
+let made = 0;
+/** Above every number of the bills a test writes by hand. */
+function nextNumber(): number {
+  made += 1;
+  return 7000 + made;
+}
+
+async function takeIn(api: TestApi, record: BillRecord): Promise<void> {
+  const source: Source = {
+    ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
+    accepts: () => true,
+    async *parse() {
+      yield { ok: true, position: record.fusionId, record };
+    },
+  };
+  async function* entries(): AsyncGenerator<InputEntry> {}
+  await runIngest(api.deps, { source, mode: 'file', input: '', fingerprint: record.fusionId, entries: entries() });
+}
