@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
+import { discoverRoute } from './routes/discover.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
@@ -13,7 +14,7 @@ import { PageFault } from './shell/page-fault.tsx';
  * loaded `<screen>.page.tsx`, and one line here; its link in the top bar and in the palette then appears by itself.
  */
 const routeTree = rootRoute.addChildren([
-  signedInRoute.addChildren([dashboardRoute, catchAllRoute]),
+  signedInRoute.addChildren([dashboardRoute, discoverRoute, catchAllRoute]),
   loginRoute,
   logoutRoute,
 ]);

@@ -1,5 +1,5 @@
 import type { SearchModel } from '@rotunda/contract';
-import { chosenType, filtersOfType, type ProgressiveFilters } from './search-defaults.ts';
+import { chosenType, filtersOfType, type AllTypeFilters } from './search-defaults.ts';
 
 type Facts = Map<string, string>;
 
@@ -27,7 +27,7 @@ function choicesOf(search: SearchModel): Facts {
 
 function addTypeFilters(
   search: SearchModel,
-  filterType: keyof ProgressiveFilters,
+  filterType: keyof AllTypeFilters,
   add: (path: string, value: unknown) => void,
 ): void {
   for (const [name, value] of Object.entries(filtersOfType(search, filterType))) add(`${filterType}.${name}`, value);

@@ -1,6 +1,6 @@
 import type { DateRange, SearchModel } from '@rotunda/contract';
 import type { DiscoverDocumentType } from '@rotunda/domain';
-import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type ProgressiveFilters } from './search-defaults.ts';
+import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type AllTypeFilters as Filters } from './search-defaults.ts';
 
 /** What is in force, what is chosen and waits for Apply, and why the last search failed (S1 §4). */
 export interface FilterState {
@@ -9,7 +9,6 @@ export interface FilterState {
   error: string | null;
 }
 
-type Filters = Required<ProgressiveFilters>;
 type TypeFilters<Type extends keyof Filters> = { filterType: Type; changes: Partial<Filters[Type]> };
 
 export type FilterAction =

@@ -4,30 +4,32 @@ export interface SearchOperator {
   /** What it does, for the list of operators. */
   meaning: string;
   example: string;
-  /** Put before and after the selection. */
-  before: string;
-  after: string;
+  /** A word between two words, or signs around what is selected. */
+  sign: { between: string } | { before: string; after: string };
 }
 
 export const SEARCH_OPERATORS: readonly SearchOperator[] = [
-  { label: 'AND', meaning: 'Both sides are found', example: 'tax AND credit', before: ' AND ', after: '' },
-  { label: 'OR', meaning: 'Either side is found', example: 'tax OR levy', before: ' OR ', after: '' },
-  { label: 'NOT', meaning: 'What follows is not found', example: 'rent NOT commercial', before: ' NOT ', after: '' },
-  { label: '"phrase"', meaning: 'The words one after the other', example: '"data privacy"', before: '"', after: '"' },
-  { label: '( )', meaning: 'Groups a part', example: '(tax OR levy) AND credit', before: '(', after: ')' },
+  { label: 'AND', meaning: 'Both sides are found', example: 'tax AND credit', sign: { between: 'AND' } },
+  { label: 'OR', meaning: 'Either side is found', example: 'tax OR levy', sign: { between: 'OR' } },
+  { label: 'NOT', meaning: 'What follows is not found', example: 'rent NOT commercial', sign: { between: 'NOT' } },
+  {
+    label: '"phrase"',
+    meaning: 'The words one after the other',
+    example: '"data privacy"',
+    sign: { before: '"', after: '"' },
+  },
+  { label: '( )', meaning: 'Groups a part', example: '(tax OR levy) AND credit', sign: { before: '(', after: ')' } },
   {
     label: 'near/5',
     meaning: 'At most 4 words between, in either order; pre/5 keeps the order',
     example: 'tax near/5 credit',
-    before: ' near/5 ',
-    after: '',
+    sign: { between: 'near/5' },
   },
   {
     label: 'pre*',
     meaning: 'Any word that begins so, at least 3 letters',
     example: 'legislat*',
-    before: '',
-    after: '*',
+    sign: { before: '', after: '*' },
   },
 ];
 
@@ -38,20 +40,18 @@ export interface TextSelection {
   end: number;
 }
 
-const isBlankAt = (text: string, at: number) => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
-
-/** The text with the operator put in, and where the cursor goes: around a selection, or between the signs. */
-export function insertOperator({ text, start, end }: TextSelection, operator: SearchOperator): TextSelection {
-  const chosen = text.slice(start, end);
-  // Word operators bring a blank only where there is none.
-  const before = isBlankAt(text, start - 1) ? operator.before.trimStart() : operator.before;
-  const after = isBlankAt(text, end) && operator.before.endsWith(' ') ? operator.after.trimEnd() : operator.after;
-  if (operator.before.endsWith(' ')) {
-    const rest = text.slice(end).trimStart();
-    const written = `${text.slice(0, end)}${isBlankAt(text, end - 1) ? operator.before.trimStart() : operator.before}`;
-    return { text: written + rest, start: written.length, end: written.length };
+/**
+ * The text with the operator put in and where the cursor goes: a word operator behind the selection with one blank on
+ * either side, signs around the selection or, without one, with the cursor between them.
+ */
+export function insertOperator({ text, start, end }: TextSelection, { sign }: SearchOperator): TextSelection {
+  if ('between' in sign) {
+    const head = text.slice(0, end).trimEnd();
+    const written = `${head}${head === '' ? '' : ' '}${sign.between} `;
+    return { text: written + text.slice(end).trimStart(), start: written.length, end: written.length };
   }
-  const inserted = `${text.slice(0, start)}${before}${chosen}${after}${text.slice(end)}`;
-  const cursor = start + before.length + chosen.length + (chosen === '' ? 0 : after.length);
+  const chosen = text.slice(start, end);
+  const inserted = `${text.slice(0, start)}${sign.before}${chosen}${sign.after}${text.slice(end)}`;
+  const cursor = start + sign.before.length + chosen.length + (chosen === '' ? 0 : sign.after.length);
   return { text: inserted, start: cursor, end: cursor };
 }

@@ -10,7 +10,7 @@ import {
   type SearchModel,
 } from '@rotunda/contract';
 import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
-import { DEFAULT_SEARCH, TYPE_DEFAULTS, type ProgressiveFilters } from './search-defaults.ts';
+import { DEFAULT_SEARCH, TYPE_DEFAULTS, type AllTypeFilters, type ProgressiveFilters } from './search-defaults.ts';
 
 type Json = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ function progressiveOf(value: unknown): ProgressiveFilters {
     billTypeList: members(BILL_TYPES, own['billTypeList']),
     introducedDateRange: rangeOf(own['introducedDateRange']),
   });
-  const all: Required<ProgressiveFilters> = {
+  const all: AllTypeFilters = {
     Legislation: {
       ...billFilters(of('Legislation')),
       chamber: members(CHAMBERS, of('Legislation')['chamber']),

@@ -3,6 +3,9 @@ import type { SearchModel } from '@rotunda/contract';
 
 export type ProgressiveFilters = SearchModel['progressiveFilters'];
 
+/** The filters of every type that has any, each complete. */
+export type AllTypeFilters = { [Type in keyof ProgressiveFilters]-?: NonNullable<ProgressiveFilters[Type]> };
+
 /** A search nobody has narrowed: every type, everywhere, any time. */
 export const DEFAULT_SEARCH: SearchModel = {
   datasetTypes: [],
@@ -16,7 +19,7 @@ export const DEFAULT_SEARCH: SearchModel = {
 };
 
 /** What each type begins with when it is chosen (S1 §3); news has no filters of its own. */
-export const TYPE_DEFAULTS: Required<ProgressiveFilters> = {
+export const TYPE_DEFAULTS: AllTypeFilters = {
   Legislation: {
     genericStatusList: [],
     chamber: [],
@@ -31,10 +34,10 @@ export const TYPE_DEFAULTS: Required<ProgressiveFilters> = {
 };
 
 /** Filters a type has in a search: its own where chosen, else its defaults. */
-export function filtersOfType<Type extends keyof ProgressiveFilters>(
+export function filtersOfType<Type extends keyof AllTypeFilters>(
   search: SearchModel,
   type: Type,
-): Required<ProgressiveFilters>[Type] {
+): AllTypeFilters[Type] {
   return { ...TYPE_DEFAULTS[type], ...search.progressiveFilters[type] };
 }
 

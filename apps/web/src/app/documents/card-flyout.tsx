@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { cardSections } from '../../features/documents/components/card-sections.tsx';
+import { DocumentFlyoutView } from '../../features/documents/components/document-flyout-view.tsx';
+import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+import type { TypedFlyoutProps } from './document-flyout.tsx';
+
+/** A document without a view of its own: what its card knows. */
+export function CardFlyout({ fusionId, onOpenRelated: _onOpenRelated, ...rest }: TypedFlyoutProps) {
+  const { queries } = useApi();
+  const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));
+  if (card.isPending) return <FlyoutLoading fusionId={fusionId} {...rest} />;
+  if (card.isError) {
+    return <FlyoutFailure fusionId={fusionId} {...rest} error={card.error} onRetry={() => void card.refetch()} />;
+  }
+  return (
+    <DocumentFlyoutView
+      {...rest}
+      document={card.data}
+      identifier={identifierOf(card.data)}
+      place={standingOf(card.data)}
+      badge={<CardBadge card={card.data} />}
+      statusText=""
+      facts={[{ label: 'Published', day: card.data.publicationDate }]}
+      sections={cardSections(card.data)}
+    />
+  );
+}

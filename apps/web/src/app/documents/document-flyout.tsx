@@ -1,0 +1,79 @@
+import type { DocumentType } from '@rotunda/domain';
+import { useState, type ReactNode } from 'react';
+import type { FlyoutNavigation, FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
+import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
+import { SideLayer } from '../../shared/ui/side-layer.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { CardFlyout } from './card-flyout.tsx';
+import { LegislationFlyout } from './legislation-flyout.tsx';
+import { RegulationFlyout } from './regulation-flyout.tsx';
+
+export interface DocumentTarget {
+  documentType: DocumentType;
+  fusionId: string;
+}
+
+export interface DocumentFlyoutProps extends FlyoutNavigation {
+  target: DocumentTarget;
+  /** The search that led here: `Why this Matched?` stands first. Null leaves it out. */
+  matchedBy: MatchedBy | null;
+  /** Controls for priority, position, tags, projects in the place of what was decided. */
+  decisions?: ReactNode;
+  /** Actions (2), Attachments (3), Comments (4), Alerts Activity (5): those the screen has. */
+  tabs?: readonly FlyoutTab[];
+  /** More buttons in the head: mark read, irrelevant. */
+  headActions?: ReactNode;
+}
+
+export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target'> {
+  fusionId: string;
+  onOpenRelated: (target: DocumentTarget) => void;
+}
+
+/**
+ * Any document beside a list (FLY-01), with a related document over it on demand. The one flyout of every screen:
+ * Discover, Alerts, projects give it what they add.
+ */
+export function DocumentFlyout({ target, ...rest }: DocumentFlyoutProps) {
+  const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
+  // Another document in the list closes what lay over the one before.
+  const shown = related !== null && related.over === target.fusionId ? related.target : null;
+  const onOpenRelated = (next: DocumentTarget) => setRelated({ over: target.fusionId, target: next });
+  return (
+    <>
+      <TypedFlyout target={target} {...rest} onOpenRelated={onOpenRelated} />
+      {shown === null ? null : (
+        <SideLayer onClose={() => setRelated(null)} label={texts.documents.fetching}>
+          <RelatedFlyout target={shown} onClose={() => setRelated(null)} />
+        </SideLayer>
+      )}
+    </>
+  );
+}
+
+/** A related document: no list around it, no search behind it. */
+function RelatedFlyout({ target, onClose }: { target: DocumentTarget; onClose: () => void }) {
+  return <DocumentFlyout target={target} matchedBy={null} tab={0} onTabChange={() => {}} onClose={onClose} />;
+}
+
+/** A related document over a page or another flyout. */
+export function RelatedDocumentLayer({ target, onClose }: { target: DocumentTarget; onClose: () => void }) {
+  return (
+    <SideLayer onClose={onClose} label={texts.documents.fetching}>
+      <RelatedFlyout target={target} onClose={onClose} />
+    </SideLayer>
+  );
+}
+
+function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & { target: DocumentTarget }) {
+  const { documentType, fusionId } = target;
+  switch (documentType) {
+    case 'Legislation':
+    case 'GlobalLegislation':
+      return <LegislationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'Regulation':
+      return <RegulationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    default:
+      return <CardFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DocumentFlyoutView } from '../../features/documents/components/document-flyout-view.tsx';
+import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { readingAddress } from '../../features/documents/model/reading-address.ts';
+import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
+import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
+import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
+import { billPlace } from '../../features/legislation/model/bill-place.ts';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf } from '../../shared/documents/card-facts.ts';
+import type { TypedFlyoutProps } from './document-flyout.tsx';
+
+/** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
+export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
+  const bill = useLegislation(fusionId);
+  if (bill.isPending) return <FlyoutLoading fusionId={fusionId} {...rest} />;
+  if (bill.isError) {
+    return <FlyoutFailure fusionId={fusionId} {...rest} error={bill.error} onRetry={() => void bill.refetch()} />;
+  }
+  return <LoadedFlyout bill={bill.data} {...rest} />;
+}
+
+function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & { bill: Bill }) {
+  const router = useRouter();
+  const [vote, setVote] = useState<BillVote | null>(null);
+  const sections = useLegislationSections(bill, {
+    onOpenRelated,
+    onOpenVote: setVote,
+    onRead: (version) => void router.navigate({ href: readingAddress(bill, version ? { version } : {}) }),
+  });
+  return (
+    <>
+      <DocumentFlyoutView
+        {...rest}
+        document={bill}
+        identifier={identifierOf(bill)}
+        place={billPlace(bill)}
+        badge={<CardBadge card={bill} />}
+        statusText={bill.statusText}
+        facts={[{ label: 'Last action', day: bill.lastActionOn }]}
+        stages={bill.stageTrack}
+        sections={[
+          ...sections,
+          timelineSection(bill),
+          {
+            anchor: 'sources',
+            title: documentTexts.sources,
+            content: <ProvenanceList provenance={bill.provenance} />,
+          },
+        ]}
+      />
+      {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDiscoverSearch } from '../../features/discover/model/discover-search.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const discoverRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/discover',
+  validateSearch: readDiscoverSearch,
+  component: lazyRouteComponent(() => import('./discover.page.tsx')),
+});

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { FilterChipFact } from '../model/filter-chips.ts';
+
+const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
+
+export interface ActiveChipsProps {
+  chips: readonly FilterChipFact[];
+  filterCount: number;
+  onRemove: (chip: FilterChipFact) => void;
+  onOpenFilters: () => void;
+}
+
+/** The filters in force, each with its cross. On a telephone the button that opens the filters stands before them. */
+export function ActiveChips({ chips, filterCount, onRemove, onOpenFilters }: ActiveChipsProps) {
+  const isPhone = useIsBelow('cards');
+  if (chips.length === 0 && !isPhone) return null;
+  return (
+    <Root role="group" aria-label={texts.actions.filters}>
+      {isPhone ? (
+        <Button size="small" startIcon={<Icon name="filter" />} onClick={onOpenFilters}>
+          {texts.actions.filters}
+          {filterCount > 0 ? <CountBadge>{formatNumber(filterCount)}</CountBadge> : null}
+        </Button>
+      ) : null}
+      {chips.map((chip) => (
+        <FilterChip key={chip.name} kind={chip.kind} value={chip.value} onRemove={() => onRemove(chip)} />
+      ))}
+    </Root>
+  );
+}

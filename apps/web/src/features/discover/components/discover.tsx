@@ -1,0 +1,164 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { SearchModel } from '@rotunda/contract';
+import { DISCOVER_DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { ResultColumn, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { discoverTexts } from '../discover-texts.ts';
+import { useDiscoverFilters } from '../hooks/use-discover-filters.ts';
+import { useResultList, type ChangeSearch } from '../hooks/use-result-list.ts';
+import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
+import { countFilters } from '../model/count-changes.ts';
+import type { DiscoverSearch } from '../model/discover-search.ts';
+import { filterChips } from '../model/filter-chips.ts';
+import { withDocumentType } from '../model/filter-reducer.ts';
+import { chosenType, filtersOfType } from '../model/search-defaults.ts';
+import { ActiveChips } from './active-chips.tsx';
+import { DiscoverFilters } from './discover-filters.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const SearchHead = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+/** What the flyout beside the list needs. */
+export interface OpenDocument {
+  documentType: DocumentType;
+  fusionId: string;
+  /** The search that found it, to say why. */
+  searchModel: SearchModel;
+  tab: number;
+  onTabChange: (tab: number) => void;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+export interface DiscoverProps {
+  search: DiscoverSearch;
+  /** Writes the address; `replace` where Back should not stop. */
+  onSearchChange: ChangeSearch;
+  /** Given by the application: the flyout, and the button that saves a search as an alert. */
+  renderFlyout: (open: OpenDocument) => ReactNode;
+  renderSaveSearch?: ((searchModel: SearchModel) => ReactNode) | undefined;
+}
+
+/** The names of tags and projects, for filters and chips. A failure leaves the filters out, not the search. */
+function useMarks() {
+  const { queries } = useApi();
+  const tags = useQuery({ ...queries.projects.findTags.queryOptions(), retry: false });
+  const projects = useQuery({ ...queries.projects.find.queryOptions({ input: {} }), retry: false });
+  return useMemo(() => {
+    const byId = (marks: readonly { _id: string; name: string }[]) =>
+      new Map(marks.map(({ _id, name }) => [_id, name]));
+    const all = { tags: tags.data?.results ?? [], projects: projects.data?.results ?? [] };
+    return { ...all, names: { tags: byId(all.tags), projects: byId(all.projects) } };
+  }, [tags.data, projects.data]);
+}
+
+/** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
+export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearch }: DiscoverProps) {
+  const writeFilters = useCallback(
+    (filters: Record<string, unknown> | undefined) =>
+      // Another search begins on its first page, with nothing open.
+      onSearchChange(({ sort, list }) => ({
+        ...(filters ? { filters } : {}),
+        ...(sort ? { sort } : {}),
+        ...(list ? { list } : {}),
+      })),
+    [onSearchChange],
+  );
+  const { state, dispatch } = useDiscoverFilters(search.filters, writeFilters);
+  const { active } = state;
+  const isNarrow = useIsBelow('railOpen');
+  const [railChoice, setRailChoice] = useState<boolean | null>(null);
+  const marks = useMarks();
+  const chips = useMemo(() => filterChips(active, marks.names), [active, marks.names]);
+  const list = useResultList(search, active, onSearchChange);
+  const typeCounts = useTypeCounts(active);
+  const facets = useFacets(active);
+  const isActiveOnly =
+    active.progressiveFilters.Legislation !== undefined && filtersOfType(active, 'Legislation').activeSessions;
+  const viewAll = (documentType: DocumentType) => {
+    const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
+    if (type !== undefined) dispatch({ type: 'remove', from: (from) => withDocumentType(from, type) });
+  };
+  const includePastSessions = () =>
+    dispatch({
+      type: 'remove',
+      from: (from) => ({
+        ...from,
+        progressiveFilters: {
+          ...from.progressiveFilters,
+          Legislation: { ...filtersOfType(from, 'Legislation'), activeSessions: false },
+        },
+      }),
+    });
+  return (
+    <WorkArea>
+      <DiscoverFilters
+        state={state}
+        dispatch={dispatch}
+        typeCounts={typeCounts}
+        facets={facets}
+        tags={marks.tags}
+        projects={marks.projects}
+        isOpen={railChoice ?? !isNarrow}
+        onOpenChange={setRailChoice}
+      />
+      <ResultColumn as="section" aria-label={discoverTexts.results}>
+        <SearchHead>
+          <VisuallyHidden as="h1">{texts.nav.discover}</VisuallyHidden>
+          <SearchBox searchModel={active} onSearch={(rawTextSearch) => dispatch({ type: 'set-text', rawTextSearch })} />
+          <ActiveChips
+            chips={chips}
+            filterCount={countFilters(active)}
+            onRemove={(chip) => dispatch({ type: 'remove', from: chip.remove })}
+            onOpenFilters={() => setRailChoice(true)}
+          />
+        </SearchHead>
+        <ResultsBar
+          answer={list.results.isError ? null : (list.results.data ?? null)}
+          isEnhanced={active.searchExtensions.enhancedSearch}
+          onEnhancedChange={(isOn) => dispatch({ type: 'set-enhanced', isOn })}
+          sort={list.sort}
+          onSortChange={list.setSort}
+          view={chosenType(active) === null ? list.view : null}
+          onViewChange={list.setView}
+          saveSearch={renderSaveSearch?.(active)}
+        />
+        <ResultList
+          list={list}
+          onViewAll={viewAll}
+          onIncludePastSessions={isActiveOnly ? includePastSessions : null}
+          onResetFilters={countFilters(active) > 0 ? () => dispatch({ type: 'reset' }) : null}
+        />
+      </ResultColumn>
+      {search.open !== undefined && search.openType !== undefined
+        ? renderFlyout({
+            documentType: search.openType,
+            fusionId: search.open,
+            searchModel: active,
+            tab: search.tab ?? 0,
+            onTabChange: (tab) =>
+              onSearchChange(({ tab: _before, ...rest }) => (tab === 0 ? rest : { ...rest, tab }), true),
+            onClose: list.close,
+            onPrevious: list.stepTo(-1),
+            onNext: list.stepTo(1),
+          })
+        : null}
+    </WorkArea>
+  );
+}

@@ -1,0 +1,67 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { JURISDICTIONS, type LocalityType } from '@rotunda/domain';
+import { useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { discoverTexts } from '../discover-texts.ts';
+import { jurisdictionLabel } from '../model/filter-chips.ts';
+import { OptionList } from './option-list.tsx';
+
+const FIRST = 4;
+
+const LEVELS = [
+  { value: 'all', label: discoverTexts.allTypes },
+  { value: 'federal', label: discoverTexts.federal },
+  { value: 'state', label: discoverTexts.state },
+] as const;
+
+export interface JurisdictionFilterProps {
+  active: readonly string[];
+  chosen: readonly string[];
+  counts: readonly { value: string; count: number }[] | null;
+  onChange: (byLocation: string[]) => void;
+}
+
+/** Where: countries, states and provinces, those with most documents first, narrowed by name or by level. */
+export function JurisdictionFilter({ active, chosen, counts, onChange }: JurisdictionFilterProps) {
+  const [find, setFind] = useState('');
+  const [level, setLevel] = useState<LocalityType | 'all'>('all');
+  const wanted = find.trim().toLowerCase();
+  const countOf = (isoCode: string) => counts?.find((entry) => entry.value === isoCode)?.count ?? 0;
+  const options = JURISDICTIONS.filter((one) => level === 'all' || one.localityType === level)
+    .map(({ isoCode, localityCode }) => ({ value: isoCode, label: jurisdictionLabel(isoCode), localityCode }))
+    .filter(({ label, localityCode }) => label.toLowerCase().includes(wanted) || localityCode.toLowerCase() === wanted)
+    .sort((a, b) => countOf(b.value) - countOf(a.value));
+  return (
+    <FilterGroup title={discoverTexts.jurisdictions} chosenCount={chosen.length}>
+      <OutlinedInput
+        fullWidth
+        value={find}
+        placeholder={discoverTexts.findJurisdiction}
+        onChange={(event) => setFind(event.target.value)}
+        inputProps={{ 'aria-label': discoverTexts.findJurisdiction }}
+        startAdornment={
+          <InputAdornment position="start" sx={{ m: 0 }}>
+            <Icon name="search" />
+          </InputAdornment>
+        }
+        sx={{ mb: 1.5 }}
+      />
+      <div style={{ marginBottom: 6 }}>
+        <SegmentedControl label={discoverTexts.localityType} segments={LEVELS} value={level} onChange={setLevel} />
+      </div>
+      {options.length === 0 ? <p style={{ fontSize: 13 }}>{texts.search.noResults}</p> : null}
+      <OptionList
+        options={options}
+        chosen={chosen}
+        active={active}
+        counts={counts}
+        limit={wanted === '' ? FIRST : 12}
+        onChange={onChange}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+
+const More = styled('button')(({ theme }) => ({
+  display: 'block',
+  padding: '4px 0',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 500,
+  cursor: 'pointer',
+  color: theme.vars.palette.token.accent,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+}));
+
+export interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface OptionListProps<Value extends string> {
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  /** What is in force, to mark what waits for Apply. */
+  active: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  /** Documents behind each; null while unknown. A value not in it has none. */
+  counts?: readonly { value: string; count: number }[] | null;
+  /** Options shown before `Show N More`; chosen ones always are. */
+  limit?: number;
+}
+
+/** Boxes of one filter. */
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
+  const { options, chosen, active, onChange, counts = null, limit = options.length } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen
+    ? options
+    : options.filter(
+        (option, index) => index < limit || chosen.includes(option.value) || active.includes(option.value),
+      );
+  const hidden = options.length - shown.length;
+  return (
+    <>
+      {shown.map(({ value, label }) => (
+        <FilterOption
+          key={value}
+          label={label}
+          isChecked={chosen.includes(value)}
+          isPending={chosen.includes(value) !== active.includes(value)}
+          count={counts === null ? undefined : (counts.find((entry) => entry.value === value)?.count ?? 0)}
+          onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        />
+      ))}
+      {hidden > 0 || isOpen ? (
+        <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.actions.showLess : texts.actions.showMore(hidden)}
+        </More>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, Ref } from 'react';
+import { discoverTexts } from '../discover-texts.ts';
+import { markQueryText, type FaultPlace } from '../model/mark-query-text.ts';
+
+/** Drawing and field lie on each other; both set their text alike, so that every letter stands on its twin. */
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  const shared = {
+    gridArea: '1 / 1',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    fontSize: 14,
+    lineHeight: '24px',
+    letterSpacing: 'inherit',
+    whiteSpace: 'pre-wrap' as const,
+    overflowWrap: 'anywhere' as const,
+  };
+  return {
+    display: 'grid',
+    flex: 1,
+    minWidth: 0,
+    // Six lines; longer searches scroll in the box.
+    maxHeight: 144,
+    overflow: 'auto',
+    '& .drawn': { ...shared, color: token.ink, minHeight: 24, pointerEvents: 'none' },
+    '& textarea': {
+      ...shared,
+      width: '100%',
+      height: '100%',
+      resize: 'none',
+      overflow: 'hidden',
+      outline: 'none',
+      background: 'none',
+      color: 'transparent',
+      caretColor: token.ink,
+      '&::placeholder': { color: token.ink3, opacity: 1, whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    },
+    '& .keyword': { color: token.ink3 },
+    // Weight would move the letters away from the cursor: colour alone, the words themselves say the rest.
+    '& .operator': { color: token.accent },
+    '& .phrase': { color: token.passed },
+    '& .faulty': { textDecoration: `underline wavy ${token.failed}`, textUnderlineOffset: 3 },
+  };
+});
+
+export interface QueryFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  fault: FaultPlace | null;
+  /** List of quick hits the field points to. */
+  listId: string;
+  faultId: string | null;
+  isExpanded: boolean;
+  active: number | null;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The text of a search with operators coloured and the faulty place underlined; grows with what is typed. */
+export function QueryField(props: QueryFieldProps) {
+  const { ref, text, fault, listId, faultId, isExpanded, active, onChange, onKeyDown } = props;
+  return (
+    <Root>
+      <div className="drawn" aria-hidden="true">
+        {markQueryText(text, fault).map((segment, index) => (
+          <span
+            // Stretches have no identity of their own: their place is their name.
+            key={index}
+            className={[segment.kind, segment.isFaulty && 'faulty'].filter(Boolean).join(' ')}
+          >
+            {segment.text}
+          </span>
+        ))}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={ref}
+        rows={1}
+        role="combobox"
+        aria-label={discoverTexts.searchLabel}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-invalid={fault !== null}
+        {...(faultId === null ? {} : { 'aria-describedby': faultId })}
+        {...(active === null ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
+        placeholder={discoverTexts.placeholder}
+        maxLength={20_000}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={text}
+        // A pasted line break is a blank: Enter searches.
+        onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+        onKeyDown={onKeyDown}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
+import { useEffect, useRef } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { KeyHint } from '../../../shared/ui/key-hint.tsx';
+import { RowList } from '../../../shared/ui/list-row-root.ts';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { ScrollPane } from '../../../shared/ui/work-area.tsx';
+import { discoverTexts } from '../discover-texts.ts';
+import type { ResultListState } from '../hooks/use-result-list.ts';
+import { ResultGroups } from './result-groups.tsx';
+import { ResultRow } from './result-row.tsx';
+
+const Rows = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
+
+export interface ResultListProps {
+  list: ResultListState;
+  onViewAll: (documentType: DocumentType) => void;
+  /** Takes one filter away when nothing was found; null where there is none to take. */
+  onIncludePastSessions: (() => void) | null;
+  onResetFilters: (() => void) | null;
+}
+
+/** What was found, or why nothing is shown. */
+export function ResultList({ list, onViewAll, onIncludePastSessions, onResetFilters }: ResultListProps) {
+  const { results, hits, isGrouped, page, pageSize, selectedId } = list;
+  const pane = useRef<HTMLDivElement>(null);
+  const answer = results.data;
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+  }, [page, isGrouped]);
+  useSelectedInView(pane, selectedId);
+  const limit = LIMITS.pageSizes.find((size) => size === pageSize) ?? LIMITS.pageSizes[1];
+  return (
+    <>
+      <ScrollPane ref={pane}>
+        {results.isPending ? <SkeletonRows /> : null}
+        {results.isError ? <Failure list={list} /> : null}
+        {answer !== undefined && !results.isError ? (
+          <Rows aria-busy={results.isPlaceholderData}>
+            {answer.total === 0 ? (
+              <Nothing onIncludePastSessions={onIncludePastSessions} onResetFilters={onResetFilters} />
+            ) : isGrouped ? (
+              <ResultGroups groups={answer.groups} selectedId={selectedId} onOpen={list.open} onViewAll={onViewAll} />
+            ) : (
+              <RowList aria-label={discoverTexts.results}>
+                {hits.map((hit) => (
+                  <ResultRow key={hit.fusionId} hit={hit} isSelected={hit.fusionId === selectedId} onOpen={list.open} />
+                ))}
+              </RowList>
+            )}
+          </Rows>
+        ) : null}
+      </ScrollPane>
+      {answer !== undefined && !isGrouped && !results.isError ? (
+        <PaginationFooter
+          label={discoverTexts.results}
+          offset={(page - 1) * limit}
+          limit={limit}
+          total={answer.total}
+          atTotalLimit={answer.atTotalLimit}
+          onOffsetChange={(offset) => list.setPage(Math.floor(offset / limit) + 1)}
+          pageSizes={LIMITS.pageSizes}
+          onLimitChange={(size) => list.setPageSize(size === LIMITS.pageSizes[0] ? size : LIMITS.pageSizes[1])}
+          hints={
+            <>
+              <span>
+                <KeyHint keys="j" /> <KeyHint keys="k" /> {texts.actions.next}
+              </span>
+              <span>
+                <KeyHint keys="/" /> {discoverTexts.searchLabel}
+              </span>
+            </>
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Keeps the open row in sight while the keyboard walks through the list. */
+function useSelectedInView(pane: React.RefObject<HTMLDivElement | null>, selectedId: string | null): void {
+  useEffect(() => {
+    if (selectedId === null) return;
+    pane.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pane, selectedId]);
+}
+
+function Failure({ list: { results } }: { list: ResultListState }) {
+  // What cannot be understood is said under the box, where it can be mended.
+  if (toApiFault(results.error).code === 'QUERY_FAULT') {
+    return <EmptyState icon="search" title={toApiFault(results.error).message} />;
+  }
+  return (
+    <div style={{ padding: 20 }}>
+      <ErrorState message={discoverTexts.failed} error={results.error} onRetry={() => void results.refetch()} />
+    </div>
+  );
+}
+
+function Nothing({
+  onIncludePastSessions,
+  onResetFilters,
+}: Pick<ResultListProps, 'onIncludePastSessions' | 'onResetFilters'>) {
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.search.noResults}
+      description={discoverTexts.noResultsHint}
+      action={
+        <>
+          {onIncludePastSessions ? (
+            <Button onClick={onIncludePastSessions}>{discoverTexts.includePastSessions}</Button>
+          ) : null}
+          {onResetFilters ? <Button onClick={onResetFilters}>{discoverTexts.resetFilters}</Button> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { formatTotal } from '../../../shared/format/format-number.ts';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { discoverTexts } from '../discover-texts.ts';
+import type { DiscoverPreferences } from '../hooks/use-preferences.ts';
+import type { SearchAnswer } from '../hooks/use-search-results.ts';
+import type { DiscoverSort } from '../model/discover-search.ts';
+
+const Bar = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  '& .total': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: theme.vars.palette.token.ink3 },
+  '& .total b': { fontWeight: 600, color: theme.vars.palette.token.ink },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' },
+  '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
+  '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
+  '& .MuiSelect-select': { fontSize: 13 },
+  [theme.breakpoints.down('sm')]: { minHeight: 48 },
+}));
+
+export interface ResultsBarProps {
+  /** Null while the first answer is on its way. */
+  answer: SearchAnswer | null;
+  isEnhanced: boolean;
+  onEnhancedChange: (isOn: boolean) => void;
+  sort: DiscoverSort;
+  onSortChange: (sort: DiscoverSort) => void;
+  /** Null where there is no choice: a single type is always a list. */
+  view: DiscoverPreferences['view'] | null;
+  onViewChange: (view: DiscoverPreferences['view']) => void;
+  /** The button that saves this search, given by the application. */
+  saveSearch?: ReactNode;
+}
+
+/** How many there are, in which order, and what can be done with the search. */
+export function ResultsBar(props: ResultsBarProps) {
+  const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch } = props;
+  return (
+    <Bar>
+      <span className="total" role="status">
+        {answer ? (
+          <>
+            <b>{formatTotal(answer.total, answer.atTotalLimit)}</b>{' '}
+            {answer.total === 1 ? discoverTexts.resultWord : `${discoverTexts.resultWord}s`}
+          </>
+        ) : null}
+      </span>
+      <span className="end">
+        <Tooltip title={isEnhanced ? '' : discoverTexts.enhancedAnsweredByKeywords}>
+          <FormControlLabel
+            control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
+            label={discoverTexts.enhanced}
+          />
+        </Tooltip>
+        {view === null ? null : (
+          <Select
+            variant="standard"
+            disableUnderline
+            value={view}
+            onChange={(event) => onViewChange(event.target.value === 'list' ? 'list' : 'grouped')}
+            slotProps={{ input: { 'aria-label': discoverTexts.view } }}
+          >
+            <MenuItem value="grouped">{discoverTexts.viewGrouped}</MenuItem>
+            <MenuItem value="list">{discoverTexts.viewList}</MenuItem>
+          </Select>
+        )}
+        <Select
+          variant="standard"
+          disableUnderline
+          value={sort}
+          onChange={(event) => onSortChange(event.target.value === 'date' ? 'date' : 'relevance')}
+          slotProps={{ input: { 'aria-label': discoverTexts.sort } }}
+        >
+          <MenuItem value="relevance">{discoverTexts.sortRelevance}</MenuItem>
+          <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
+        </Select>
+        {saveSearch}
+      </span>
+    </Bar>
+  );
+}

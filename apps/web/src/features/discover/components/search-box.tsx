@@ -1,0 +1,165 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from '@tanstack/react-router';
+import type { SearchModel } from '@rotunda/contract';
+import { useId, useRef, useState } from 'react';
+import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
+import { useOptionKeys } from '../../../shared/hooks/use-option-keys.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { QuickHitsPanel } from '../../../shared/quick-hits/quick-hits-panel.tsx';
+import { useQuickHits } from '../../../shared/quick-hits/use-quick-hits.ts';
+import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { discoverTexts } from '../discover-texts.ts';
+import { useExplanation } from '../hooks/use-explanation.ts';
+import { insertOperator, type SearchOperator } from '../model/insert-operator.ts';
+import { OperatorHelp } from './operator-help.tsx';
+import { QueryField } from './query-field.tsx';
+
+const Root = styled('search')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'block',
+    '& .box': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 8,
+      minHeight: 40,
+      padding: '7px 6px 7px 12px',
+      border: `1px solid ${token.control}`,
+      borderRadius: 6,
+      backgroundColor: token.surface,
+      '& > svg': { marginTop: 5, color: token.ink3 },
+      '&:focus-within': { outline: `2px solid ${token.accent}`, outlineOffset: -1 },
+      '&.faulty': { borderColor: token.failed },
+    },
+    '& .fault': {
+      display: 'flex',
+      gap: 6,
+      alignItems: 'flex-start',
+      marginTop: 6,
+      fontSize: 13,
+      lineHeight: '20px',
+      color: token.failed,
+      '& svg': { marginTop: 2 },
+    },
+    '& .help': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      flexWrap: 'wrap',
+      marginTop: 8,
+      minHeight: 24,
+    },
+    '& .live': {
+      marginLeft: 'auto',
+      fontSize: 12,
+      color: token.ink3,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+  };
+});
+
+export interface SearchBoxProps {
+  /** What is in force, to count what the typed text would find under the same filters. */
+  searchModel: SearchModel;
+  onSearch: (rawTextSearch: string) => void;
+}
+
+/** The search box of Discover: coloured operators, the fault in place, bills by number, a live count (SEA-04, 05, 13). */
+export function SearchBox({ searchModel, onSearch }: SearchBoxProps) {
+  const router = useRouter();
+  const inForce = searchModel.rawTextSearch;
+  const [draft, setDraft] = useState({ text: inForce, of: inForce });
+  // Another search came in (Back, an example): the box says it, whatever stood there.
+  if (draft.of !== inForce) setDraft({ text: inForce, of: inForce });
+  const text = draft.of === inForce ? draft.text : inForce;
+  const setText = (next: string) => setDraft({ text: next, of: inForce });
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const faultId = useId();
+  const explanation = useExplanation(searchModel, text);
+  const fault = explanation.fault?.query ?? null;
+  const hits = useQuickHits(text);
+  const shown = isOpen ? hits : [];
+  const openHit = (index: number) => {
+    const hit = hits[index];
+    if (hit) void router.navigate({ href: documentPath({ documentType: hit.documentType, fusionId: hit.id }) });
+  };
+  const search = () => {
+    setIsOpen(false);
+    onSearch(text.trim());
+  };
+  const keys = useOptionKeys(
+    shown.length,
+    (index) => (index === null ? search() : openHit(index)),
+    () => setIsOpen(false),
+  );
+  const insert = (operator: SearchOperator) => {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
+    const next = insertOperator({ text, start, end }, operator);
+    setText(next.text);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.start, next.end);
+    });
+  };
+  useShortcut({ keys: '/', label: 'Search', group: texts.shortcuts.general, run: () => field.current?.focus() });
+  return (
+    <Root
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <div className={fault ? 'box faulty' : 'box'}>
+        <Icon name="search" />
+        <QueryField
+          ref={field}
+          text={text}
+          fault={fault}
+          listId={listId}
+          faultId={fault ? faultId : null}
+          isExpanded={shown.length > 0}
+          active={keys.active}
+          onChange={(next) => {
+            setText(next);
+            setIsOpen(true);
+            keys.setActive(null);
+          }}
+          onKeyDown={keys.handleKeyDown}
+        />
+        {text === '' ? null : (
+          <IconButton
+            icon="close"
+            label={discoverTexts.clearSearch}
+            size="small"
+            onClick={() => {
+              setText('');
+              onSearch('');
+              field.current?.focus();
+            }}
+          />
+        )}
+        <QuickHitsPanel listId={listId} hits={shown} active={keys.active} onOpen={openHit} />
+      </div>
+      {explanation.fault && fault ? (
+        <p className="fault" id={faultId} role="alert">
+          <Icon name="warning" />
+          {`Character ${formatNumber(fault.position + 1)}: ${explanation.fault.message}`}
+        </p>
+      ) : null}
+      <div className="help">
+        <OperatorHelp explanation={explanation} onInsert={insert} />
+        <span className="live" role="status">
+          {explanation.total === null
+            ? ''
+            : `${formatTotal(explanation.total, explanation.atTotalLimit)} ${discoverTexts.live}`}
+        </span>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SearchModel } from '@rotunda/contract';
+import { useCallback, useMemo } from 'react';
+import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import type { DiscoverSearch, DiscoverSort } from '../model/discover-search.ts';
+import { chosenType } from '../model/search-defaults.ts';
+import { usePreferences, type DiscoverPreferences, type PageSize } from './use-preferences.ts';
+import { useSearchResults, type ResultHit } from './use-search-results.ts';
+
+export type ChangeSearch = (change: (search: DiscoverSearch) => DiscoverSearch, replace?: boolean) => void;
+
+const NO_HITS: readonly ResultHit[] = [];
+
+/** Without the flyout: what closing it and turning a page leave in the address. */
+function withoutOpen({ filters, sort, page, list }: DiscoverSearch): DiscoverSearch {
+  return {
+    ...(filters ? { filters } : {}),
+    ...(sort ? { sort } : {}),
+    ...(page ? { page } : {}),
+    ...(list ? { list } : {}),
+  };
+}
+
+function withPage(search: DiscoverSearch, page: number): DiscoverSearch {
+  const { page: _before, ...rest } = withoutOpen(search);
+  return page > 1 ? { ...rest, page } : rest;
+}
+
+/** The list of results: which page of it, which row is open, and how to go on from there. */
+export function useResultList(search: DiscoverSearch, searchModel: SearchModel, onSearchChange: ChangeSearch) {
+  const { preferences, change } = usePreferences();
+  const sort: DiscoverSort = search.sort ?? 'relevance';
+  const page = search.page ?? 1;
+  const view = search.list === 1 ? 'list' : preferences.view;
+  const isGrouped = chosenType(searchModel) === null && view === 'grouped';
+  const { pageSize } = preferences;
+  const results = useSearchResults({ searchModel, sort, isGrouped, page, pageSize });
+  const answer = results.data;
+  const hits = useMemo(
+    () =>
+      answer === undefined ? NO_HITS : isGrouped ? answer.groups.flatMap((group) => group.results) : answer.results,
+    [answer, isGrouped],
+  );
+  const found = hits.findIndex((hit) => hit.fusionId === search.open);
+  const index = found === -1 ? null : found;
+  const isOpen = search.open !== undefined;
+  const open = useCallback(
+    (hit: ResultHit) =>
+      // Only the first document opened is a step Back returns from: closing the flyout, not rereading every row.
+      onSearchChange((before) => ({ ...withoutOpen(before), open: hit.fusionId, openType: hit.documentType }), isOpen),
+    [onSearchChange, isOpen],
+  );
+  const openAt = (at: number) => {
+    const hit = hits[at];
+    if (hit !== undefined) open(hit);
+  };
+  useListKeys({ count: hits.length, index, onMove: openAt });
+  const stepTo = (step: 1 | -1) => {
+    const at = index === null ? null : index + step;
+    return at === null || hits[at] === undefined ? undefined : () => openAt(at);
+  };
+  return {
+    results,
+    hits,
+    isGrouped,
+    sort,
+    page,
+    pageSize,
+    view,
+    selectedId: search.open ?? null,
+    open,
+    stepTo,
+    close: () => onSearchChange(withoutOpen),
+    setSort: (next: DiscoverSort) =>
+      onSearchChange((before) => {
+        const { sort: _before, ...rest } = withPage(before, 1);
+        return next === 'date' ? { ...rest, sort: next } : rest;
+      }),
+    setPage: (next: number) => onSearchChange((before) => withPage(before, next)),
+    setPageSize: (next: PageSize) => {
+      change({ pageSize: next });
+      onSearchChange((before) => withPage(before, 1), true);
+    },
+    setView: (next: DiscoverPreferences['view']) => {
+      change({ view: next });
+      onSearchChange((before) => {
+        const { list: _before, ...rest } = withPage(before, 1);
+        return rest;
+      }, true);
+    },
+  };
+}
+
+export type ResultListState = ReturnType<typeof useResultList>;

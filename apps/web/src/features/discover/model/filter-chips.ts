@@ -1,0 +1,185 @@
+import { DATE_PRESETS, type DateRange, type SearchModel } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
+import { formatDate } from '../../../shared/format/format-date.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { discoverTexts } from '../discover-texts.ts';
+import { chosenType, DEFAULT_SEARCH, type AllTypeFilters as Filters } from './search-defaults.ts';
+import { withDocumentType } from './filter-reducer.ts';
+
+/** A filter in force as a chip over the results. */
+export interface FilterChipFact {
+  name: string;
+  kind: string;
+  value: string;
+  remove: (search: SearchModel) => SearchModel;
+}
+
+export const PRESET_LABELS: Readonly<Record<(typeof DATE_PRESETS)[number], string>> = {
+  last_7_days: '7 days',
+  last_30_days: '30 days',
+  last_90_days: '90 days',
+  year_to_date: 'Year to date',
+  custom: 'Custom',
+};
+
+/** A range as a chip says it: its preset, or its days. Days are UTC, as they were picked. */
+export function rangeLabel(range: DateRange): string {
+  if (range.name !== 'custom') return PRESET_LABELS[range.name];
+  const day = (seconds: number | null) => (seconds === null ? '…' : formatDate(seconds, 'UTC'));
+  return `${day(range.startTs)} – ${day(range.stopTs)}`;
+}
+
+/** `US Federal, California +3`. */
+function listLabel(words: readonly string[]): string {
+  const rest = words.length - 2;
+  return `${words.slice(0, 2).join(', ')}${rest > 0 ? ` +${formatNumber(rest)}` : ''}`;
+}
+
+export function jurisdictionLabel(isoCode: string): string {
+  if (isoCode === 'us') return 'US Federal';
+  if (isoCode === 'ca') return 'Canada Federal';
+  return findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase();
+}
+
+function withoutTypeFilter<Type extends keyof Filters>(type: Type, changes: Partial<Filters[Type]>) {
+  return (search: SearchModel): SearchModel => ({
+    ...search,
+    progressiveFilters: { ...search.progressiveFilters, [type]: { ...search.progressiveFilters[type], ...changes } },
+  });
+}
+
+function billChips(search: SearchModel, type: 'Legislation' | 'GlobalLegislation'): FilterChipFact[] {
+  const filters = search.progressiveFilters[type];
+  if (filters === undefined) return [];
+  const { genericStatusList, billTypeList, introducedDateRange } = filters;
+  const chip = (name: string, kind: string, value: string, changes: Partial<Filters['GlobalLegislation']>) => ({
+    name: `${type}.${name}`,
+    kind,
+    value,
+    remove: withoutTypeFilter(type, changes),
+  });
+  return [
+    ...(genericStatusList.length > 0
+      ? [chip('status', discoverTexts.status, listLabel(genericStatusList), { genericStatusList: [] })]
+      : []),
+    ...(billTypeList.length > 0
+      ? [chip('billType', discoverTexts.billType, listLabel(billTypeList), { billTypeList: [] })]
+      : []),
+    ...(introducedDateRange
+      ? [
+          chip('introduced', discoverTexts.introduced, rangeLabel(introducedDateRange), {
+            introducedDateRange: null,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function typeChips(search: SearchModel): FilterChipFact[] {
+  const { Legislation, Regulation, ResearchDocument, SocialPost } = search.progressiveFilters;
+  const chips: FilterChipFact[] = [...billChips(search, 'Legislation'), ...billChips(search, 'GlobalLegislation')];
+  const add = (name: string, kind: string, words: readonly string[], remove: FilterChipFact['remove']) => {
+    if (words.length > 0) chips.push({ name, kind, value: listLabel(words), remove });
+  };
+  add(
+    'chamber',
+    discoverTexts.chamber,
+    (Legislation?.chamber ?? []).map((chamber) => CHAMBER_LABELS[chamber]),
+    withoutTypeFilter('Legislation', { chamber: [] }),
+  );
+  if (Legislation?.activeSessions) {
+    add('session', discoverTexts.session, ['Active'], withoutTypeFilter('Legislation', { activeSessions: false }));
+  }
+  add(
+    'regulationType',
+    discoverTexts.regulationType,
+    Regulation?.regDocumentTypes ?? [],
+    withoutTypeFilter('Regulation', { regDocumentTypes: [] }),
+  );
+  add(
+    'researchType',
+    discoverTexts.researchType,
+    ResearchDocument?.researchDocumentTypes ?? [],
+    withoutTypeFilter('ResearchDocument', { researchDocumentTypes: [] }),
+  );
+  add(
+    'platform',
+    discoverTexts.platform,
+    SocialPost?.socialPlatforms ?? [],
+    withoutTypeFilter('SocialPost', { socialPlatforms: [] }),
+  );
+  add(
+    'stakeholderType',
+    discoverTexts.stakeholderType,
+    SocialPost?.stakeholderTypes ?? [],
+    withoutTypeFilter('SocialPost', { stakeholderTypes: [] }),
+  );
+  return chips;
+}
+
+export const CHAMBER_LABELS = { upper: 'Upper', lower: 'Lower', joint: 'Joint' } as const;
+
+/** Names of tags and projects by id; an id nobody knows any more is shown as such. */
+export interface MarkNames {
+  tags: ReadonlyMap<string, string>;
+  projects: ReadonlyMap<string, string>;
+}
+
+function metadataChips(search: SearchModel, names: MarkNames): FilterChipFact[] {
+  const labels = {
+    priorities: discoverTexts.priorities,
+    positions: discoverTexts.positions,
+    tagIds: discoverTexts.tags,
+    projectIds: discoverTexts.projects,
+  } as const;
+  const wordOf = (id: string) => names.tags.get(id) ?? names.projects.get(id) ?? id;
+  return (['priorities', 'positions', 'tagIds', 'projectIds'] as const).flatMap((name) => {
+    const chosen = search.entityMetadata[name];
+    if (chosen.length === 0) return [];
+    const remove = (from: SearchModel): SearchModel => ({
+      ...from,
+      entityMetadata: { ...from.entityMetadata, [name]: [] },
+    });
+    return [{ name, kind: labels[name], value: listLabel(chosen.map(wordOf)), remove }];
+  });
+}
+
+/** Every filter in force, in the order of the rail. */
+export function filterChips(search: SearchModel, names: MarkNames): FilterChipFact[] {
+  const chips: FilterChipFact[] = [];
+  const type = chosenType(search);
+  if (search.datasetTypes.length > 0) {
+    const value = type
+      ? DOCUMENT_TYPE_LABELS[type]
+      : search.datasetTypes.map((one) => DOCUMENT_TYPE_LABELS[one]).join();
+    chips.push({ name: 'type', kind: 'Type', value, remove: (from) => withDocumentType(from, null) });
+  }
+  const { byLocation, lastUpdatedDateRange } = search.genericSearch;
+  if (byLocation.length > 0) {
+    chips.push({
+      name: 'location',
+      kind: 'Jurisdiction',
+      value: listLabel(byLocation.map(jurisdictionLabel)),
+      remove: (from) => ({ ...from, genericSearch: { ...from.genericSearch, byLocation: [] } }),
+    });
+  }
+  chips.push(...typeChips(search));
+  if (lastUpdatedDateRange) {
+    chips.push({
+      name: 'updated',
+      kind: 'Updated',
+      value: rangeLabel(lastUpdatedDateRange),
+      remove: (from) => ({ ...from, genericSearch: { ...from.genericSearch, lastUpdatedDateRange: null } }),
+    });
+  }
+  chips.push(...metadataChips(search, names));
+  if (search.showOnlySelectedPolicyTypes) {
+    chips.push({
+      name: 'policyTypes',
+      kind: discoverTexts.policyTypes,
+      value: 'Selected only',
+      remove: (from) => ({ ...from, showOnlySelectedPolicyTypes: DEFAULT_SEARCH.showOnlySelectedPolicyTypes }),
+    });
+  }
+  return chips;
+}

@@ -1,0 +1,13 @@
+/** A summary as one line of plain text of at most `limit` characters, cut at a word. Empty for none. */
+export function plainSummary(summary: string | null, limit: number): string {
+  if (summary === null) return '';
+  const plain = summary
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\u00a0/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= limit) return plain;
+  const cut = plain.lastIndexOf(' ', limit);
+  return `${plain.slice(0, cut > limit / 2 ? cut : limit).trimEnd()}…`;
+}

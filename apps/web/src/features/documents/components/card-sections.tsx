@@ -1,0 +1,49 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
+import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { documentTexts } from '../document-texts.ts';
+
+const HTML = /<[a-z][^>]*>/i;
+
+/** What is known of a document that has no view of its own yet: what it says, and its facts. */
+export function cardSections(card: DocumentCard): SectionSpec[] {
+  const sections: SectionSpec[] = [];
+  if (card.summary) {
+    sections.push({
+      anchor: 'summary',
+      title: 'Summary',
+      content: HTML.test(card.summary) ? (
+        <SafeHtml html={card.summary} />
+      ) : (
+        <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <LinkifiedText text={card.summary} />
+        </p>
+      ),
+    });
+  }
+  sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFactList card={card} /> });
+  return sections;
+}
+
+function CardFactList({ card }: { card: DocumentCard }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'Title', value: card.title },
+        { label: 'Type', value: card.documentSubtype ?? DOCUMENT_TYPE_LABELS[card.documentType] },
+        { label: 'Number', value: card.localityExternalId },
+        { label: 'By', value: card.byline },
+        { label: 'Agencies', value: card.agencies.join(', ') },
+        { label: 'Jurisdiction', value: card.localityName },
+        { label: 'Session', value: card.sessionName ?? card.session },
+        { label: 'Published', value: formatDay(card.publicationDate) },
+        { label: 'Comments until', value: formatDay(card.commentEndDate) },
+        { label: 'Last updated', value: card.lastUpdatedTs === null ? null : formatDate(card.lastUpdatedTs) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useRouter } from '@tanstack/react-router';
+import type { DocumentCard } from '@rotunda/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ContentsBar } from '../../../shared/ui/contents-bar.tsx';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { StageTrack, type Stage } from '../../../shared/ui/stage-track.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { documentTexts } from '../document-texts.ts';
+import { useMatch, type MatchedBy } from '../hooks/use-match.ts';
+import { citationOf } from '../model/citation.ts';
+import { copyText } from '../model/copy-text.ts';
+import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
+import { MatchBar } from './match-bar.tsx';
+import { passageId, WhyMatched } from './why-matched.tsx';
+
+/** Longest title before `Show More` (S3 §5). */
+const TITLE = 200;
+
+/** A tab beside Overview, at its fixed index (S3 §2.2): an absent one keeps its index free. */
+export interface FlyoutTab {
+  index: 1 | 2 | 3 | 4 | 5;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+/** How the flyout stands beside its list; given by the screen. */
+export interface FlyoutNavigation {
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  /** By fixed index. */
+  tab: number;
+  onTabChange: (tab: number) => void;
+}
+
+export interface DocumentFlyoutViewProps extends FlyoutNavigation {
+  document: DocumentCard;
+  identifier: string;
+  place: string;
+  badge: ReactNode;
+  statusText: string;
+  facts?: readonly HeadFact[];
+  stages?: readonly Stage[];
+  sections: readonly SectionSpec[];
+  /** The search that led here; null where there was none. */
+  matchedBy: MatchedBy | null;
+  /** In the place of the read-only line of decisions. */
+  decisions?: ReactNode;
+  tabs?: readonly FlyoutTab[];
+  headActions?: ReactNode;
+}
+
+/** Any document in the flyout: head, tabs, the bar that stays, sections (FLY-01). */
+export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
+  const { document, identifier, place, badge, statusText, facts, stages, decisions, tabs = [], headActions } = props;
+  const { onClose, onPrevious, onNext, tab } = props;
+  const router = useRouter();
+  const shownTab = tabs.find(({ index }) => index === tab) ?? null;
+  const address = `${location.origin}${documentPath(document)}`;
+  return (
+    <Flyout
+      label={`${identifier} ${document.title}`.slice(0, 200)}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onOpenFullPage={() => void router.navigate({ href: documentPath(document) })}
+      contentKey={`${document.fusionId}:${tab}`}
+      over={<DocumentOver identifier={identifier} place={place} />}
+      title={<TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />}
+      headActions={
+        <>
+          {headActions}
+          <IconButton
+            icon="copy"
+            label={documentTexts.copyLink}
+            onClick={() => void copyText(address, texts.clipboard.link)}
+          />
+        </>
+      }
+      head={
+        <>
+          <DocumentStatus badge={badge} statusText={statusText} {...(facts ? { facts } : {})} />
+          {stages && stages.length > 0 ? (
+            <div style={{ marginTop: 12 }}>
+              <StageTrack stages={stages} />
+            </div>
+          ) : null}
+          {decisions ?? <DocumentDecisions metadata={document.metadata} />}
+          <FlyoutTabs {...props} tabs={tabs} tab={shownTab?.index ?? 0} />
+        </>
+      }
+    >
+      {shownTab === null ? <Overview key={document.fusionId} {...props} /> : shownTab.content}
+    </Flyout>
+  );
+}
+
+function FlyoutTabs({
+  tabs,
+  tab,
+  onTabChange,
+}: { tabs: readonly FlyoutTab[] } & Pick<FlyoutNavigation, 'tab' | 'onTabChange'>) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, index: number) => onTabChange(index)}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ mt: 2, mx: -6, px: 6, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab value={0} label={documentTexts.overview} />
+      {tabs.map(({ index, label, count }) => (
+        <Tab
+          key={index}
+          value={index}
+          label={
+            <>
+              {label}
+              {count === undefined ? null : <CountBadge>{count}</CountBadge>}
+            </>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
+  const match = useMatch(document.fusionId, matchedBy);
+  const [current, setCurrent] = useState<number | null>(null);
+  const passages = match.data?.passages.length ?? 0;
+  const query = matchedBy !== null && 'searchModel' in matchedBy ? matchedBy.searchModel.rawTextSearch : '';
+  useEffect(() => {
+    if (current !== null) window.document.getElementById(passageId(current))?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  const whyMatched: SectionSpec = {
+    anchor: 'why-this-matched',
+    title: documentTexts.whyMatched,
+    isFixed: true,
+    content: (
+      <WhyMatched
+        document={document}
+        match={match.isError ? 'failed' : (match.data ?? null)}
+        query={query}
+        current={current}
+      />
+    ),
+  };
+  const all = matchedBy === null ? sections : [whyMatched, ...sections];
+  return (
+    <>
+      <ContentsBar entries={contentsOf(all)}>
+        <MatchBar total={passages} current={current} onGo={setCurrent} />
+        <IconButton
+          icon="quote"
+          label={documentTexts.copyCitation}
+          size="small"
+          onClick={() => void copyText(citationOf(document, location.origin))}
+        />
+      </ContentsBar>
+      <SectionList sections={all} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import type { DocumentCard } from '@rotunda/contract';
+import type { ReactNode } from 'react';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
+
+const Over = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'baseline',
+  minWidth: 0,
+  '& b': { fontSize: 14, fontWeight: 600, flex: 'none', fontVariantNumeric: 'tabular-nums' },
+  '& .place': {
+    fontSize: 13,
+    color: theme.vars.palette.token.ink2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** Identifier, and where it comes from: chamber and session of a bill, agency of a regulation. */
+export function DocumentOver({ identifier, place }: { identifier: string; place: string }) {
+  return (
+    <Over>
+      <b>{identifier}</b>
+      <span className="place">{place}</span>
+    </Over>
+  );
+}
+
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  alignItems: 'center',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+  '& .fact + .fact, & .status + .fact': {
+    paddingLeft: 8,
+    borderLeft: `1px solid ${theme.vars.palette.token.border}`,
+    lineHeight: '14px',
+  },
+  '& .fact b': { fontWeight: 400, color: theme.vars.palette.token.ink },
+  [theme.breakpoints.down('sm')]: { '& .fact, & .status + .fact': { border: 0, padding: 0 } },
+}));
+
+export interface HeadFact {
+  label: string;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+}
+
+export interface DocumentStatusProps {
+  badge: ReactNode;
+  statusText: string;
+  facts?: readonly HeadFact[];
+}
+
+/** Where it stands: badge, the status in full, key dates. */
+export function DocumentStatus({ badge, statusText, facts = [] }: DocumentStatusProps) {
+  return (
+    <Status>
+      {badge}
+      {statusText ? <span className="status">{statusText}</span> : null}
+      {facts
+        .filter(({ day }) => day !== null)
+        .map(({ label, day }) => (
+          <span key={label} className="fact">
+            {label} <b>{formatShortDay(day)}</b>
+          </span>
+        ))}
+    </Status>
+  );
+}
+
+const Decided = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  alignItems: 'center',
+  marginTop: 10,
+  '& .project': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    fontSize: 12.5,
+    color: theme.vars.palette.token.ink2,
+  },
+}));
+
+/** What the organisation decided: priority, position, tags, projects. Nothing while nothing was. */
+export function DocumentDecisions({ metadata }: { metadata: DocumentCard['metadata'] }) {
+  const { priority, position, tags, projects } = metadata;
+  if (!priority && !position && tags.length === 0 && projects.length === 0) return null;
+  return (
+    <Decided>
+      {priority ? <PriorityMark priority={priority} /> : null}
+      {position ? <PositionMark position={position} /> : null}
+      <TagChips tags={tags} limit={4} />
+      {projects.map((project) => (
+        <span key={project._id} className="project">
+          <Icon name="folder" size={14} />
+          {project.name}
+        </span>
+      ))}
+    </Decided>
+  );
+}

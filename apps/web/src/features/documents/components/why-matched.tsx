@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles';
+import type { DocumentType } from '@rotunda/domain';
+import { formatCount } from '../../../shared/format/format-number.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { documentTexts } from '../document-texts.ts';
+import type { MatchedPassage, MatchExplanation } from '../hooks/use-match.ts';
+import { readingAddress } from '../model/reading-address.ts';
+
+const Root = styled('dl')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    gap: '12px 12px',
+    fontSize: 13,
+    lineHeight: '20px',
+    '& dt': { color: token.ink2 },
+    '& dt span': { display: 'block', fontSize: 12, color: token.ink3 },
+    '& .passages': { display: 'grid', gap: 8 },
+    '& .passages li': {
+      display: 'grid',
+      gridTemplateColumns: '64px minmax(0, 1fr)',
+      gap: 8,
+      scrollMarginTop: 64,
+      borderRadius: 4,
+    },
+    '& .passages li[data-current="true"]': {
+      boxShadow: `0 0 0 4px ${token.selected}`,
+      backgroundColor: token.selected,
+    },
+    '& .where': { fontSize: 12.5, overflowWrap: 'anywhere', color: token.ink3 },
+    '& .passage': { ...theme.typography.reading, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 4,
+      '& dd + dt': { marginTop: 8 },
+      '& dt span': { display: 'inline', marginLeft: 8 },
+    },
+  };
+});
+
+const FIELD_LABELS = { title: 'Title', summary: 'Summary', text: 'Text', sponsor: 'Sponsor', bill: 'Number' } as const;
+
+export interface WhyMatchedProps {
+  document: { documentType: DocumentType; fusionId: string };
+  /** Null while it is fetched; `failed` when it could not be. */
+  match: MatchExplanation | 'failed' | null;
+  /** The text searched for, so that reading on marks the same places. */
+  query: string;
+  /** Passage the match bar is on, from 0; null for none. */
+  current: number | null;
+}
+
+/** Why this Matched?: explanation, meaning, and every passage the words stand in (ALR-10). */
+export function WhyMatched({ document, match, query, current }: WhyMatchedProps) {
+  if (match === null) return <SkeletonText lines={4} />;
+  if (match === 'failed' || match.state === 'unavailable') return <p>{texts.match.keywordsUnavailable}</p>;
+  if (match.state === 'before-migration') return <p>{texts.match.beforeMigration}</p>;
+  return (
+    <Root>
+      {match.enhancedSearch || match.explanation !== null ? (
+        <>
+          <dt>{documentTexts.aiExplanation}</dt>
+          <dd>{match.explanation ?? texts.match.explanationUnavailable}</dd>
+        </>
+      ) : null}
+      {match.enhancedSearch && match.certainty !== null ? (
+        <>
+          <dt>{documentTexts.conceptualMatch}</dt>
+          <dd>{match.certainty.toFixed(2)}</dd>
+        </>
+      ) : null}
+      <dt>
+        {documentTexts.keywordMatches}
+        {match.passages.length > 0 ? <span>{formatCount(match.total, 'place')}</span> : null}
+      </dt>
+      <dd>
+        {match.passages.length === 0 ? (
+          texts.match.noKeywordMatches
+        ) : (
+          // Opened by the match bar when it walks behind the first three.
+          <ShowMoreList
+            key={current !== null && current > 2 ? 'all' : 'first'}
+            className="passages"
+            limit={current !== null && current > 2 ? match.passages.length : 3}
+            label={documentTexts.keywordMatches}
+          >
+            {match.passages.map((passage, index) => (
+              <Passage
+                key={`${passage.field}-${passage.fnDocumentId ?? ''}-${passage.sectionId ?? ''}-${index}`}
+                document={document}
+                passage={passage}
+                query={query}
+                id={passageId(index)}
+                isCurrent={index === current}
+              />
+            ))}
+          </ShowMoreList>
+        )}
+      </dd>
+    </Root>
+  );
+}
+
+/** Id of a passage's line, so that the match bar can go to it. */
+export const passageId = (index: number) => `matched-passage-${index}`;
+
+interface PassageProps {
+  document: WhyMatchedProps['document'];
+  passage: MatchedPassage;
+  query: string;
+  id: string;
+  isCurrent: boolean;
+}
+
+function Passage({ document, passage, query, id, isCurrent }: PassageProps) {
+  const label = passage.sectionLabel ?? FIELD_LABELS[passage.field];
+  const address =
+    passage.field === 'text'
+      ? readingAddress(document, {
+          ...(passage.fnDocumentId ? { version: passage.fnDocumentId } : {}),
+          ...(passage.sectionId ? { section: passage.sectionId } : {}),
+          ...(query ? { find: query } : {}),
+        })
+      : null;
+  return (
+    <li id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
+      {address === null ? (
+        <span className="where">{label}</span>
+      ) : (
+        <AddressLink className="where" href={address}>
+          {label}
+        </AddressLink>
+      )}
+      <span className="passage">
+        <Highlight text={passage.text} marks={passage.marks} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { formatDay } from '../../../shared/format/format-date.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+
+type CitedFacts = Pick<
+  DocumentCard,
+  | 'fusionId'
+  | 'documentType'
+  | 'localityExternalId'
+  | 'title'
+  | 'sessionName'
+  | 'session'
+  | 'introducedOn'
+  | 'publicationDate'
+>;
+
+/** Where in the document, when a part is cited. */
+export interface CitedPart {
+  /** `§ 2(a)`. */
+  label?: string | undefined;
+  versionName?: string | undefined;
+  /** Query and anchor that lead to the part. */
+  search?: string | undefined;
+}
+
+/** `CA SB 1142, § 2(a), Title, 2025-2026 (January 21, 2026), https://…`: what a memo needs to name the place. */
+export function citationOf(document: CitedFacts, origin: string, part: CitedPart = {}): string {
+  const date = formatDay(document.publicationDate ?? document.introducedOn);
+  const session = document.sessionName ?? document.session;
+  const parts = [document.localityExternalId, part.label, document.title, session, part.versionName].filter(Boolean);
+  const address = `${origin}${documentPath(document)}${part.search ?? ''}`;
+  return `${parts.join(', ')}${date ? ` (${date})` : ''}, ${address}`;
+}

@@ -1,0 +1,12 @@
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+
+/** Puts a text on the clipboard and says so; browsers refuse without a gesture or a secure page. */
+export async function copyText(text: string, said: string = texts.clipboard.copied): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.info(said);
+  } catch {
+    toast.error(texts.clipboard.failed);
+  }
+}

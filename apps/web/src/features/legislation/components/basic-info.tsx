@@ -1,0 +1,80 @@
+import Link from '@mui/material/Link';
+import { formatDay } from '../../../shared/format/format-date.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
+import type { Bill } from '../hooks/use-legislation.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+
+/** The name of a web address as people know it. */
+function siteOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return url;
+  }
+}
+
+/** Title in full, status, days, and where it was published. */
+export function BasicInfo({ bill }: { bill: Bill }) {
+  const otherTitles = bill.titles.filter(({ text }) => text !== bill.title);
+  return (
+    <FactList
+      facts={[
+        { label: legislationTexts.title, value: bill.title },
+        ...otherTitles.slice(0, 4).map(({ text, type }, index) => ({
+          label: `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}${index > 0 ? '\u200b'.repeat(index) : ''}`,
+          value: text,
+        })),
+        { label: legislationTexts.currentStatus, value: bill.statusText || bill.progress },
+        { label: legislationTexts.introduced, value: formatDay(bill.introducedOn) },
+        {
+          label: legislationTexts.lastAction,
+          value: [bill.lastActionText, formatDay(bill.lastActionOn)].filter(Boolean).join(' · '),
+        },
+        { label: legislationTexts.policyArea, value: bill.policyArea },
+        { label: legislationTexts.subjects, value: bill.subjects.join(', ') },
+        {
+          label: legislationTexts.law,
+          value: bill.laws.map(({ number, type }) => `${type} ${number}`.trim()).join(', '),
+        },
+        { label: legislationTexts.otherNumbers, value: bill.alternateExternalIds.join(', ') },
+        {
+          label: legislationTexts.sources,
+          value:
+            bill.sources.length === 0
+              ? null
+              : bill.sources.map(({ url }, index) => (
+                  <span key={url}>
+                    {index > 0 ? ', ' : ''}
+                    <Link href={url} target="_blank" rel="noopener noreferrer">
+                      {siteOf(url)}
+                    </Link>
+                  </span>
+                )),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where it began, where it is, and whether it can still move. */
+export function SessionInfo({ bill }: { bill: Bill }) {
+  const stop = bill.sessionDateRange?.stopTs ?? null;
+  const until = stop === null ? '' : ` ${formatDay(new Date(stop * 1000).toISOString())}`;
+  const state =
+    bill.sessionActive === null
+      ? ''
+      : bill.sessionActive
+        ? ` · ${legislationTexts.active}${until ? ` until${until}` : ''}`
+        : ` · ${legislationTexts.ended}${until}`;
+  const name = bill.sessionName ?? bill.session;
+  return (
+    <FactList
+      labelWidth={152}
+      facts={[
+        { label: legislationTexts.originatingChamber, value: bill.originatingChamberName },
+        { label: legislationTexts.currentChamber, value: bill.chamberName },
+        { label: legislationTexts.sessionName, value: name ? `${name}${state}` : null },
+      ]}
+    />
+  );
+}

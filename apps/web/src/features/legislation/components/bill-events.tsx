@@ -1,0 +1,50 @@
+import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+import { BillLines } from './bill-lines.ts';
+
+/** Characters of an event's title (S2 §5). */
+const EVENT_TITLE = 75;
+
+/** Exactly 75 characters and an ellipsis; not at a word, the specification counts characters. */
+export function eventTitle(title: string): string {
+  return title.length > EVENT_TITLE ? `${title.slice(0, EVENT_TITLE)}…` : title;
+}
+
+function whenOf(event: BillEvent): string {
+  if (event.hasStartTime && event.eventTs !== null) return formatDateTime(event.eventTs);
+  return formatDay(event.eventDate);
+}
+
+/** Hearings and markups that name the bill, with time zone. */
+export function BillEvents({ events }: { events: ReturnType<typeof useBillEvents> }) {
+  if (events.isPending) return <SkeletonText lines={3} />;
+  if (events.isError) {
+    return (
+      <ErrorState message={legislationTexts.eventsFailed} error={events.error} onRetry={() => void events.refetch()} />
+    );
+  }
+  if (events.data.length === 0) return <p>{texts.documents.noHearings}</p>;
+  return (
+    <BillLines>
+      <ShowMoreList label={legislationTexts.hearings}>
+        {events.data.map((event) => (
+          <li key={event.id}>
+            <span className="main">
+              <span className="name" title={event.eventTitle}>
+                {eventTitle(event.eventTitle)}
+              </span>
+              <span className="second">
+                {[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ShowMoreList>
+    </BillLines>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { Bill } from '../hooks/use-legislation.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+import { isMilestone } from '../model/is-milestone.ts';
+
+const Root = styled('ol')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    fontSize: 13,
+    lineHeight: '20px',
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '96px 16px minmax(0, 1fr)',
+      columnGap: 8,
+      paddingBottom: 12,
+      // A bill of 300 actions draws only what is seen.
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 48px',
+    },
+    '& time': { color: token.ink2 },
+    '& .dot': {
+      position: 'relative',
+      width: 9,
+      height: 9,
+      marginTop: 6,
+      borderRadius: '50%',
+      border: `2px solid ${token.control}`,
+      backgroundColor: token.surface,
+    },
+    '& li:not(:last-child) .dot::after': {
+      content: '""',
+      position: 'absolute',
+      left: 2,
+      top: 10,
+      height: 'calc(100% + 36px)',
+      width: 1,
+      backgroundColor: token.border,
+    },
+    '& .milestone .dot': { borderColor: token.ink2, backgroundColor: token.ink2 },
+    '& .milestone .text': { fontWeight: 600 },
+    '& .text': { overflowWrap: 'anywhere' },
+    '& .where': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: '84px 12px minmax(0, 1fr)' } },
+  };
+});
+
+/** Everything that happened, newest first, as the server orders it; milestones stand out. */
+export function BillTimeline({ actions }: { actions: Bill['actions'] }) {
+  if (actions.length === 0) return <p>{texts.documents.noTimeline}</p>;
+  return (
+    <Root aria-label={legislationTexts.timeline}>
+      {actions.map((action, index) => (
+        <li
+          // The same words can be said twice on a day.
+          key={`${action.date}-${index}`}
+          className={isMilestone(action.text) ? 'milestone' : ''}
+        >
+          <time dateTime={action.date}>{formatShortDay(action.date)}</time>
+          <span className="dot" />
+          <span className="text">
+            {action.text}
+            {action.chamberName ? <span className="where">{action.chamberName}</span> : null}
+          </span>
+        </li>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { texts } from '../../../shared/texts/texts.ts';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import type { Bill } from '../hooks/use-legislation.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+import type { OpenRelated } from '../model/open-related.ts';
+import { BillLines } from './bill-lines.ts';
+
+/** Characters of a title in a line (S3 §5). */
+const LINE_TITLE = 100;
+
+export interface RelevantBillsProps {
+  bill: Bill;
+  onOpen: OpenRelated;
+}
+
+/** Bills the sources call related; those held here open, the others are named. */
+export function RelevantBills({ bill, onOpen }: RelevantBillsProps) {
+  if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;
+  return (
+    <BillLines>
+      <ShowMoreList label={legislationTexts.relevantBills}>
+        {bill.relatedBills.map((related) => (
+          <li key={`${related.fusionId}-${related.relation ?? ''}`}>
+            <span className="main">
+              <span className="name">{related.localityExternalId}</span>
+              {related.relation ? <span className="mark">{related.relation}</span> : null}
+              {related.title ? (
+                <span className="second" title={related.title}>
+                  {truncateText(related.title, LINE_TITLE)}
+                </span>
+              ) : null}
+            </span>
+            <span className="end">
+              {related.genericStatus ? <StatusBadge status={related.genericStatus} /> : null}
+              {related.held ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${legislationTexts.viewDetails}: ${related.localityExternalId}`}
+                  onClick={() => onOpen({ documentType: bill.documentType, fusionId: related.fusionId })}
+                >
+                  {legislationTexts.viewDetails}
+                </button>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ShowMoreList>
+    </BillLines>
+  );
+}

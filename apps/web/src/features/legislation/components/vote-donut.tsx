@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+
+const RADIUS = 40;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+const Root = styled('svg')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    flex: 'none',
+    '& circle': { fill: 'none', strokeWidth: 14 },
+    '& .ground': { stroke: token.sunken },
+    '& .yes': { stroke: token.passed },
+    // Differs by its broken line too, not by colour alone.
+    '& .no': { stroke: token.failed },
+    '& .other': { stroke: token.oth },
+    '& .count': { fontSize: 15, fontWeight: 600, fill: token.ink, fontVariantNumeric: 'tabular-nums' },
+    '& .result': { fontSize: 11, fill: token.ink2 },
+  };
+});
+
+export interface VoteDonutProps {
+  yes: number;
+  no: number;
+  other: number;
+  result: string;
+  size?: number;
+}
+
+/** Yes, no and other as parts of a ring, from the top clockwise. Its numbers stand beside it and in its name. */
+export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps) {
+  const total = yes + no + other;
+  const parts = [
+    { kind: 'yes', count: yes },
+    { kind: 'no', count: no },
+    { kind: 'other', count: other },
+  ] as const;
+  let before = 0;
+  return (
+    <Root
+      viewBox="0 0 104 104"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={`${result}: ${formatNumber(yes)} yes, ${formatNumber(no)} no, ${formatNumber(other)} other`}
+    >
+      <circle className="ground" cx={52} cy={52} r={RADIUS} />
+      {parts.map(({ kind, count }) => {
+        const share = total === 0 ? 0 : count / total;
+        const start = before;
+        before += share;
+        // A hair of ground between the parts keeps them apart without colour.
+        const drawn = Math.max(0, share * CIRCUMFERENCE - (share < 1 ? 2 : 0));
+        return share === 0 ? null : (
+          <circle
+            key={kind}
+            className={kind}
+            cx={52}
+            cy={52}
+            r={RADIUS}
+            strokeDasharray={`${drawn} ${CIRCUMFERENCE - drawn}`}
+            strokeDashoffset={-start * CIRCUMFERENCE}
+            transform="rotate(-90 52 52)"
+          />
+        );
+      })}
+      <text className="count" x={52} y={54} textAnchor="middle">
+        {`${formatNumber(yes)}–${formatNumber(no)}`}
+      </text>
+      <text className="result" x={52} y={69} textAnchor="middle">
+        {result}
+      </text>
+    </Root>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { BasicInfo, SessionInfo } from '../components/basic-info.tsx';
+import { BillEvents } from '../components/bill-events.tsx';
+import { BillTimeline } from '../components/bill-timeline.tsx';
+import { BillVersions } from '../components/bill-versions.tsx';
+import { BillVotes } from '../components/bill-votes.tsx';
+import { Committees } from '../components/committees.tsx';
+import { OtherDocuments } from '../components/other-documents.tsx';
+import { RelevantBills } from '../components/relevant-bills.tsx';
+import { Sponsors } from '../components/sponsors.tsx';
+import { Summaries } from '../components/summaries.tsx';
+import { legislationTexts as words } from '../legislation-texts.ts';
+import type { OpenRelated } from '../model/open-related.ts';
+import { BILL_ANCHORS } from '../model/section-anchors.ts';
+import { useBillEvents, useBillVersions, type Bill, type BillVote } from './use-legislation.ts';
+
+export interface SectionActions {
+  onOpenRelated: OpenRelated;
+  onOpenVote: (vote: BillVote) => void;
+  onRead: (fnDocumentId: string | null) => void;
+}
+
+/**
+ * The sections of a bill's Overview in the specification's order: those of the United States (S2 §2, LEG-01) or of
+ * Canada. The timeline is not among them: the page has a tab for it, the flyout puts it at the end.
+ */
+export function useLegislationSections(bill: Bill, actions: SectionActions): SectionSpec[] {
+  const events = useBillEvents(bill.fusionId);
+  const versions = useBillVersions(bill.fusionId);
+  const hasText = versions.data?.some((version) => version.support) ?? false;
+  const basicInfo: SectionSpec = {
+    anchor: BILL_ANCHORS.basicInfo,
+    title: words.basicInfo,
+    content: <BasicInfo bill={bill} />,
+  };
+  const summaries: SectionSpec = {
+    anchor: BILL_ANCHORS.summaries,
+    title: words.summaries,
+    content: <Summaries bill={bill} onRead={hasText ? () => actions.onRead(null) : null} />,
+  };
+  const versionList: SectionSpec = {
+    anchor: BILL_ANCHORS.versions,
+    title: words.billVersions,
+    count: versions.data?.length,
+    content: <BillVersions fusionId={bill.fusionId} onRead={actions.onRead} />,
+  };
+  const session: SectionSpec = {
+    anchor: BILL_ANCHORS.session,
+    // Without a chamber there is none to inform about (S2 §2, Canada).
+    title: bill.chamberName || bill.originatingChamberName ? words.chamberAndSession : words.session,
+    content: <SessionInfo bill={bill} />,
+  };
+  const people = peopleSections(bill, actions);
+  if (bill.documentType === 'GlobalLegislation') return [summaries, basicInfo, versionList, session, ...people];
+  const documentCount = bill.otherDocuments.reduce((sum, group) => sum + group.documents.length, 0);
+  return [
+    basicInfo,
+    summaries,
+    versionList,
+    ...(documentCount > 0
+      ? [
+          {
+            anchor: BILL_ANCHORS.otherDocuments,
+            title: words.otherDocuments,
+            count: documentCount,
+            content: <OtherDocuments groups={bill.otherDocuments} />,
+          },
+        ]
+      : []),
+    {
+      anchor: BILL_ANCHORS.relevantBills,
+      title: words.relevantBills,
+      count: bill.relatedBills.length,
+      content: <RelevantBills bill={bill} onOpen={actions.onOpenRelated} />,
+    },
+    session,
+    ...people,
+    {
+      anchor: BILL_ANCHORS.hearings,
+      title: words.hearings,
+      count: events.data?.length,
+      content: <BillEvents events={events} />,
+    },
+    ...(bill.votes.length > 0
+      ? [
+          {
+            anchor: BILL_ANCHORS.votes,
+            title: words.votes,
+            count: bill.votes.length,
+            content: <BillVotes votes={bill.votes} onOpen={actions.onOpenVote} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function peopleSections(bill: Bill, { onOpenRelated }: SectionActions): SectionSpec[] {
+  return [
+    {
+      anchor: BILL_ANCHORS.sponsors,
+      title: words.sponsors,
+      count: bill.sponsors.length,
+      content: <Sponsors sponsors={bill.sponsors} onOpen={onOpenRelated} />,
+    },
+    {
+      anchor: BILL_ANCHORS.committees,
+      title: words.committees,
+      count: bill.committeeAssignments.length,
+      content: <Committees committees={bill.committeeAssignments} onOpen={onOpenRelated} />,
+    },
+  ];
+}
+
+/** The timeline as a section: the last of the flyout's Overview. */
+export function timelineSection(bill: Bill): SectionSpec {
+  return {
+    anchor: BILL_ANCHORS.timeline,
+    title: words.timeline,
+    count: bill.actions.length,
+    content: <BillTimeline actions={bill.actions} />,
+  };
+}

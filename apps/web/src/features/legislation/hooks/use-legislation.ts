@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+
+/** A bill as JSON carries it; of Canada as of the United States. */
+export type Bill = Awaited<ReturnType<ApiClient['documents']['getLegislation']>>;
+export type BillVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
+export type BillEvent = Awaited<ReturnType<ApiClient['documents']['findLegislationEvents']>>[number];
+export type BillVote = Bill['votes'][number];
+
+/** One bill. */
+export function useLegislation(fusionId: string) {
+  const { queries } = useApi();
+  return useQuery(queries.documents.getLegislation.queryOptions({ input: { id: fusionId } }));
+}
+
+/** Its texts, as the source lists them. */
+export function useBillVersions(fusionId: string) {
+  const { queries } = useApi();
+  return useQuery(queries.documents.findLegislationVersions.queryOptions({ input: { id: fusionId } }));
+}
+
+/** Hearings and markups that name it. */
+export function useBillEvents(fusionId: string) {
+  const { queries } = useApi();
+  return useQuery(queries.documents.findLegislationEvents.queryOptions({ input: { id: fusionId } }));
+}

@@ -1,0 +1,55 @@
+import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import type { DocumentCard } from '@rotunda/contract';
+import type { IconName } from '../ui/icon-shapes.tsx';
+
+/** Facts of a card as JSON carries them; highlights come beside. */
+export type CardFacts = DocumentCard;
+
+export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
+  Legislation: 'legislation',
+  GlobalLegislation: 'globe',
+  Regulation: 'regulation',
+  ResearchDocument: 'book',
+  News: 'document',
+  SocialPost: 'chat',
+  Person: 'users',
+  Committee: 'users',
+  CustomPerson: 'users',
+  CustomOrg: 'users',
+  CQSchedules: 'calendar',
+  PresidentialAction: 'document',
+};
+
+/** Whether this version of the product can draw the card (S3 §5: an unsupported type is an error of that card). */
+export function isKnownType(documentType: string): documentType is DocumentType {
+  return Object.hasOwn(TYPE_ICONS, documentType);
+}
+
+const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
+  ResearchDocument: 'Research',
+  SocialPost: 'Post',
+  CQSchedules: 'Schedule',
+  PresidentialAction: 'Presidential Action',
+  CustomPerson: 'Person',
+  CustomOrg: 'Organization',
+};
+
+/** What a row begins with: the number of a bill or document; the kind of document where it has none. */
+export function identifierOf(card: CardFacts): string {
+  return card.localityExternalId ?? SHORT_NAMES[card.documentType] ?? DOCUMENT_TYPE_LABELS[card.documentType];
+}
+
+/** Where it stands, in a line: chamber and last action of a bill, agency and kind of a regulation, who said a post. */
+export function standingOf(card: CardFacts): string {
+  if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
+    const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
+    return [chamber, card.lastActionText].filter(Boolean).join(' · ');
+  }
+  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, card.documentSubtype, card.byline];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}
+
+/** The day a row shows: of the last action, of publication, or of introduction. `YYYY-MM-DD`. */
+export function dayOf(card: CardFacts): string | null {
+  return card.lastActionOn ?? card.publicationDate ?? card.introducedOn;
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ContentsEntry } from './contents-bar.tsx';
+import { CollapsibleSection, Section } from './section.tsx';
+
+/** One section of a document, told by the feature that knows it and laid out by whoever shows the document. */
+export interface SectionSpec {
+  anchor: string;
+  title: string;
+  count?: number | undefined;
+  action?: ReactNode;
+  content: ReactNode;
+  /** Cannot be folded away: what a reader must not miss. */
+  isFixed?: boolean;
+}
+
+export const contentsOf = (sections: readonly SectionSpec[]): ContentsEntry[] =>
+  sections.map(({ anchor, title, count }) => ({ anchor, title, count }));
+
+/** Sections one under the other, each with its heading, folded away by it. */
+export function SectionList({ sections }: { sections: readonly SectionSpec[] }) {
+  return (
+    <div>
+      {sections.map(({ isFixed = false, content, ...section }) => (
+        <Fragment key={section.anchor}>
+          {isFixed ? (
+            <Section {...section}>{content}</Section>
+          ) : (
+            <CollapsibleSection {...section}>{content}</CollapsibleSection>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { texts } from '../texts/texts.ts';
+
+const Toggle = styled('button')(({ theme }) => ({
+  marginLeft: 6,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 500,
+  letterSpacing: 0,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.accent,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+}));
+
+/** The text up to `limit` characters, cut at a word where one ends near. */
+export function truncateText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const space = text.lastIndexOf(' ', limit);
+  return `${text.slice(0, space > limit * 0.7 ? space : limit).trimEnd()}…`;
+}
+
+/** A long text shortened, with a toggle that shows all of it (SEA-11). */
+export function TruncatedText({ text, limit }: { text: string; limit: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (text.length <= limit) return <>{text}</>;
+  return (
+    <>
+      {isOpen ? text : truncateText(text, limit)}
+      <Toggle type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? texts.actions.showLess : 'Show More'}
+      </Toggle>
+    </>
+  );
+}
