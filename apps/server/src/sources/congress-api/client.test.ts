@@ -11,6 +11,9 @@ afterEach(() => endpoint?.close());
 
 const json = (body: unknown): LocalAnswer => ({ body: JSON.stringify(body) });
 const TOTAL = 252;
+const NEWEST = '2026-03-01';
+/** After the first page: 250 bills are done. */
+const AFTER_A_PAGE = JSON.stringify({ since: {}, at: { list: 'bill', place: 250 } });
 const request = { congress: '119', billType: 's', billNumber: '1' };
 
 /** Answers like the API: 252 bills in pages, bill 1 with 300 cosponsors, all others with nothing beside the item. */
@@ -21,7 +24,10 @@ function answer(url: URL): LocalAnswer | undefined {
     Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i + 1);
   const pagination = (total: number) => ({ count: total, ...(offset + limit < total ? { next: 'https://more' } : {}) });
   if (url.pathname === '/bill') {
-    const bills = range(TOTAL).map((number) => ({ congress: 119, type: 'S', number: String(number) }));
+    const bills = range(TOTAL).map((number) => ({
+      ...{ congress: 119, type: 'S', number: String(number) },
+      updateDate: number === 1 ? NEWEST : '2026-01-03',
+    }));
     return json({ bills, pagination: pagination(TOTAL) });
   }
   if (url.pathname === '/bill/119/s/1/cosponsors') {
@@ -61,10 +67,9 @@ async function fetchAll(options: Partial<LiveRequest> = {}, serve: (url: URL) =>
 
 describe('the Congress.gov API', () => {
   it('reads all pages, the item of each bill and whole collections, with the key in a header only', async () => {
-    const { fetched, checkpoints, keys, requests } = await fetchAll({ sinceTs: Date.UTC(2026, 0, 2) / 1000 });
+    const { fetched, keys, requests } = await fetchAll({ sinceTs: Date.UTC(2026, 0, 2) / 1000 });
     expect(fetched).toHaveLength(TOTAL + 1);
     expect(new Set(fetched.map((entry) => entry.path)).size).toBe(TOTAL + 1);
-    expect(checkpoints.at(-1)).toBe(JSON.stringify(['bill', TOTAL]));
     expect([...keys]).toEqual(['secret']);
     expect(requests.join()).not.toContain('secret');
     expect(requests[0]).toContain('sort=updateDate+desc&fromDateTime=2026-01-02T00:00:00Z');
@@ -87,14 +92,30 @@ describe('the Congress.gov API', () => {
   });
 
   it('goes on behind the last page done', async () => {
-    const { fetched } = await fetchAll({ checkpoint: JSON.stringify(['bill', 250]) });
+    const { fetched } = await fetchAll({ checkpoint: AFTER_A_PAGE });
     expect(fetched.map((entry) => entry.path.split('/').at(-1))).toEqual(['251.json', '252.json']);
+  });
+
+  it('asks the next run for what changed since the newest change this one saw, from the first page on', async () => {
+    const { checkpoints } = await fetchAll();
+    await endpoint?.close();
+    const { requests } = await fetchAll({ checkpoint: checkpoints.at(-1) ?? '' });
+    expect(requests[0]).toContain(`offset=0&limit=250&sort=updateDate+desc&fromDateTime=${NEWEST}T00:00:00Z`);
+  });
+
+  it('keeps the newest change through an interruption: what it saw before counts', async () => {
+    const first = await fetchAll();
+    await endpoint?.close();
+    const afterPage = first.checkpoints[0] ?? '';
+    expect(JSON.parse(afterPage)).toMatchObject({ at: { list: 'bill', place: 250 } });
+    const { checkpoints } = await fetchAll({ checkpoint: afterPage });
+    expect(JSON.parse(checkpoints.at(-1) ?? '')).toEqual({ since: { bill: Date.parse(NEWEST) / 1000 } });
   });
 
   it('leaves out the Congresses an interrupted run had finished', async () => {
     const byCongress = (url: URL) => (/^\/bill\/11\d$/.test(url.pathname) ? json({ bills: [] }) : undefined);
     const settings = { options: { congresses: '117,118,119' } };
-    const local = { checkpoint: JSON.stringify(['bill/118', 0]) };
+    const local = { checkpoint: JSON.stringify({ since: {}, at: { list: 'bill/118', place: 0 } }) };
     const asked: string[] = [];
     const server = await startLocalEndpoint((url) => (asked.push(url.pathname), byCongress(url)));
     endpoint = server;
@@ -114,7 +135,7 @@ describe('the Congress.gov API', () => {
       asked += 1;
       return asked === 1 ? { status: 429, headers: { 'retry-after': '0' } } : answer(url);
     };
-    expect((await fetchAll({ checkpoint: JSON.stringify(['bill', 250]) }, limited)).fetched).toHaveLength(2);
+    expect((await fetchAll({ checkpoint: AFTER_A_PAGE }, limited)).fetched).toHaveLength(2);
     await endpoint?.close();
     await expect(fetchAll({}, () => ({ body: '{"bills": [{"congress"' }))).rejects.toThrow('not valid JSON');
     await endpoint?.close();

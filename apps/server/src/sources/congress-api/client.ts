@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+import { ListProgress } from '../mapping/list-progress.ts';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 
 const BASE_URL = 'https://api.congress.gov/v3';
@@ -22,7 +23,8 @@ const SUB_COLLECTIONS = [
 /**
  * The API of Congress.gov: bills that changed, each with its item and those sub-collections that it says
  * have members. The newest change comes first: a bill that changes while pages are read moves to the front, so that
- * places only shift towards pages still to come and no bill is jumped over; its change falls into the next run. Option `congresses` narrows to Congresses.
+ * places only shift towards pages still to come and no bill is jumped over; its change falls into the next run, which
+ * asks for everything since the newest change this one saw. Option `congresses` narrows to Congresses.
  */
 export const congressApiEndpoint: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -36,7 +38,14 @@ export const congressApiEndpoint: LiveEndpoint = {
 };
 
 const pageSchema = z.looseObject({
-  bills: z.array(z.looseObject({ congress: z.number(), type: z.string(), number: z.union([z.string(), z.number()]) })),
+  bills: z.array(
+    z.looseObject({
+      congress: z.number(),
+      type: z.string(),
+      number: z.union([z.string(), z.number()]),
+      updateDate: z.string().optional(),
+    }),
+  ),
   pagination: z.looseObject({ next: z.string().optional() }).optional(),
 });
 
@@ -44,49 +53,41 @@ const answerSchema = z.record(z.string(), z.unknown());
 
 const itemSchema = z.looseObject({ bill: z.record(z.string(), z.unknown()) });
 
-/** Where to go on: number of the first bill of the list not yet done. Counted anew when the question changes. */
-const checkpointSchema = z.tuple([z.string(), z.number().int().nonnegative()]);
-
 async function* fetchBills(request: LiveRequest): AsyncGenerator<InputEntry> {
   const congresses = (request.settings.options?.['congresses'] ?? '').split(',').flatMap((part) => part.trim() || []);
-  for (const list of congresses.length === 0 ? ['bill'] : congresses.map((congress) => `bill/${congress}`)) {
-    yield* fetchList(request, list, congresses);
-  }
+  const lists = congresses.length === 0 ? ['bill'] : congresses.map((congress) => `bill/${congress}`);
+  const progress = new ListProgress(request);
+  const remaining = progress.remaining(
+    lists.map((key) => ({ key })),
+    0,
+  );
+  for (const { list, place } of remaining) yield* fetchList(request, progress, list.key, place);
 }
 
-async function* fetchList(request: LiveRequest, list: string, all: readonly string[]): AsyncGenerator<InputEntry> {
-  const from = startOf(request, list, all);
-  if (from === undefined) return;
+/** @param from number of the first bill of the list not yet done */
+async function* fetchList(
+  request: LiveRequest,
+  progress: ListProgress,
+  list: string,
+  from: number,
+): AsyncGenerator<InputEntry> {
+  const changedSince = progress.since(list);
+  const since = changedSince === undefined ? '' : `&fromDateTime=${stamp(changedSince)}`;
   for (let offset = from; ; offset += PAGE_SIZE) {
-    const since = request.sinceTs === undefined ? '' : `&fromDateTime=${stamp(request.sinceTs)}`;
     const query = `offset=${offset}&limit=${PAGE_SIZE}&sort=updateDate+desc${since}`;
     const page = validated(pageSchema, await get(request, list, query), list);
     for (const bill of page.bills) {
       yield* fetchBill(request, `bill/${bill.congress}/${bill.type.toLowerCase()}/${bill.number}`);
     }
-    request.saveCheckpoint(JSON.stringify([list, offset + page.bills.length]));
-    if (page.bills.length < PAGE_SIZE && page.pagination?.next === undefined) return;
-    if (page.bills.length === 0) return;
+    progress.tookPage(
+      list,
+      offset + page.bills.length,
+      page.bills.map((bill) => changedAt(bill.updateDate)),
+    );
+    if (page.bills.length === 0) break;
+    if (page.bills.length < PAGE_SIZE && page.pagination?.next === undefined) break;
   }
-}
-
-/** Undefined for a list that an interrupted run had already finished. */
-function startOf(request: LiveRequest, list: string, all: readonly string[]): number | undefined {
-  const saved = readCheckpoint(request.checkpoint);
-  if (!saved) return 0;
-  const [savedList, offset] = saved;
-  if (savedList === list) return offset;
-  const lists = all.map((congress) => `bill/${congress}`);
-  return lists.indexOf(list) < lists.indexOf(savedList) ? undefined : 0;
-}
-
-function readCheckpoint(checkpoint: string | undefined): [string, number] | undefined {
-  try {
-    return checkpoint === undefined ? undefined : checkpointSchema.parse(JSON.parse(checkpoint));
-  } catch {
-    // A checkpoint of another version is as good as none: everything is asked again and changes nothing twice.
-    return undefined;
-  }
+  progress.finished(list);
 }
 
 async function* fetchBill(request: LiveRequest, path: string): AsyncGenerator<InputEntry> {
@@ -150,6 +151,11 @@ function validated<T>(schema: z.ZodType<T>, json: unknown, path: string): T {
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new UnreadableInputError(`the answer to ${path} is not as expected`);
   return parsed.data;
+}
+
+/** The API tells mostly the day only: from its beginning on, so that the rest of that day is asked for again. */
+function changedAt(updateDate: string | undefined): string | undefined {
+  return updateDate?.length === 'YYYY-MM-DD'.length ? `${updateDate}T00:00:00Z` : updateDate;
 }
 
 /** `2025-01-03T00:00:00Z`, without the fraction of a second that the API refuses. */
