@@ -1,10 +1,13 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { alertsRoute } from './routes/alerts.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
+import { projectRoute } from './routes/project.route.tsx';
+import { projectsRoute } from './routes/projects.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
@@ -14,7 +17,7 @@ import { PageFault } from './shell/page-fault.tsx';
  * loaded `<screen>.page.tsx`, and one line here; its link in the top bar and in the palette then appears by itself.
  */
 const routeTree = rootRoute.addChildren([
-  signedInRoute.addChildren([dashboardRoute, discoverRoute, catchAllRoute]),
+  signedInRoute.addChildren([dashboardRoute, alertsRoute, projectsRoute, projectRoute, discoverRoute, catchAllRoute]),
   loginRoute,
   logoutRoute,
 ]);

@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
+import { changeAlertsSearch } from '../../features/alerts/model/alerts-search.ts';
+import { useFlag } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { AlertFlyout } from './alerts-flyout.tsx';
+import { useSavedSearchSettings } from './alerts-settings.tsx';
+
+const route = getRouteApi('/signed-in/alerts');
+
+export default function AlertsPage() {
+  const isOn = useFlag('alertsPage');
+  return isOn ? <Alerts /> : <NotFoundPage />;
+}
+
+function Alerts() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  usePageTitle(texts.nav.alerts);
+  const change = (changes: Parameters<typeof changeAlertsSearch>[1], replace = false) => {
+    void navigate({ search: (before) => changeAlertsSearch(before, changes), replace });
+  };
+  const settings = useSavedSearchSettings(() => change({ search: null }));
+  return (
+    <>
+      <AlertsWorkspace
+        title={texts.nav.alerts}
+        search={search}
+        onSearchChange={(changes, options) => change(changes, options?.replace)}
+        scope={null}
+        onAddSavedSearch={settings.add}
+        onEditSavedSearch={settings.edit}
+        renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
+      />
+      {settings.dialog}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAlertsSearch } from '../../features/alerts/model/alerts-search.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const alertsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/alerts',
+  validateSearch: readAlertsSearch,
+  component: lazyRouteComponent(() => import('./alerts.page.tsx')),
+});

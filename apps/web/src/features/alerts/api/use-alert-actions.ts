@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LIMITS, type AlertCounts, type SearchAlert } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { changeAlertPage, countChangesOf, type AlertChange } from '../model/alert-changes.ts';
+import type { AlertAnswer, AlertPage } from '../model/alert-page.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { guessCounts, settleCounts } from '../model/count-patches.ts';
+
+export interface AlertActions {
+  setRead: (alerts: readonly SearchAlert[], value: boolean, options?: { isQuiet?: boolean }) => Promise<boolean>;
+  setIrrelevant: (alerts: readonly SearchAlert[], value: boolean) => Promise<boolean>;
+  move: (alerts: readonly SearchAlert[], project: { _id: string; name: string }) => Promise<boolean>;
+  remove: (alerts: readonly SearchAlert[]) => Promise<boolean>;
+}
+
+type Counted = { counts: AlertCounts };
+type Key = { fusionId: string; projectId: string };
+
+const keysOf = (alerts: readonly SearchAlert[]): Key[] =>
+  alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId }));
+
+/** In parts the server takes at once, one after the other; the last answer has the final figures. */
+async function inParts<Item>(
+  items: readonly Item[],
+  send: (part: Item[]) => Promise<Counted>,
+): Promise<Counted | null> {
+  let last: Counted | null = null;
+  for (let at = 0; at < items.length; at += LIMITS.bulkIds) last = await send(items.slice(at, at + LIMITS.bulkIds));
+  return last;
+}
+
+/** The calls that name one project, once for each project among the alerts. */
+async function byProject(
+  alerts: readonly SearchAlert[],
+  send: (projectId: string, fusionIds: string[]) => Promise<Counted>,
+): Promise<Counted[]> {
+  const answers: Counted[] = [];
+  for (const projectId of new Set(alerts.map((alert) => alert.projectId))) {
+    const fusionIds = alerts.filter((alert) => alert.projectId === projectId).map((alert) => alert.fusionId);
+    const sent = await inParts(fusionIds, (part) => send(projectId, part));
+    if (sent) answers.push(sent);
+  }
+  return answers;
+}
+
+function useAlertChange() {
+  const { client, queries } = useApi();
+  const queryClient = useQueryClient();
+  const lists = { queryKey: queries.alerts.getSearchAlerts.key() };
+  return {
+    client,
+    /** Shows, commits, settles; undo and rollback are the shared helper's. */
+    run: async (
+      alerts: readonly SearchAlert[],
+      change: AlertChange,
+      calls: { commit: () => Promise<readonly Counted[]>; revert?: () => Promise<unknown> },
+    ) => {
+      const ids = new Set(alerts.map((alert) => alert._id));
+      return runOptimisticChange<readonly Counted[]>({
+        queryClient,
+        patches: [
+          cachePatch<AlertPage | AlertAnswer>(lists, (page) =>
+            // Other screens keep plain answers under the same name; the live event brings those up to date.
+            'request' in page ? changeAlertPage(page, ids, change) : page,
+          ),
+          ...guessCounts(queries, countChangesOf(alerts, change)),
+        ],
+        ...calls,
+        settle: (answers) => {
+          for (const { counts } of answers) settleCounts(queryClient, queries, counts);
+        },
+        // Rows that left make room for the next ones; a changed read state moves nothing.
+        refetch: change.kind === 'read' ? [] : [lists.queryKey, queries.alerts.getCounts.key()],
+      });
+    },
+  };
+}
+
+const known = (answer: Counted | null): Counted[] => (answer === null ? [] : [answer]);
+
+type Change = ReturnType<typeof useAlertChange>;
+
+async function setRead(
+  { client, run }: Change,
+  alerts: readonly SearchAlert[],
+  value: boolean,
+  isQuiet: boolean,
+): Promise<boolean> {
+  const changing = alerts.filter((alert) => alert.markedRead !== value);
+  if (changing.length === 0) return true;
+  const outcome = await run(
+    changing,
+    { kind: 'read', value },
+    {
+      commit: async () =>
+        known(
+          await inParts(keysOf(changing), (fetchOptions) =>
+            client.alerts.toggleSearchAlertRead({ fetchOptions, toggleValue: value }),
+          ),
+        ),
+    },
+  );
+  if (!outcome.ok) toast.error(texts.alerts.readFailed);
+  else if (!isQuiet) toast.success(value ? texts.alerts.markedRead : texts.alerts.markedUnread);
+  return outcome.ok;
+}
+
+async function setIrrelevant(
+  { client, run }: Change,
+  alerts: readonly SearchAlert[],
+  value: boolean,
+): Promise<boolean> {
+  const changing = alerts.filter((alert) => alert.markedIrrelevant !== value);
+  if (changing.length === 0) return true;
+  const keys = keysOf(changing);
+  const toggle = (toggleValue: boolean) =>
+    inParts(keys, (fetchOptions) => client.alerts.toggleSearchAlertsIrrelevant({ fetchOptions, toggleValue }));
+  const outcome = await run(
+    changing,
+    { kind: 'irrelevant', value },
+    { commit: async () => known(await toggle(value)), revert: () => toggle(!value) },
+  );
+  if (!outcome.ok) {
+    toast.error(texts.alerts.irrelevantFailed);
+    return false;
+  }
+  const { undo } = outcome;
+  toast.undo(irrelevantMessage(changing.length, value), () => {
+    void undo?.().then((undone) => {
+      if (!undone.ok) toast.error(texts.alerts.irrelevantFailed);
+    });
+  });
+  return true;
+}
+
+async function move(
+  { client, run }: Change,
+  alerts: readonly SearchAlert[],
+  project: { _id: string; name: string },
+): Promise<boolean> {
+  const changing = alerts.filter((alert) => alert.projectId !== project._id);
+  if (changing.length === 0) return true;
+  const outcome = await run(
+    changing,
+    { kind: 'move', toProjectId: project._id, toProjectName: project.name },
+    {
+      commit: () =>
+        byProject(changing, (fromProjectId, fusionIds) =>
+          client.alerts.moveAlertToProject({ fromProjectId, fusionIds, toProjectId: project._id }),
+        ),
+    },
+  );
+  if (outcome.ok) toast.success(alertsTexts.moved(changing.length, project.name));
+  else toast.error(toApiFault(outcome.error).message);
+  return outcome.ok;
+}
+
+async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): Promise<boolean> {
+  const outcome = await run(
+    alerts,
+    { kind: 'delete' },
+    {
+      commit: () => byProject(alerts, (projectId, fusionIds) => client.alerts.markDeleted({ projectId, fusionIds })),
+    },
+  );
+  if (outcome.ok) toast.success(alertsTexts.deleted(alerts.length));
+  else toast.error(toApiFault(outcome.error).message);
+  return outcome.ok;
+}
+
+/** What a person does to alerts: shown at once, taken back when refused, told in the specification's words. */
+export function useAlertActions(): AlertActions {
+  const change = useAlertChange();
+  return {
+    setRead: (alerts, value, { isQuiet = false } = {}) => setRead(change, alerts, value, isQuiet),
+    setIrrelevant: (alerts, value) => setIrrelevant(change, alerts, value),
+    move: (alerts, project) => move(change, alerts, project),
+    remove: (alerts) => remove(change, alerts),
+  };
+}
+
+/** One document in S3's words, several in S1's. */
+function irrelevantMessage(count: number, value: boolean): string {
+  if (value) return count === 1 ? texts.alerts.markedIrrelevantOne : texts.alerts.markedIrrelevantMany;
+  return count === 1 ? alertsTexts.markedRelevantOne : alertsTexts.markedRelevantMany;
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LIMITS } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import type { AlertsRequest } from '../model/alerts-search.ts';
+import { settleCounts } from '../model/count-patches.ts';
+
+/**
+ * Marks every alert of a list read, those on other pages too. Undo marks unread again exactly those that were, as the
+ * server named them.
+ */
+export function useMarkAllRead(): { markAll: (request: AlertsRequest) => void; isPending: boolean } {
+  const { client, queries } = useApi();
+  const queryClient = useQueryClient();
+  const refetch = () => {
+    void queryClient.invalidateQueries({ queryKey: queries.alerts.key() });
+    void queryClient.invalidateQueries({ queryKey: queries.savedSearches.key() });
+    void queryClient.invalidateQueries({ queryKey: queries.projects.key() });
+  };
+  const undo = async (keys: readonly { fusionId: string; projectId: string }[]) => {
+    try {
+      for (let at = 0; at < keys.length; at += LIMITS.bulkIds) {
+        await client.alerts.markSearchAlertsUnRead({ fetchOptions: keys.slice(at, at + LIMITS.bulkIds) });
+      }
+    } catch {
+      toast.error(texts.alerts.readFailed);
+    }
+    refetch();
+  };
+  const mutation = useMutation({
+    mutationFn: ({ projectIds, savedSearchIds, documentTypes }: AlertsRequest) =>
+      client.alerts.markSearchAlertsRead({ projectIds, savedSearchIds, documentTypes }),
+    onSuccess: ({ changed, counts }) => {
+      settleCounts(queryClient, queries, counts);
+      refetch();
+      const keys = changed.map(({ fusionId, projectId }) => ({ fusionId, projectId }));
+      toast.undo(texts.alerts.markedRead, () => void undo(keys));
+    },
+    onError: () => toast.error(texts.alerts.readFailed),
+  });
+  return { markAll: (request) => mutation.mutate(request), isPending: mutation.isPending };
+}

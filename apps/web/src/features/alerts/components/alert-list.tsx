@@ -1,0 +1,187 @@
+import type { SearchAlert } from '@rotunda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { KeyHint } from '../../../shared/ui/key-hint.tsx';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { ResultColumn, ScrollPane } from '../../../shared/ui/work-area.tsx';
+import type { AlertActions } from '../api/use-alert-actions.ts';
+import type { ShownAlerts } from '../api/use-alert-page.ts';
+import { useMarkAllRead } from '../api/use-mark-all-read.ts';
+import { useAlertKeys } from '../hooks/use-alert-keys.ts';
+import { useAlertSelection } from '../hooks/use-alert-selection.ts';
+import type { AlertsRequest, AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
+import { AlertRows } from './alert-rows.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { IrrelevantBar } from './irrelevant-bar.tsx';
+import { NewAlertsBar } from './new-alerts-bar.tsx';
+import { NoAlerts } from './no-alerts.tsx';
+
+export interface AlertListProps {
+  search: AlertsSearch;
+  onSearchChange: (changes: AlertsSearchChanges, options?: { replace?: boolean }) => void;
+  request: AlertsRequest;
+  shown: ShownAlerts;
+  /** The alert of the flyout. */
+  opened: SearchAlert | null;
+  onOpen: (alert: SearchAlert | undefined, options?: { replace?: boolean }) => void;
+  /** Null for a viewer. */
+  actions: AlertActions | null;
+  header: ReactNode;
+}
+
+/** The middle column: header, what is new, what is chosen, the rows, the pages. */
+export function AlertList(props: AlertListProps) {
+  const { onSearchChange, request, shown, opened, onOpen, actions, header } = props;
+  const { query, showNew } = shown;
+  const page = query.data;
+  const rows = page?.results ?? [];
+  const selection = useAlertSelection(rows);
+  const pane = useRef<HTMLDivElement>(null);
+  const [cursorId, setCursorId] = useState<string | null>(null);
+  const currentId = opened?._id ?? cursorId;
+  const acting = useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions });
+  useAlertKeys({
+    rows,
+    currentId,
+    isOpen: opened !== null,
+    pane,
+    onCursor: setCursorId,
+    onOpen,
+    actions: acting,
+    chosen: selection.alerts,
+  });
+  const markAll = useMarkAllRead();
+  const isMarkable = actions !== null && !request.irrelevant && request.read !== 'true' && (page?.unread ?? 0) > 0;
+  return (
+    <ResultColumn>
+      {header}
+      <NewAlertsBar
+        count={page?.newCount ?? 0}
+        onShow={() => {
+          showNew();
+          if (request.offset > 0) onSearchChange({ page: null });
+          pane.current?.scrollTo({ top: 0 });
+        }}
+      />
+      {actions && selection.alerts.length > 0 ? (
+        <BulkBar
+          selection={selection}
+          actions={actions}
+          isIrrelevant={request.irrelevant}
+          isWholePage={selection.alerts.length === rows.length}
+        />
+      ) : null}
+      {actions && request.irrelevant ? <IrrelevantBar request={request} total={page?.total ?? 0} /> : null}
+      <ScrollPane ref={pane} {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}>
+        {query.isPending ? <SkeletonRows count={10} hasOrigin /> : null}
+        {query.isError ? (
+          <div style={{ padding: '16px 20px' }}>
+            <ErrorState
+              message={texts.alerts.projectAlertsFailed}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        ) : null}
+        {page && rows.length === 0 ? <Empty {...props} total={page.total} /> : null}
+        <AlertRows
+          alerts={rows}
+          isByDay={request.sort.startsWith('discoveryDate')}
+          isCut={{ atStart: request.offset > 0, atEnd: request.offset + rows.length < (page?.total ?? 0) }}
+          currentId={currentId}
+          onOpen={onOpen}
+          actions={acting}
+          selection={selection}
+          onMarkAllRead={isMarkable && !markAll.isPending ? () => markAll.markAll(request) : null}
+        />
+      </ScrollPane>
+      <PaginationFooter
+        label="Pages of alerts"
+        offset={request.offset}
+        limit={request.limit}
+        total={page?.total ?? 0}
+        onOffsetChange={(offset) => {
+          onSearchChange({ page: offset / request.limit + 1, open: null, in: null });
+          pane.current?.scrollTo({ top: 0 });
+        }}
+        hints={<Hints canAct={actions !== null} />}
+      />
+    </ResultColumn>
+  );
+}
+
+interface ActingOn extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'> {
+  rows: readonly SearchAlert[];
+  currentId: string | null;
+  setCursorId: (alertId: string | null) => void;
+}
+
+/** The same actions, and where the eye goes when the row it was on leaves: to the next one, the last one before none. */
+function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: ActingOn): AlertActions | null {
+  if (actions === null) return null;
+  const stepAside = (leaving: readonly SearchAlert[]) => {
+    const isLeaving = (alert: SearchAlert) => leaving.some((one) => one._id === alert._id);
+    const at = rows.findIndex((alert) => alert._id === currentId);
+    const current = rows[at];
+    if (!current || !isLeaving(current)) return;
+    const next =
+      rows.slice(at).find((alert) => !isLeaving(alert)) ?? rows.slice(0, at).findLast((alert) => !isLeaving(alert));
+    setCursorId(next?._id ?? null);
+    if (opened) onOpen(next, { replace: true });
+  };
+  return {
+    ...actions,
+    setIrrelevant: (alerts, value) => {
+      stepAside(alerts);
+      return actions.setIrrelevant(alerts, value);
+    },
+    remove: (alerts) => {
+      stepAside(alerts);
+      return actions.remove(alerts);
+    },
+  };
+}
+
+function Empty({ search, onSearchChange, request, total }: AlertListProps & { total: number }) {
+  const { queries } = useApi();
+  const searches = useQuery(queries.savedSearches.find.queryOptions());
+  const projects = request.projectIds;
+  const hasSavedSearches = (searches.data?.results ?? []).some(
+    ({ projectId }) => projectId !== null && (projects.length === 0 || projects.includes(projectId)),
+  );
+  return (
+    <NoAlerts
+      // A page behind the last one: there are alerts, only not here.
+      search={total > 0 ? {} : search}
+      hasSavedSearches={hasSavedSearches}
+      onShowAll={() => onSearchChange({ read: null, type: null })}
+    />
+  );
+}
+
+function Hints({ canAct }: { canAct: boolean }) {
+  return (
+    <>
+      <span>
+        <KeyHint keys="j" /> <KeyHint keys="k" /> move
+      </span>
+      {canAct ? (
+        <>
+          <span>
+            <KeyHint keys="r" /> read
+          </span>
+          <span>
+            <KeyHint keys="e" /> irrelevant
+          </span>
+        </>
+      ) : null}
+      <span>
+        <KeyHint keys="?" /> all shortcuts
+      </span>
+    </>
+  );
+}

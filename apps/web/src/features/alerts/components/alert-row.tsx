@@ -1,0 +1,86 @@
+import type { SearchAlert } from '@rotunda/contract';
+import { chamberName } from '@rotunda/domain';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ListRow } from '../../../shared/ui/list-row.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import type { AlertActions } from '../api/use-alert-actions.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { AlertOptions } from './alert-options.tsx';
+import { DocumentBadge } from './document-badge.tsx';
+
+export interface AlertRowProps {
+  alert: SearchAlert;
+  isSelected: boolean;
+  onOpen: () => void;
+  /** Null for a viewer: reading changes nothing for the others of the project. */
+  actions: AlertActions | null;
+  selection: { isChecked: boolean; onToggle: (isChecked: boolean, isRange: boolean) => void } | null;
+}
+
+/** One alert: the document, why it is here, what was decided, and what can be done about it. */
+export function AlertRow({ alert, isSelected, onOpen, actions, selection }: AlertRowProps) {
+  const { document } = alert;
+  const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
+  return (
+    <ListRow
+      href={documentPath(document)}
+      onOpen={onOpen}
+      identifier={document.localityExternalId ?? document.fusionId}
+      badge={<DocumentBadge document={document} />}
+      titleText={document.title}
+      title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
+      lastAction={standingOf(document)}
+      excerpt={<Excerpt alert={alert} />}
+      origin={{ first: alert.savedSearchTitles.join(', '), second: alert.projectName }}
+      decisions={document.metadata}
+      date={<RelativeDate seconds={alert.discoveryTs} form="row" />}
+      isUnread={!alert.markedRead}
+      isSelected={isSelected}
+      {...(selection ? { selection } : {})}
+      {...(actions ? { actions: <RowActions alert={alert} actions={actions} /> } : {})}
+    />
+  );
+}
+
+function standingOf(document: SearchAlert['document']): string {
+  const { chamber, isoCode, agencies, byline, lastActionText, progress } = document;
+  const where = chamber && isoCode ? chamberName(isoCode, chamber) : (agencies[0] ?? byline);
+  return [where, lastActionText ?? progress].filter(Boolean).join(' · ');
+}
+
+/** The first matched words outside of the title; for a match by meaning how sure it is. */
+function Excerpt({ alert }: { alert: SearchAlert }) {
+  const found = alert.keywordHighlighting.find((highlight) => highlight.field !== 'title');
+  if (found) return <Highlight {...excerptAround(found.text, found.marks)} />;
+  if (alert.keywordHighlighting.length > 0) return null;
+  const parts = [
+    alert.document.summary === null ? 'No summary provided' : null,
+    alert.certainty === null ? null : `conceptual match ${alert.certainty.toFixed(2)}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : <>{parts.join(' · ')}</>;
+}
+
+function RowActions({ alert, actions }: { alert: SearchAlert; actions: AlertActions }) {
+  const { markedIrrelevant, markedRead } = alert;
+  return (
+    <>
+      <IconButton
+        icon={markedIrrelevant ? 'eye' : 'eye-off'}
+        label={markedIrrelevant ? alertsTexts.markRelevant : alertsTexts.markIrrelevant}
+        keys="e"
+        size="small"
+        onClick={() => void actions.setIrrelevant([alert], !markedIrrelevant)}
+      />
+      <IconButton
+        icon="mail"
+        label={markedRead ? alertsTexts.markUnread : alertsTexts.markRead}
+        keys="r"
+        size="small"
+        onClick={() => void actions.setRead([alert], !markedRead)}
+      />
+      <AlertOptions alerts={[alert]} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import type { SearchAlert } from '@rotunda/contract';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RowList } from '../../../shared/ui/list-row-root.ts';
+import { GroupHeading } from '../../../shared/ui/work-area.tsx';
+import type { AlertActions } from '../api/use-alert-actions.ts';
+import type { AlertSelection } from '../hooks/use-alert-selection.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { groupByDay } from '../model/group-by-day.ts';
+import { AlertRow } from './alert-row.tsx';
+
+export interface AlertRowsProps {
+  alerts: readonly SearchAlert[];
+  /** By relevance the days are mixed: no headings then. */
+  isByDay: boolean;
+  /** The first or last day goes on, on the page before or after. */
+  isCut: { atStart: boolean; atEnd: boolean };
+  /** The row of the flyout or the keyboard. */
+  currentId: string | null;
+  onOpen: (alert: SearchAlert) => void;
+  actions: AlertActions | null;
+  selection: AlertSelection;
+  onMarkAllRead: (() => void) | null;
+}
+
+/** The rows of a page, under the day they were discovered on. */
+export function AlertRows(props: AlertRowsProps) {
+  const { alerts, isByDay, isCut, onMarkAllRead } = props;
+  const now = useNow();
+  const markAll = onMarkAllRead ? (
+    <Button size="small" variant="text" className="end" sx={{ color: 'token.accent' }} onClick={onMarkAllRead}>
+      {alertsTexts.markAllRead}
+    </Button>
+  ) : null;
+  if (!isByDay) {
+    return (
+      <>
+        {markAll ? <GroupHeading>{markAll}</GroupHeading> : null}
+        <Rows {...props} label="Alerts" />
+      </>
+    );
+  }
+  const groups = groupByDay(alerts, now);
+  return groups.map((group, index) => {
+    const isPart = (index === 0 && isCut.atStart) || (index === groups.length - 1 && isCut.atEnd);
+    return (
+      <section key={group.heading} aria-label={group.heading}>
+        <GroupHeading>
+          <Icon name="clock" />
+          <h2>{group.heading}</h2>
+          {group.unread > 0 ? (
+            <span className="count">
+              {isPart ? alertsTexts.unreadOnPage(group.unread) : alertsTexts.unread(group.unread)}
+            </span>
+          ) : null}
+          {index === 0 ? markAll : null}
+        </GroupHeading>
+        <Rows {...props} alerts={group.alerts} label={group.heading} />
+      </section>
+    );
+  });
+}
+
+function Rows({ alerts, label, currentId, onOpen, actions, selection }: AlertRowsProps & { label: string }) {
+  return (
+    <RowList aria-label={label}>
+      {alerts.map((alert) => (
+        <AlertRow
+          key={alert._id}
+          alert={alert}
+          isSelected={alert._id === currentId}
+          onOpen={() => onOpen(alert)}
+          actions={actions}
+          selection={
+            actions
+              ? {
+                  isChecked: selection.has(alert._id),
+                  onToggle: (isChecked, isRange) => selection.toggle(alert._id, isChecked, isRange),
+                }
+              : null
+          }
+        />
+      ))}
+    </RowList>
+  );
+}

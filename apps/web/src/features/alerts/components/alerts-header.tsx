@@ -1,0 +1,94 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { ALERT_SORTS } from '@rotunda/contract';
+import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import type { ScopeCounts } from '../hooks/use-scope-counts.ts';
+import type { AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+
+const Root = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  columnGap: 20,
+  rowGap: 8,
+  paddingBlock: 10,
+  '& .title': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
+  '& h1': { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+  '& .figures': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .MuiSelect-select': { fontSize: 13 },
+  '& .plain fieldset': { borderColor: theme.vars.palette.token.border },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiToggleButtonGroup-root': { width: '100%', '& button': { flex: 1, minHeight: 34 } },
+    '& .end': { width: '100%', marginLeft: 0, flexWrap: 'wrap', '& > *': { flex: '1 1 auto', minWidth: 0 } },
+  },
+}));
+
+export interface AlertsHeaderProps {
+  title: string;
+  search: AlertsSearch;
+  onSearchChange: (changes: AlertsSearchChanges) => void;
+  counts: ScopeCounts | null;
+  /** More controls at the right: settings of the saved search, on a telephone the button for the rail. */
+  children?: ReactNode;
+}
+
+/** What is shown, how many are unread, and which of them, in which order. */
+export function AlertsHeader({ title, search, onSearchChange, counts, children }: AlertsHeaderProps) {
+  const segments = [
+    { value: 'all', label: 'All' },
+    { value: 'unread', label: 'Unread', ...(counts ? { count: counts.unread } : {}) },
+    { value: 'read', label: 'Read' },
+    { value: 'irrelevant', label: 'Irrelevant' },
+  ] as const;
+  return (
+    <Root className="tall">
+      <div className="title">
+        <h1>{title}</h1>
+        {counts ? <span className="figures">{alertsTexts.unreadOf(counts.unread, counts.total)}</span> : null}
+      </div>
+      <SegmentedControl
+        label="Show"
+        segments={segments}
+        value={search.read ?? 'all'}
+        onChange={(value) => onSearchChange({ read: value === 'all' ? null : value })}
+      />
+      <div className="end">
+        {children}
+        <Select
+          className="plain"
+          value={search.type ?? ''}
+          displayEmpty
+          onChange={({ target }) =>
+            onSearchChange({ type: DISCOVER_DOCUMENT_TYPES.find((type) => type === target.value) ?? null })
+          }
+          slotProps={{ input: { 'aria-label': 'Document type' } }}
+        >
+          <MenuItem value="">{alertsTexts.anyType}</MenuItem>
+          {DISCOVER_DOCUMENT_TYPES.map((type) => (
+            <MenuItem key={type} value={type}>
+              {DOCUMENT_TYPE_LABELS[type]}
+            </MenuItem>
+          ))}
+        </Select>
+        <Select
+          className="plain"
+          value={search.sort ?? 'discoveryDate_desc'}
+          onChange={({ target }) =>
+            onSearchChange({ sort: ALERT_SORTS.slice(1).find((sort) => sort === target.value) ?? null })
+          }
+          slotProps={{ input: { 'aria-label': 'Sort by' } }}
+        >
+          {ALERT_SORTS.map((sort) => (
+            <MenuItem key={sort} value={sort}>
+              {alertsTexts.sorts[sort]}
+            </MenuItem>
+          ))}
+        </Select>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import type { SavedSearch, SearchAlert } from '@rotunda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { WorkArea } from '../../../shared/ui/work-area.tsx';
+import { useAlertActions } from '../api/use-alert-actions.ts';
+import { useAlertPage } from '../api/use-alert-page.ts';
+import { useOpenedAlert, useReadOnOpen } from '../hooks/use-opened-alert.ts';
+import { useScopeCounts } from '../hooks/use-scope-counts.ts';
+import { toAlertsRequest, type AlertsSearch, type AlertsSearchChanges } from '../model/alerts-search.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { AlertList } from './alert-list.tsx';
+import { AlertOptions } from './alert-options.tsx';
+import { AlertsHeader } from './alerts-header.tsx';
+import { SavedSearchRail } from './saved-search-rail.tsx';
+
+/** What the document beside the list is told. */
+export interface AlertFlyoutProps {
+  /** Null while it is fetched or when it cannot be. */
+  alert: SearchAlert | null;
+  error: unknown;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** The menu "Options" of the head; null for a viewer. */
+  options: ReactNode;
+}
+
+export interface AlertsWorkspaceProps {
+  title: string;
+  search: AlertsSearch;
+  /** `replace` where Back should not stop at every row. */
+  onSearchChange: (changes: AlertsSearchChanges, options?: { replace?: boolean }) => void;
+  /** Project everything is limited to. */
+  scope: string | null;
+  onAddSavedSearch: () => void;
+  onEditSavedSearch: (savedSearch: SavedSearch) => void;
+  renderFlyout: (props: AlertFlyoutProps) => ReactNode;
+  /** Opening marks read unless suppressed (S1 §4). */
+  suppressesRead?: boolean;
+}
+
+/** Alerts beside their saved searches and the document that is read: the alerts page, and a project's alerts. */
+export function AlertsWorkspace(props: AlertsWorkspaceProps) {
+  const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, renderFlyout } = props;
+  const isEditor = canEdit(useSession());
+  const request = toAlertsRequest(search, scope);
+  const shown = useAlertPage(request);
+  const page = shown.query.data;
+  const counts = useScopeCounts(request, page);
+  const actions = useAlertActions();
+  const rows = page?.results ?? [];
+  const opened = useOpenedAlert(search, rows);
+  useReadOnOpen(opened.alert, isEditor && !props.suppressesRead ? actions : null);
+  const open = (alert: SearchAlert | undefined, options?: { replace?: boolean }) => {
+    onSearchChange({ open: alert?.fusionId ?? null, in: alert?.projectId ?? null }, options);
+  };
+  const isRailThin = useIsBelow('railOpen');
+  const [isRailOpen, setIsRailOpen] = useState(!isRailThin);
+  const step = (by: number) => {
+    const next = opened.index === null ? undefined : rows[opened.index + by];
+    return next ? () => open(next, { replace: true }) : undefined;
+  };
+  return (
+    <WorkArea>
+      <SavedSearchRail
+        search={search}
+        onSearchChange={(changes) => {
+          onSearchChange(changes);
+          if (isRailThin) setIsRailOpen(false);
+        }}
+        scope={scope}
+        isOpen={isRailOpen}
+        onOpenChange={setIsRailOpen}
+        onAdd={isEditor ? onAddSavedSearch : null}
+        onEdit={isEditor ? onEditSavedSearch : null}
+      />
+      <AlertList
+        search={search}
+        onSearchChange={onSearchChange}
+        request={request}
+        shown={shown}
+        opened={opened.alert}
+        onOpen={open}
+        actions={isEditor ? actions : null}
+        header={
+          <AlertsHeader title={title} search={search} onSearchChange={onSearchChange} counts={counts}>
+            <HeaderButtons
+              search={search}
+              onOpenRail={() => setIsRailOpen(true)}
+              onEdit={isEditor ? onEditSavedSearch : null}
+            />
+          </AlertsHeader>
+        }
+      />
+      {search.open !== undefined && search.in !== undefined
+        ? renderFlyout({
+            alert: opened.alert,
+            error: opened.error,
+            onClose: () => open(undefined, { replace: true }),
+            onPrevious: step(-1),
+            onNext: step(1),
+            options: isEditor && opened.alert ? <AlertOptions alerts={[opened.alert]} actions={actions} /> : null,
+          })
+        : null}
+    </WorkArea>
+  );
+}
+
+interface HeaderButtonsProps {
+  search: AlertsSearch;
+  onOpenRail: () => void;
+  onEdit: ((savedSearch: SavedSearch) => void) | null;
+}
+
+/** On a telephone the button that opens the rail; with one saved search chosen, its settings. */
+function HeaderButtons({ search, onOpenRail, onEdit }: HeaderButtonsProps) {
+  const { queries } = useApi();
+  const isPhone = useIsBelow('cards');
+  const searches = useQuery(queries.savedSearches.find.queryOptions());
+  const results = searches.data?.results ?? [];
+  const chosen = results.find((one) => one._id === search.search);
+  const ofProject = results.find((one) => one.projectId === search.project);
+  return (
+    <>
+      {isPhone ? (
+        <Button
+          startIcon={<Icon name="bell" />}
+          endIcon={<Icon name="chevron-down" />}
+          aria-haspopup="dialog"
+          onClick={onOpenRail}
+        >
+          {chosen?.title ?? (search.project ? ofProject?.projectName : null) ?? alertsTexts.allAlerts}
+        </Button>
+      ) : null}
+      {chosen && onEdit ? (
+        <Button startIcon={<Icon name="gear" />} onClick={() => onEdit(chosen)}>
+          Alert settings
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import type { AlertActions } from '../api/use-alert-actions.ts';
+import type { AlertSelection } from '../hooks/use-alert-selection.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { AlertOptions } from './alert-options.tsx';
+
+const Root = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  paddingBlock: 6,
+  backgroundColor: theme.vars.palette.token.selected,
+  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 },
+  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4 },
+}));
+
+export interface BulkBarProps {
+  selection: AlertSelection;
+  actions: AlertActions;
+  /** The irrelevant are shown: they can only become relevant. */
+  isIrrelevant: boolean;
+  isWholePage: boolean;
+}
+
+/** What can be done with the chosen rows; shown while there are any. */
+export function BulkBar({ selection, actions, isIrrelevant, isWholePage }: BulkBarProps) {
+  const { alerts, clear, selectAll } = selection;
+  const act = (done: Promise<boolean>) => {
+    void done.then((isDone) => {
+      if (isDone) clear();
+    });
+  };
+  return (
+    <Root role="region" aria-label={alertsTexts.selected(alerts.length)}>
+      <span className="count" role="status">
+        {alertsTexts.selected(alerts.length)}
+      </span>
+      {isIrrelevant ? null : (
+        <>
+          <Button size="small" startIcon={<Icon name="check" />} onClick={() => act(actions.setRead(alerts, true))}>
+            {alertsTexts.markRead}
+          </Button>
+          <Button size="small" startIcon={<Icon name="mail" />} onClick={() => act(actions.setRead(alerts, false))}>
+            {alertsTexts.markUnread}
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        startIcon={<Icon name={isIrrelevant ? 'eye' : 'eye-off'} />}
+        onClick={() => act(actions.setIrrelevant(alerts, !isIrrelevant))}
+      >
+        {isIrrelevant ? alertsTexts.markRelevant : alertsTexts.markIrrelevant}
+      </Button>
+      <AlertOptions alerts={alerts} actions={actions} onDone={clear} />
+      <span className="end">
+        {isWholePage ? null : (
+          <Button size="small" variant="text" onClick={selectAll}>
+            {alertsTexts.selectPage}
+          </Button>
+        )}
+        <Button size="small" variant="text" onClick={clear}>
+          {alertsTexts.clearSelection}
+        </Button>
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
+import type { AlertsRequest } from '../model/alerts-search.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+import { settleCounts } from '../model/count-patches.ts';
+
+/**
+ * Over the irrelevant of one project: delete them all. Not over other choices, because the server deletes a whole
+ * project's and the person would lose more than is shown.
+ */
+export function IrrelevantBar({ request, total }: { request: AlertsRequest; total: number }) {
+  const { client, queries } = useApi();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [projectId] = request.projectIds;
+  const project = useQuery({
+    ...queries.projects.get.queryOptions({ input: { id: projectId ?? '' } }),
+    enabled: projectId !== undefined,
+  });
+  if (projectId === undefined || total === 0 || !project.data) return null;
+  if (request.savedSearchIds.length > 0 || request.documentTypes.length > 0) return null;
+  const deleteAll = async () => {
+    try {
+      const { deleted, counts } = await client.alerts.markIrrelevantsDeleted({ projectId });
+      settleCounts(queryClient, queries, counts);
+      toast.success(alertsTexts.deleted(deleted));
+    } catch (error) {
+      toast.error(toApiFault(error).message);
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.alerts.key() });
+  };
+  return (
+    <ColumnBar>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
+        {alertsTexts.deleteIrrelevant}
+      </Button>
+      {isAsking ? (
+        <DeleteAlertsDialog
+          count={total}
+          question={alertsTexts.deleteIrrelevantQuestion(total, project.data.name)}
+          onDelete={deleteAll}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </ColumnBar>
+  );
+}

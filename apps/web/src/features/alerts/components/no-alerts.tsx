@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useRouter } from '@tanstack/react-router';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import type { AlertsSearch } from '../model/alerts-search.ts';
+
+export interface NoAlertsProps {
+  search: AlertsSearch;
+  /** Whether the person has any saved search that could find something here. */
+  hasSavedSearches: boolean;
+  onShowAll: () => void;
+}
+
+/** An empty list says why it is empty and what to do next. */
+export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps) {
+  const router = useRouter();
+  const showAll = <Button onClick={onShowAll}>Show all alerts</Button>;
+  if (search.read === 'unread') {
+    return (
+      <EmptyState
+        icon="check"
+        title="Nothing unread"
+        description="New matches arrive here by themselves."
+        action={showAll}
+      />
+    );
+  }
+  if (search.read === 'read') return <EmptyState icon="mail" title="Nothing read yet" action={showAll} />;
+  if (search.read === 'irrelevant') {
+    return (
+      <EmptyState
+        icon="eye-off"
+        title="Nothing marked irrelevant"
+        description="What you mark irrelevant is kept here and can be brought back."
+        action={showAll}
+      />
+    );
+  }
+  if (hasSavedSearches) {
+    return (
+      <EmptyState
+        icon="bell"
+        title="No alerts yet"
+        description="Nothing new has matched so far. New and changed documents that match arrive here, newest first."
+        {...(search.type === undefined ? {} : { action: showAll })}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="bell"
+      title="No alerts yet"
+      description="Save a search in a project and matching documents arrive here, newest first."
+      action={
+        Object.hasOwn(router.routesByPath, '/discover') ? (
+          <Button variant="contained" onClick={() => void router.navigate({ href: '/discover' })}>
+            Search in Discover
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { SearchAlert } from '@rotunda/contract';
+import type { RefObject } from 'react';
+import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { AlertActions } from '../api/use-alert-actions.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
+
+export interface AlertKeysOptions {
+  rows: readonly SearchAlert[];
+  currentId: string | null;
+  /** The flyout is open: moving shows the next document in it. */
+  isOpen: boolean;
+  pane: RefObject<HTMLElement | null>;
+  onCursor: (alertId: string) => void;
+  onOpen: (alert: SearchAlert, options?: { replace?: boolean }) => void;
+  actions: AlertActions | null;
+  /** Rows chosen by their boxes: the keys then mean them. */
+  chosen: readonly SearchAlert[];
+}
+
+/** j/k and ↑/↓ move, Enter opens (the row's own link has the focus), e and r decide. */
+export function useAlertKeys(options: AlertKeysOptions): void {
+  const { rows, currentId, isOpen, pane, onCursor, onOpen, actions, chosen } = options;
+  const index = rows.findIndex((alert) => alert._id === currentId);
+  const current = rows[index];
+  const meant = chosen.length > 0 ? chosen : current ? [current] : [];
+  useListKeys({
+    count: rows.length,
+    index: index === -1 ? null : index,
+    onMove: (next) => {
+      const alert = rows[next];
+      if (!alert) return;
+      const link = pane.current?.querySelectorAll<HTMLElement>('a.open')[next];
+      link?.scrollIntoView({ block: 'nearest' });
+      onCursor(alert._id);
+      if (isOpen) onOpen(alert, { replace: true });
+      else link?.focus();
+    },
+  });
+  const group = texts.shortcuts.lists;
+  useShortcut(
+    actions
+      ? {
+          keys: 'e',
+          label: alertsTexts.markIrrelevant,
+          group,
+          run: () => {
+            const [first] = meant;
+            if (first) void actions.setIrrelevant(meant, !first.markedIrrelevant);
+          },
+        }
+      : null,
+  );
+  useShortcut(
+    actions
+      ? {
+          keys: 'r',
+          label: `${alertsTexts.markRead} or unread`,
+          group,
+          run: () => {
+            if (meant.length > 0)
+              void actions.setRead(
+                meant,
+                meant.some((alert) => !alert.markedRead),
+              );
+          },
+        }
+      : null,
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
+
+/** Words of the alerts screens that the specification leaves open; its own stand in `texts.alerts`. */
+export const alertsTexts = {
+  allAlerts: 'All alerts',
+  savedSearches: 'Saved searches',
+  findSavedSearch: 'Find a saved search',
+  addSavedSearch: 'Add a saved search',
+  noProject: 'Not in a project',
+  noAlertsWithoutProject: 'No alerts: not in a project',
+  unreadOf: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,
+  unread: (count: number) => `${formatNumber(count)} unread`,
+  unreadOnPage: (count: number) => `${formatNumber(count)} unread on this page`,
+  newAlerts: (count: number) => formatCount(count, 'new alert'),
+  show: 'Show',
+  markAllRead: 'Mark all read',
+  markRead: 'Mark read',
+  markUnread: 'Mark unread',
+  markIrrelevant: 'Mark irrelevant',
+  markRelevant: 'Mark relevant',
+  markedRelevantOne: '1 Document marked relevant',
+  markedRelevantMany: 'Successfully marked relevant.',
+  options: 'Options',
+  moveTo: 'Move to project…',
+  moved: (count: number, project: string) => `${formatCount(count, 'alert')} moved to ${project}`,
+  delete: 'Delete',
+  deleteQuestion: (count: number) =>
+    `Delete ${count === 1 ? 'this alert' : `these ${formatNumber(count)} alerts`}? This cannot be undone; the document itself stays.`,
+  deleted: (count: number) => `${formatCount(count, 'alert')} deleted`,
+  deleteIrrelevant: 'Delete all irrelevant',
+  deleteIrrelevantQuestion: (count: number, project: string) =>
+    `Delete ${formatCount(count, 'irrelevant alert')} of ${project}? This cannot be undone; the documents themselves stay.`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  selectPage: 'Select all on this page',
+  clearSelection: 'Clear selection',
+  anyType: 'All document types',
+  sorts: {
+    discoveryDate_desc: 'Most recent',
+    discoveryDate_asc: 'Oldest first',
+    relevancy_desc: 'Most relevant',
+    relevancy_asc: 'Least relevant',
+  },
+} as const;

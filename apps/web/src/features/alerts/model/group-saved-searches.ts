@@ -1,0 +1,45 @@
+import type { SavedSearch } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { alertsTexts } from './alerts-texts.ts';
+
+export interface SavedSearchGroup {
+  /** Null: saved without a project, so without alerts. */
+  projectId: string | null;
+  name: string;
+  savedSearches: SavedSearch[];
+  /** Sum of its saved searches' unread; a document several of them found counts for each. */
+  unread: number;
+}
+
+/** Saved searches under their projects, both by name; those without a project last. `find` looks into both names. */
+export function groupSavedSearches(savedSearches: readonly SavedSearch[], find: string): SavedSearchGroup[] {
+  const words = find.trim().toLowerCase();
+  const byProject = new Map<string | null, SavedSearchGroup>();
+  for (const savedSearch of savedSearches) {
+    const { projectId, projectName, title, unread } = savedSearch;
+    const name = projectName ?? alertsTexts.noProject;
+    if (!`${title}\n${name}`.toLowerCase().includes(words)) continue;
+    const group = byProject.get(projectId) ?? { projectId, name, savedSearches: [], unread: 0 };
+    group.savedSearches.push(savedSearch);
+    group.unread += unread;
+    byProject.set(projectId, group);
+  }
+  for (const group of byProject.values()) group.savedSearches.sort((a, b) => a.title.localeCompare(b.title));
+  return [...byProject.values()].sort(
+    (a, b) => Number(a.projectId === null) - Number(b.projectId === null) || a.name.localeCompare(b.name),
+  );
+}
+
+/** What kind of search it is and how much it has found: `Boolean · 312 total`. */
+export function describeSavedSearch({ searchModel, documentType, projectId, total }: SavedSearch): string {
+  if (projectId === null) return alertsTexts.noAlertsWithoutProject;
+  const kind = searchModel.searchExtensions.enhancedSearch
+    ? 'AI Enhanced'
+    : documentType
+      ? DOCUMENT_TYPE_LABELS[documentType]
+      : searchModel.rawTextSearch.trim() === ''
+        ? 'Filters'
+        : 'Boolean';
+  return `${kind} · ${formatNumber(total)} total`;
+}

@@ -1,0 +1,52 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Project } from '@rotunda/contract';
+import { useRef, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
+import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
+import { projectTexts } from '../model/project-texts.ts';
+
+export interface ProjectOptionsProps {
+  project: Project;
+  onDeleted?: () => void;
+}
+
+/** Edit and delete, behind the three dots. */
+export function ProjectOptions({ project, onDeleted }: ProjectOptionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<'menu' | 'edit' | 'delete' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="more"
+        label={`Options of ${project.name}`}
+        hasPopup="menu"
+        isExpanded={shown === 'menu'}
+        onClick={() => setShown('menu')}
+      />
+      <Menu
+        open={shown === 'menu'}
+        anchorEl={() => button.current}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': `Options of ${project.name}` } }}
+      >
+        <MenuItem onClick={() => setShown('edit')}>
+          <Icon name="edit" />
+          {projectTexts.edit}
+        </MenuItem>
+        <MenuItem onClick={() => setShown('delete')} sx={{ color: 'token.failed' }}>
+          <Icon name="trash" />
+          {projectTexts.delete}
+        </MenuItem>
+      </Menu>
+      {shown === 'edit' ? <EditProjectDialog project={project} onClose={close} /> : null}
+      {shown === 'delete' ? (
+        <DeleteProjectDialog project={project} onClose={close} onDeleted={() => onDeleted?.()} />
+      ) : null}
+    </>
+  );
+}

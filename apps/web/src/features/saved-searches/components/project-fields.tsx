@@ -1,0 +1,58 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { isNewProject, NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
+import { savedSearchTexts } from '../model/saved-search-texts.ts';
+
+export interface ProjectFieldsProps {
+  value: ProjectChoice;
+  onChange: (value: ProjectChoice) => void;
+  /** The name of a new project is missing, and the person has tried to save. */
+  isNameMissing: boolean;
+}
+
+/** The project that gets the alerts: one there is, or a new one by its name. */
+export function ProjectFields({ value, onChange, isNameMissing }: ProjectFieldsProps) {
+  const { queries } = useApi();
+  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const results = projects.data?.results ?? [];
+  const isKnown =
+    [NEW_PROJECT, NO_PROJECT, ''].includes(value.projectId) || results.some(({ _id }) => _id === value.projectId);
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={savedSearchTexts.project}
+        // Until the list is there the field is empty rather than out of range.
+        value={isKnown ? value.projectId : ''}
+        onChange={(event) => onChange({ ...value, projectId: event.target.value })}
+        error={projects.isError}
+        helperText={projects.isError ? toApiFault(projects.error).message : undefined}
+      >
+        <MenuItem value={NEW_PROJECT}>{savedSearchTexts.newProject}</MenuItem>
+        {results.map((project) => (
+          <MenuItem key={project._id} value={project._id} sx={{ whiteSpace: 'normal' }}>
+            {project.name}
+          </MenuItem>
+        ))}
+        <MenuItem value={NO_PROJECT}>{savedSearchTexts.noProject}</MenuItem>
+      </TextField>
+      {isNewProject(value) ? (
+        <TextField
+          fullWidth
+          label={savedSearchTexts.newProjectName}
+          value={value.projectName}
+          onChange={(event) => onChange({ ...value, projectName: event.target.value })}
+          error={isNameMissing}
+          helperText={isNameMissing ? texts.projects.nameRequired : undefined}
+          slotProps={{ htmlInput: { maxLength: LIMITS.projectName } }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchModel } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { formatTotal } from '../../../shared/format/format-number.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { Sparkline } from '../../../shared/ui/sparkline.tsx';
+import { savedSearchTexts } from '../model/saved-search-texts.ts';
+import { QueryFaultMessage } from './query-fault-message.tsx';
+
+const Root = styled('section')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    marginTop: 16,
+    border: `1px solid ${token.border}`,
+    borderRadius: 6,
+    overflow: 'hidden',
+    '& header': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      padding: '8px 12px',
+      backgroundColor: token.surfaceSub,
+      fontWeight: 600,
+    },
+    '& header > :last-child': { marginLeft: 'auto' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr) auto',
+      gap: 10,
+      padding: '6px 12px',
+      borderTop: `1px solid ${token.border}`,
+    },
+    '& .id': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: token.ink2 },
+    '& .day': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
+    '& .none': { padding: '8px 12px', color: token.ink2, borderTop: `1px solid ${token.border}` },
+    '&.outdated': { opacity: 0.6 },
+    '& > [role="alert"]': { border: 0 },
+  };
+});
+
+const SHOWN = 5;
+
+/** What the search would have found in the last 90 days: how many, in which weeks, and the latest of them. */
+export function SearchPreview({ searchModel }: { searchModel: SearchModel }) {
+  const { queries } = useApi();
+  const preview = useQuery({
+    ...queries.discover.preview.queryOptions({ input: { searchModel } }),
+    placeholderData: keepPreviousData,
+  });
+  if (preview.isError) {
+    const fault = toApiFault(preview.error);
+    if (fault.code === 'QUERY_FAULT') return <QueryFaultMessage text={searchModel.rawTextSearch} fault={fault} />;
+    return (
+      <Root>
+        <ErrorState
+          message={savedSearchTexts.previewFailed}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      </Root>
+    );
+  }
+  if (preview.isPending) {
+    return (
+      <Root>
+        <SkeletonText lines={4} />
+      </Root>
+    );
+  }
+  const { total, atTotalLimit, days, perWeek, latest } = preview.data;
+  return (
+    <Root className={preview.isPlaceholderData ? 'outdated' : ''} aria-busy={preview.isPlaceholderData}>
+      <header>
+        <span role="status">{`${formatTotal(total, atTotalLimit)} ${total === 1 ? 'match' : 'matches'} in the last ${days} days`}</span>
+        <Sparkline values={perWeek.map((week) => week.count)} label="Matches per week" width={96} />
+      </header>
+      {latest.length === 0 ? <p className="none">{savedSearchTexts.noPreview}</p> : null}
+      <ul aria-label="Latest matches">
+        {latest.slice(0, SHOWN).map((document) => (
+          <li key={document.fusionId}>
+            <span className="id">{document.localityExternalId ?? document.fusionId}</span>
+            <span className="title" title={document.title}>
+              {document.title}
+            </span>
+            <span className="day">{formatShortDay(document.lastActionOn ?? document.publicationDate)}</span>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
