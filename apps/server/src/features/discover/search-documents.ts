@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
 import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import { highlightDocuments } from './highlight-documents.ts';
+import { markRows, PASSAGES_PER_ROW } from './highlight-documents.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
 
 export interface SearchInput {
@@ -75,11 +75,11 @@ async function presentHits(
   { query }: CompiledSearchModel,
   documentIds: readonly number[],
 ): Promise<Map<number, SearchHit>> {
-  const cards = await findCards(database, actor.organisationId, documentIds);
-  const highlights = await highlightDocuments(
-    { database, engine },
-    documentIds.map((documentId) => ({ documentId, query })),
-  );
+  const [cards, passages] = await Promise.all([
+    findCards(database, actor.organisationId, documentIds),
+    engine.matchesOf(query, documentIds, PASSAGES_PER_ROW),
+  ]);
+  const highlights = markRows(query, cards, passages);
   const hit = (documentId: number, card: DocumentCard): SearchHit => ({
     ...card,
     keywordHighlighting: highlights.get(documentId) ?? [],

@@ -12,16 +12,15 @@ type Truth = Map<PositionalNode, ReadonlySet<number>>;
  * The matching documents among those whose lexemes lie in several parts. An AND of two parts is nothing an index can
  * answer, so each leaf is looked up on its own and the rest decided here. Such documents are rare, most workspaces
  * have none.
+ *
+ * @param documentIds all that are split
  */
 export async function findSplit(
   transaction: DatabaseHandle,
   query: QueryNode,
   frequent: ReadonlySet<string>,
+  documentIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await transaction.execute<{ document_id: string }>(
-    sql`select document_id from doc_search where is_split`,
-  );
-  const documentIds = rows.map((row) => Number(row.document_id));
   if (documentIds.length === 0) return [];
   const truth: Truth = new Map();
   const leaves = leavesOf(query).map((node) => ({ node, condition: compileQuery(node, frequent) }));

@@ -32,6 +32,13 @@ export interface MatchStatement {
   expressions: SQL[];
 }
 
+/** One moment of the index: all statements of a search see the same rows. */
+export interface Snapshot {
+  transaction: DatabaseHandle;
+  /** Documents whose lexemes lie in parts. */
+  splitIds: readonly number[];
+}
+
 export interface MatchOptions {
   /** The terms whose pairs were indexed. */
   frequentTerms: ReadonlySet<string>;
@@ -39,9 +46,9 @@ export interface MatchOptions {
   keepsFiltered: boolean;
 }
 
-/** @param transaction reads what a single statement cannot say: candidates, positions, split documents. */
+/** @param snapshot reads what a single statement cannot say: candidates, positions, split documents. */
 export async function matchStatement(
-  transaction: DatabaseHandle,
+  { transaction, splitIds }: Snapshot,
   selection: DocumentSelection,
   { frequentTerms, keepsFiltered }: MatchOptions,
 ): Promise<MatchStatement> {
@@ -55,7 +62,7 @@ export async function matchStatement(
   const where = toSql(allClauses([scope, keepsFiltered ? anyClause(dates) : passes]));
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
     ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
-  const split = await findSplit(transaction, query, frequentTerms);
+  const split = await findSplit(transaction, query, frequentTerms, splitIds);
   const bySplit =
     split.length === 0
       ? sql``

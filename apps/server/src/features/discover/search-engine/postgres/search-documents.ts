@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../../platform/database/create-databa
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets, countTypes } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
-import { matchStatement } from './match-statement.ts';
+import { matchStatement, type Snapshot } from './match-statement.ts';
 import { type RankQuery, rankQueryOf } from './rank-query.ts';
 
 /** Documents whose titles and summaries are compared; of more, the newest. The order behind them is by date. */
@@ -21,12 +21,12 @@ interface AnswerRow extends Record<string, unknown> {
 
 /** One statement for the counts and the page: both read the matches that were found once. */
 export async function searchDocuments(
-  transaction: DatabaseHandle,
+  snapshot: Snapshot,
   combinations: Combinations,
   frequentTerms: ReadonlySet<string>,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const { expressions } = await matchStatement(transaction, request, {
+  const { expressions } = await matchStatement(snapshot, request, {
     frequentTerms,
     keepsFiltered: request.facets,
   });
@@ -44,12 +44,12 @@ export async function searchDocuments(
         sql`array(${orderedIds(rank !== null, type, 0, groupLimit)}) as ${sql.raw(`group${typeNumberOf(type)}`)}`,
     ),
   ];
-  const { rows } = await transaction.execute<AnswerRow>(
+  const { rows } = await snapshot.transaction.execute<AnswerRow>(
     sql`with ${sql.join(expressions, sql`, `)} select ${sql.join(columns, sql`, `)}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the search statement gave no row');
-  return presentAnswer(transaction, combinations, request, row);
+  return presentAnswer(snapshot.transaction, combinations, request, row);
 }
 
 function groupedTypes({ filters }: SearchRequest): DocumentType[] {

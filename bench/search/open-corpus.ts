@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { FLAGS, type FlagValues, type SearchModelInput, searchModelSchema } from '@rotunda/contract';
+import { documents as documentTable } from '@rotunda/database';
+import { asc, gt } from 'drizzle-orm';
+import { createPostgresSearchEngine, type SearchEngine } from '../../apps/server/src/features/discover/index.ts';
+import { searchDocuments } from '../../apps/server/src/features/discover/search-documents.ts';
+import { createDocumentsRepository } from '../../apps/server/src/features/documents/index.ts';
+import { connectServer } from '../../apps/server/src/platform/database/connect-server.ts';
+import { createDatabase, createPool, type Database } from '../../apps/server/src/platform/database/create-database.ts';
+import { createCorpusEngine, openCorpusDatabase } from './build-database.ts';
+import { createDocument, createLanguage, STATES } from './corpus.ts';
+import type { PeerDocument } from './sqlite-peer.ts';
+
+export interface SearchCorpus {
+  name: string;
+  /** Texts to make queries of, and jurisdictions to filter by. */
+  sample: string[];
+  isoCodes: readonly string[];
+  documents(): AsyncIterable<PeerDocument> | Iterable<PeerDocument>;
+  /** The product's use case behind POST /documents/search; the total it answers. */
+  searchPage(model: SearchModelInput): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface CorpusOptions {
+  kind: 'synthetic' | 'real';
+  documents: number;
+  seed: number;
+  folder: string;
+  log: (line: string) => void;
+}
+
+const SAMPLE = 400;
+
+export function openCorpus(options: CorpusOptions): Promise<SearchCorpus> {
+  return options.kind === 'real' ? openReal() : openSynthetic(options);
+}
+
+async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): Promise<SearchCorpus> {
+  const language = createLanguage(seed);
+  const name = `search-${documents}`;
+  const { database, close } = await openCorpusDatabase({
+    language,
+    seed,
+    documents,
+    folder: path.join(folder, name),
+    log,
+  });
+  const create = (documentId: number) => createDocument(language, seed, documentId);
+  return {
+    name: `synthetic-${documents}`,
+    sample: Array.from({ length: Math.min(SAMPLE, documents) }, (_, index) => create(index + 1).text),
+    isoCodes: STATES,
+    *documents() {
+      for (let documentId = 1; documentId <= documents; documentId++) yield create(documentId);
+    },
+    searchPage: pageSearcher(database, createCorpusEngine(database, language)),
+    close,
+  };
+}
+
+/** An installation's own documents, as its server finds them: DATABASE_URL, or ROTUNDA_HOME with the built-in server. */
+async function openReal(): Promise<SearchCorpus> {
+  const server = await connectServer({
+    home: process.env['ROTUNDA_HOME'] ?? '.rotunda',
+    databaseUrl: process.env['DATABASE_URL'],
+  });
+  const pool = createPool({ connectionString: server.connectionString, onConnectionError: () => undefined });
+  const database = createDatabase(pool);
+  const sample: string[] = [];
+  const isoCodes = new Set<string>();
+  let count = 0;
+  for await (const { text, title, facets } of readDocuments(database)) {
+    count++;
+    if (facets.documentType === 'Legislation' && facets.isoCode !== null) isoCodes.add(facets.isoCode);
+    // Every fifth, so that the sample is not one source's.
+    if (sample.length < SAMPLE && count % 5 === 0) sample.push(`${title} ${text.slice(0, 20_000)}`);
+  }
+  return {
+    name: `real-${count}`,
+    sample,
+    isoCodes: [...isoCodes],
+    documents: () => readDocuments(database),
+    searchPage: pageSearcher(database, createPostgresSearchEngine({ database })),
+    async close() {
+      await pool.end();
+      await server.release();
+    },
+  };
+}
+
+const PAGE = 200;
+
+async function* readDocuments(database: Database): AsyncGenerator<PeerDocument> {
+  const repository = createDocumentsRepository(database);
+  for (let last = 0; ;) {
+    const rows = await database
+      .select({ documentId: documentTable.documentId })
+      .from(documentTable)
+      .where(gt(documentTable.documentId, last))
+      .orderBy(asc(documentTable.documentId))
+      .limit(PAGE);
+    if (rows.length === 0) return;
+    for (const { documentId, facets, streams } of await repository.loadSearchable(rows.map((row) => row.documentId))) {
+      const of = (...fields: string[]) =>
+        streams
+          .filter(({ field }) => fields.includes(field))
+          .map(({ text }) => text)
+          .join('\n');
+      yield { documentId, facets, title: of('title'), summary: of('summary'), text: of('text', 'bill') };
+      last = Math.max(last, documentId);
+    }
+    last = Math.max(last, rows.at(-1)?.documentId ?? last);
+  }
+}
+
+function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['searchPage'] {
+  const actor = {
+    userId: 'bench',
+    organisationId: 'bench',
+    role: 'member' as const,
+    flags: { ...defaultFlags(), searchResultsLimit: 1_000_000 },
+    impersonatorId: null,
+    isSupport: false,
+  };
+  const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
+  const deps = { database, engine, clock, modelOfSavedSearch: () => Promise.resolve(null) };
+  return async (model) => {
+    const page = await searchDocuments(deps, actor, {
+      searchModel: searchModelSchema.parse(model),
+      sort: 'relevance',
+      skip: 0,
+      limit: 25,
+      grouped: false,
+      facets: true,
+    });
+    return page.total;
+  };
+}
+
+function defaultFlags(): FlagValues {
+  // The table's keys are the flags' names and its defaults their values.
+  return Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default])) as FlagValues;
+}

@@ -1,0 +1,152 @@
+import type { SearchModelInput } from '@rotunda/contract';
+import type { Random } from '../percolation/random.ts';
+
+export const QUERY_CLASSES = [
+  'rare term',
+  'common term',
+  'and',
+  'or',
+  'phrase',
+  'common phrase',
+  'not',
+  'prefix',
+  'proximity',
+] as const;
+export type QueryClass = (typeof QUERY_CLASSES)[number];
+
+/** One query in the product's language and in that of SQLite FTS5, with the same filters. */
+export interface BenchQuery {
+  queryClass: QueryClass;
+  model: SearchModelInput;
+  match: string;
+  filters: PeerFilters | null;
+}
+
+export interface PeerFilters {
+  type: string;
+  isoCodes: string[];
+  status: string;
+}
+
+/** What a sample of the corpus tells about its words. */
+interface Words {
+  rare: string[];
+  middling: string[];
+  common: string[];
+  pairs: string[];
+  commonPairs: string[];
+  /** Two middling words at most four words apart in some document. */
+  neighbours: [string, string][];
+}
+
+/** Every third query is filtered. */
+const FILTER_EVERY = 3;
+
+/**
+ * Queries of nine classes made of a sample of the corpus itself, so that the same classes can be asked of made and of
+ * real documents.
+ */
+export function createQueries(
+  texts: readonly string[],
+  isoCodes: readonly string[],
+  random: Random,
+  perClass: number,
+): BenchQuery[] {
+  const words = sampleWords(texts);
+  const queries: BenchQuery[] = [];
+  for (let round = 0; round < perClass; round++) {
+    for (const queryClass of QUERY_CLASSES) {
+      const { text, match } = write(queryClass, words, random);
+      const isFiltered = queries.length % FILTER_EVERY === 0;
+      const chosen = Array.from({ length: 5 }, () => take(isoCodes, random));
+      queries.push({
+        queryClass,
+        match,
+        model: { rawTextSearch: text, ...(isFiltered ? filterModel(chosen) : {}) },
+        filters: isFiltered ? { type: 'Legislation', isoCodes: chosen, status: 'Introduced' } : null,
+      });
+    }
+  }
+  return queries;
+}
+
+function filterModel(isoCodes: string[]): SearchModelInput {
+  return {
+    datasetTypes: ['Legislation'],
+    genericSearch: { byLocation: isoCodes },
+    progressiveFilters: { Legislation: { genericStatusList: ['Introduced'], activeSessions: false } },
+  };
+}
+
+function take<T>(list: readonly T[], random: Random): T {
+  const value = list[random.integer(0, list.length - 1)];
+  if (value === undefined) throw new Error('the sample of the corpus is too small to make queries of');
+  return value;
+}
+
+function write(queryClass: QueryClass, words: Words, random: Random): { text: string; match: string } {
+  const middling = () => take(words.middling, random);
+  const both = (text: string) => ({ text, match: text });
+  switch (queryClass) {
+    case 'rare term':
+      return both(take(words.rare, random));
+    case 'common term':
+      return both(take(words.common, random));
+    case 'and':
+      return both(`${middling()} AND ${middling()}`);
+    case 'or':
+      return both(`${middling()} OR ${middling()} OR ${middling()}`);
+    case 'phrase':
+      return both(`"${take(words.pairs, random)}"`);
+    case 'common phrase':
+      return both(`"${take(words.commonPairs, random)}"`);
+    case 'not':
+      return both(`${take(words.common, random)} NOT ${middling()}`);
+    case 'prefix':
+      return both(`${middling().slice(0, 4)}*`);
+    case 'proximity': {
+      const [left, right] = take(words.neighbours, random);
+      return { text: `${left} w/5 ${right}`, match: `NEAR(${left} ${right}, 4)` };
+    }
+  }
+}
+
+function sampleWords(texts: readonly string[]): Words {
+  const inDocuments = new Map<string, number>();
+  const pairsIn = new Map<string, number>();
+  const split = texts.map((text) => text.toLowerCase().match(/[a-z]+/g) ?? []);
+  for (const words of split) {
+    for (const word of new Set(words)) inDocuments.set(word, (inDocuments.get(word) ?? 0) + 1);
+    const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
+    for (const pair of new Set(pairs)) pairsIn.set(pair, (pairsIn.get(pair) ?? 0) + 1);
+  }
+  const shareOf = (count: number) => count / texts.length;
+  const between = (least: number, most: number) =>
+    [...inDocuments].flatMap(([word, count]) =>
+      word.length >= 5 && shareOf(count) >= least && shareOf(count) <= most ? [word] : [],
+    );
+  const isMiddling = new Set(between(0.02, 0.15));
+  const pairs = [...pairsIn].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([pair]) => pair);
+  const isPair = (pair: string) => pair.split(' ').every((word) => isMiddling.has(word));
+  return {
+    rare: between(0, 0.005),
+    middling: [...isMiddling],
+    common: between(0.3, 0.9),
+    pairs: pairs.filter(isPair).slice(0, 400),
+    commonPairs: pairs.slice(0, 40),
+    neighbours: neighboursOf(split, isMiddling),
+  };
+}
+
+function neighboursOf(split: readonly string[][], isMiddling: ReadonlySet<string>): [string, string][] {
+  const neighbours: [string, string][] = [];
+  for (const words of split) {
+    for (const [index, word] of words.entries()) {
+      const partner = words[index + 3];
+      if (partner !== undefined && partner !== word && isMiddling.has(word) && isMiddling.has(partner)) {
+        neighbours.push([word, partner]);
+      }
+    }
+  }
+  return neighbours;
+}
