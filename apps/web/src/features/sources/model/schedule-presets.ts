@@ -1,0 +1,21 @@
+/** A schedule in words. The server checks expressions; here only those that are offered by name. */
+export interface SchedulePreset {
+  /** Cron expression in UTC; null = by hand only. */
+  readonly cron: string | null;
+  readonly label: string;
+}
+
+export const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
+  { cron: null, label: 'By hand only' },
+  { cron: '*/15 * * * *', label: 'Every 15 minutes' },
+  { cron: '0 * * * *', label: 'Every hour' },
+  { cron: '0 */6 * * *', label: 'Every 6 hours' },
+  { cron: '0 6 * * *', label: 'Daily at 06:00 UTC' },
+  { cron: '0 6 * * 1-5', label: 'Weekdays at 06:00 UTC' },
+  { cron: '0 6 * * 1', label: 'Mondays at 06:00 UTC' },
+];
+
+/** What the table says of a schedule: the preset's words, else the expression itself. */
+export function describeSchedule(cron: string | null): string {
+  return SCHEDULE_PRESETS.find((preset) => preset.cron === cron)?.label ?? `${cron ?? ''} (UTC)`;
+}
