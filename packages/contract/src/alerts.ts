@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, fusionId, unixSeconds, uuid } from './base.ts';
 import { ALERT_SORTS, alertActivityLabelSchema, documentTypeSchema, READ_FILTERS } from './enums.ts';
-import { documentCardSchema, highlightSchema } from './documents.ts';
+import { documentCardSchema, highlightSchema } from './document-card.ts';
 import { LIMITS } from './limits.ts';
 
 /** One match of one saved search in one version of the document. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
-import { documentCardSchema, highlightSchema } from './documents.ts';
+import { documentCardSchema, highlightSchema } from './document-card.ts';
 import { LIMITS } from './limits.ts';
 import { searchModelSchema } from './search-model.ts';
 

@@ -1,75 +1,8 @@
 import { z } from 'zod';
 import { call, fusionId, isoDate, unixSeconds } from './base.ts';
-import {
-  billStatusSchema,
-  chamberSchema,
-  documentTypeSchema,
-  genericStatusSchema,
-  positionSchema,
-  prioritySchema,
-} from './enums.ts';
+import { documentCardSchema } from './document-card.ts';
+import { chamberSchema, genericStatusSchema } from './enums.ts';
 import { LIMITS } from './limits.ts';
-
-/** A piece of text with the matched places, as UTF-16 offsets `[start, end)` into `text`. */
-export const markedTextSchema = z.object({
-  text: z.string(),
-  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
-});
-
-/** One matched passage: where it stands and what matched. */
-export const highlightSchema = markedTextSchema.extend({
-  field: z.enum(['title', 'summary', 'text', 'sponsor', 'bill']),
-  /** For passages of a version's text. */
-  fnDocumentId: z.string().optional(),
-  sectionId: z.string().optional(),
-  /** `§ 2(a)`, `SEC. 3.`: what the reader is shown beside the passage. */
-  sectionLabel: z.string().optional(),
-});
-
-export const documentMetadataSchema = z.object({
-  priority: prioritySchema.nullable(),
-  position: positionSchema.nullable(),
-  tags: z.array(z.object({ _id: z.string(), name: z.string() })),
-  projects: z.array(z.object({ _id: z.string(), name: z.string() })),
-});
-
-/** What a list row needs of any document. Facts a type does not have are null. */
-export const documentCardSchema = z.object({
-  fusionId,
-  documentType: documentTypeSchema,
-  /** Changes whenever an announced fact changes. */
-  documentVersionId: z.string(),
-  localityExternalId: z.string().nullable(),
-  title: z.string(),
-  summary: z.string().nullable(),
-  isoCode: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  localityType: z.enum(['federal', 'state']).nullable(),
-  localityName: z.string().nullable(),
-  status: billStatusSchema.nullable(),
-  genericStatus: genericStatusSchema.nullable(),
-  progress: z.string().nullable(),
-  chamber: chamberSchema.nullable(),
-  originatingChamber: chamberSchema.nullable(),
-  billType: z.string().nullable(),
-  session: z.string().nullable(),
-  sessionName: z.string().nullable(),
-  introducedOn: isoDate.nullable(),
-  introducedTs: unixSeconds.nullable(),
-  lastActionOn: isoDate.nullable(),
-  lastActionText: z.string().nullable(),
-  lastUpdatedTs: unixSeconds.nullable(),
-  publicationDate: isoDate.nullable(),
-  commentEndDate: isoDate.nullable(),
-  regulationDocumentType: z.string().nullable(),
-  documentSubtype: z.string().nullable(),
-  agencies: z.array(z.string()),
-  /** Publisher of news, platform and author of posts. */
-  byline: z.string().nullable(),
-  isSample: z.boolean(),
-  metadata: documentMetadataSchema,
-});
-export type DocumentCard = z.infer<typeof documentCardSchema>;
 
 export const stageSchema = z.object({
   stage: z.enum(['introduced', 'committee', 'floor', 'otherChamber', 'enacted']),

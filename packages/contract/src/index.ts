@@ -25,6 +25,7 @@ export type Contract = typeof contract;
 export * from './alerts.ts';
 export * from './base.ts';
 export * from './discover.ts';
+export * from './document-card.ts';
 export * from './documents.ts';
 export * from './enums.ts';
 export * from './errors.ts';

@@ -19,25 +19,21 @@ export const liveEventSchema = z.object({
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 export const systemContract = {
-  health: call
-    .route({ method: 'GET', path: '/health' })
-    .output(
-      z.object({
-        status: z.enum(['ok', 'degraded']),
-        version: z.string(),
-        checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string().nullable() })),
-      }),
-    ),
+  health: call.route({ method: 'GET', path: '/health' }).output(
+    z.object({
+      status: z.enum(['ok', 'degraded']),
+      version: z.string(),
+      checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string().nullable() })),
+    }),
+  ),
   /** Addresses and texts the page needs before anyone has signed in. */
-  settings: call
-    .route({ method: 'GET', path: '/settings' })
-    .output(
-      z.object({
-        productName: z.string(),
-        version: z.string(),
-        demoUrl: z.string().nullable(),
-        supportEmail: z.string().nullable(),
-        sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
-      }),
-    ),
+  settings: call.route({ method: 'GET', path: '/settings' }).output(
+    z.object({
+      productName: z.string(),
+      version: z.string(),
+      demoUrl: z.string().nullable(),
+      supportEmail: z.string().nullable(),
+      sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
+    }),
+  ),
 };

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
+import { createIdentityRepository } from '../features/identity/index.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { findSampleUsers } from './sample-users.ts';
 
 export function createSystemRoutes(deps: PlatformDeps) {
   const os = implement(contract.system).$context<RequestContext>();
@@ -13,7 +13,7 @@ export function createSystemRoutes(deps: PlatformDeps) {
       version: deps.version,
       demoUrl: deps.config.demoUrl ?? null,
       supportEmail: deps.config.supportEmail ?? null,
-      sampleUsers: await findSampleUsers(deps.database),
+      sampleUsers: await createIdentityRepository(deps.database).findSampleUsers(),
     })),
   };
 }

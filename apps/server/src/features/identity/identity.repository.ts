@@ -129,6 +129,17 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return rows.length;
     },
 
+    /** Who can sign in to the sample workspace; empty once it is removed. Of no organisation: shown before sign-in. */
+    async findSampleUsers(): Promise<{ email: string; role: string; organisation: string }[]> {
+      return db
+        .select({ email: user.email, role: member.role, organisation: organization.externalName })
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .innerJoin(organization, eq(organization.id, member.organizationId))
+        .where(eq(organization.isSample, true))
+        .orderBy(asc(organization.externalName), asc(member.role), asc(user.email));
+    },
+
     async appendAudit(entry: AuditEntry): Promise<void> {
       await db.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
     },

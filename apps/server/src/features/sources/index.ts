@@ -1,13 +1,8 @@
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
 export { readSourceSettings, secretContext } from './read-source-settings.ts';
-export {
-  type IngestDeps,
-  type IngestProgress,
-  type IngestRequest,
-  type IngestSummary,
-  runIngest,
-  RunStoppedError,
-} from './run-ingest.ts';
+export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
+export { runIngest } from './run-ingest.ts';
+export { RunStoppedError } from './run-stopped-error.ts';
 export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';
 export { SourceBusyError } from './source-busy-error.ts';

@@ -43,6 +43,33 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return row !== undefined && row.state !== 'finished' ? row : null;
     },
 
+    /**
+     * The last finished run over the same input, unless another run of the source wrote anything since. Times are whole
+     * seconds, so that of two runs within one the doubt is held against it.
+     */
+    async findRepeatable(source: string, fingerprint: string): Promise<IngestRunRow | null> {
+      const [row] = await db
+        .select()
+        .from(ingestRuns)
+        .where(
+          and(
+            eq(ingestRuns.source, source),
+            eq(ingestRuns.fingerprint, fingerprint),
+            eq(ingestRuns.state, 'finished'),
+            sql`not exists (select 1 from ${ingestRuns} later where later.source = ${source} and later.run_id <> ${ingestRuns.runId}
+              and later.created + later.updated > 0 and later.heartbeat_ts >= ${ingestRuns.finishedTs})`,
+          ),
+        )
+        .orderBy(desc(ingestRuns.startedTs), desc(ingestRuns.runId))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The run repeats another, so the bad records of that one were met again. */
+    async seeQuarantinedAgain(earlierRunId: string, runId: string, nowTs: UnixSeconds): Promise<void> {
+      await db.update(quarantine).set({ runId, lastSeenTs: nowTs }).where(eq(quarantine.runId, earlierRunId));
+    },
+
     /** Runs whose process died: nobody holds the source's lock, yet they say `running`. */
     async markInterrupted(source: string, nowTs: UnixSeconds, exceptRunId?: string): Promise<void> {
       await db

@@ -5,7 +5,8 @@ import { createIdSource } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import type { InputEntry, ParsedRecord, Source } from '../../sources/source.ts';
-import { type IngestRequest, runIngest } from './run-ingest.ts';
+import type { IngestRequest } from './ingest-request.ts';
+import { runIngest } from './run-ingest.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
 

@@ -1,4 +1,5 @@
 import { sourceSettings } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
 import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -16,8 +17,16 @@ export function createSourceSettingsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
+    /** Touches nothing an administrator sets, so that neither undoes the other. */
+    async saveLiveCheckpoint(source: string, liveCheckpoint: string, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .insert(sourceSettings)
+        .values({ source, liveCheckpoint, updatedTs: nowTs })
+        .onConflictDoUpdate({ target: sourceSettings.source, set: { liveCheckpoint } });
+    },
+
     async upsert(row: typeof sourceSettings.$inferInsert): Promise<void> {
-      const { source, ...changes } = row;
+      const { source: _source, ...changes } = row;
       await db.insert(sourceSettings).values(row).onConflictDoUpdate({ target: sourceSettings.source, set: changes });
     },
   };

@@ -34,7 +34,6 @@ export async function updateSource(
       schedule: changes.schedule === undefined ? (stored?.schedule ?? null) : changes.schedule,
       apiKeySealed: sealedKey(deps, source.id, changes.apiKey, stored?.apiKeySealed ?? null),
       options: changes.options ?? stored?.options ?? {},
-      liveCheckpoint: stored?.liveCheckpoint ?? null,
       updatedTs: deps.clock.now(),
     });
     const { apiKey, ...visible } = changes;

@@ -1,0 +1,59 @@
+import type { IngestCounts } from '@rotunda/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { InputEntry, Source } from '../../sources/source.ts';
+
+export interface IngestDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+}
+
+export interface IngestRequest {
+  source: Source;
+  mode: 'file' | 'live';
+  /** What a person reads: the path given, or the endpoint. */
+  input: string;
+  /** Of the input; a stopped run over the same one is gone on with. */
+  fingerprint: string;
+  entries: AsyncIterable<InputEntry>;
+  /** A run already queued, to be filled in; without it a run is made. */
+  runId?: string;
+  /** Records in all where known, for the time left. */
+  expected?: number;
+  onProgress?(progress: IngestProgress): void;
+  /** Where the live endpoint is to be read on from. */
+  checkpoint?: LiveCheckpoint;
+  /**
+   * When the last run over the same fingerprint finished and nothing of this source has changed since, its figures are
+   * answered without reading anything again.
+   */
+  mayRepeat?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface LiveCheckpoint {
+  /**
+   * The last one the endpoint gave. Taken down when a batch is complete: it covers that batch's records and no later ones,
+   * as long as the source hands on the records of an entry before it asks for the next, as every live one does.
+   */
+  current(): string | null;
+  /** In the same transaction as the records it covers. */
+  save(tx: DatabaseHandle, checkpoint: string): Promise<void>;
+}
+
+export interface IngestProgress extends IngestCounts {
+  runId: string;
+  expected: number | null;
+  elapsedMs: number;
+}
+
+/** `read` equals the sum of the other four. */
+export interface IngestSummary extends IngestCounts {
+  source: string;
+  runId: string;
+  seconds: number;
+  /** The run whose figures are repeated because neither the input nor anything of this source changed since. */
+  repeats?: string;
+}

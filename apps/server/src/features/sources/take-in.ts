@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { IngestCounts } from '@rotunda/contract';
+import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { ParsedRecord } from '../../sources/source.ts';
+import { recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
+import { batchesOf } from './batch-records.ts';
+import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
+import type { IngestDeps, IngestRequest } from './ingest-request.ts';
+import { RunStoppedError } from './run-stopped-error.ts';
+
+const RAW_LIMIT = 64 * 1024;
+
+/** What a batch holds besides good records. */
+interface RestOfBatch {
+  bad: readonly QuarantineRow[];
+  /** Records whose key a record before them in the run had. */
+  repeated: number;
+  nowTs: UnixSeconds;
+  /** Of the live endpoint when the batch was complete. */
+  reached: string | null;
+}
+
+/** One run from its checkpoint to its end. */
+export class TakeIn {
+  readonly #deps: IngestDeps;
+  readonly #request: IngestRequest;
+  readonly #run: IngestRunRow;
+  readonly #startedMs: number;
+  readonly #counts: IngestCounts;
+  /** Keys of all records met: of two records about one part of one entity in a run the first counts. */
+  readonly #seen = new Set<string>();
+
+  constructor(deps: IngestDeps, request: IngestRequest, run: IngestRunRow, startedMs: number) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#run = run;
+    this.#startedMs = startedMs;
+    const { read, created, updated, unchanged, quarantined } = run;
+    this.#counts = { read, created, updated, unchanged, quarantined };
+  }
+
+  /** @throws RunStoppedError, the signal's reason, and whatever reading or writing throws */
+  async run(): Promise<void> {
+    const { source, entries, signal, checkpoint, mode } = this.#request;
+    const records = this.#fromCheckpoint(source.parse(entries));
+    let writing: Promise<void> = Promise.resolve();
+    try {
+      for await (const batch of batchesOf(records, mode === 'live' ? { clock: this.#deps.clock } : {})) {
+        // Before anything else: the endpoint reports the next checkpoint as soon as more records are asked for.
+        const reached = checkpoint?.current() ?? null;
+        // The next batch is parsed while this one is written; a failed write surfaces here before another begins.
+        await writing;
+        signal?.throwIfAborted();
+        if (await this.#isStopRequested()) throw new RunStoppedError(source.id);
+        writing = this.#writeBatch(batch, reached);
+        writing.catch(() => undefined);
+      }
+    } finally {
+      await writing;
+    }
+    // What the endpoint reported at its end comes after the last record: a run without any must keep it too.
+    await this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null);
+  }
+
+  async #saveCheckpoint(db: DatabaseHandle, reached: string | null): Promise<void> {
+    if (reached !== null) await this.#request.checkpoint?.save(db, reached);
+  }
+
+  #isStopRequested(): Promise<boolean> {
+    return createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId);
+  }
+
+  async *#fromCheckpoint(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
+    let place = 0;
+    for await (const parsed of records) {
+      place += 1;
+      if (place > this.#run.checkpoint) yield parsed;
+      else if (parsed.ok) this.#seen.add(recordKey(parsed.record));
+    }
+  }
+
+  async #writeBatch(batch: readonly ParsedRecord[], reached: string | null): Promise<void> {
+    const nowTs = this.#deps.clock.now();
+    const good: SourceRecord[] = [];
+    const bad: QuarantineRow[] = [];
+    let repeated = 0;
+    for (const parsed of batch) {
+      if (!parsed.ok) bad.push(this.#quarantineRow(parsed, nowTs));
+      else if (this.#seen.has(recordKey(parsed.record))) repeated += 1;
+      else {
+        this.#seen.add(recordKey(parsed.record));
+        good.push(parsed.record);
+      }
+    }
+    const rest: RestOfBatch = { bad, repeated, nowTs, reached };
+    const counts = await this.#commit(good, rest).catch((error: unknown) =>
+      this.#commitOneByOne(batch, good, rest, error),
+    );
+    for (const name of ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const)
+      this.#counts[name] += counts[name];
+    this.#request.onProgress?.({
+      ...this.#counts,
+      runId: this.#run.runId,
+      expected: this.#request.expected ?? null,
+      elapsedMs: this.#deps.clock.nowMs() - this.#startedMs,
+    });
+  }
+
+  #commit(good: readonly SourceRecord[], { bad, repeated, nowTs, reached }: RestOfBatch): Promise<IngestCounts> {
+    return this.#deps.database.transaction(async (tx) => {
+      const outcomes = await this.#store(tx, good, nowTs);
+      const runs = createIngestRunsRepository(tx);
+      await runs.upsertQuarantine(bad);
+      const of = (outcome: StoreOutcome) => outcomes.filter((one) => one === outcome).length;
+      const counts: IngestCounts = {
+        read: good.length + bad.length + repeated,
+        created: of('created'),
+        updated: of('updated'),
+        unchanged: of('unchanged') + repeated,
+        quarantined: bad.length,
+      };
+      await runs.addCounts(this.#run.runId, counts, nowTs);
+      await this.#saveCheckpoint(tx, reached);
+      return counts;
+    });
+  }
+
+  /**
+   * The database refused something in the batch (a NUL character, a day that does not exist): tries each record in a
+   * savepoint of its own, so that the bad one is named and the others are taken in, still in one transaction.
+   */
+  async #commitOneByOne(
+    batch: readonly ParsedRecord[],
+    good: readonly SourceRecord[],
+    rest: RestOfBatch,
+    cause: unknown,
+  ): Promise<IngestCounts> {
+    const positions = new Map(
+      batch.flatMap((parsed) => (parsed.ok ? [[parsed.record, parsed.position] as const] : [])),
+    );
+    const acceptable: SourceRecord[] = [];
+    const refused = [...rest.bad];
+    await this.#deps.database
+      .transaction(async (tx) => {
+        for (const record of good) {
+          const reason = await tx
+            .transaction((savepoint) => this.#store(savepoint, [record], rest.nowTs))
+            .then(
+              () => null,
+              (error: unknown) => describeRefusal(error),
+            );
+          if (reason === null) acceptable.push(record);
+          else {
+            const position = positions.get(record) ?? record.fusionId;
+            const raw = JSON.stringify(record).slice(0, RAW_LIMIT);
+            refused.push(this.#quarantineRow({ ok: false, position, reason, raw }, rest.nowTs));
+          }
+        }
+        throw new RollBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RollBack)) throw error;
+      });
+    // Nothing was wrong with any single record: the fault is the connection or ours, and hiding it would lose data.
+    if (refused.length === rest.bad.length) throw cause;
+    return this.#commit(acceptable, { ...rest, bad: refused });
+  }
+
+  #store(tx: DatabaseHandle, records: readonly SourceRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
+    const nowMs = this.#deps.clock.nowMs();
+    const today = new Date(nowMs).toISOString().slice(0, 10);
+    return storeRecords(tx, { source: this.#request.source.id, records, fetchedTs: nowTs, nowMs, today });
+  }
+
+  #quarantineRow(parsed: Extract<ParsedRecord, { ok: false }>, nowTs: UnixSeconds): QuarantineRow {
+    // PostgreSQL's text holds no NUL; the record is kept readable rather than not at all.
+    const raw = parsed.raw.slice(0, RAW_LIMIT).replaceAll('\0', '\u2400');
+    return {
+      quarantineId: this.#deps.ids.newId(),
+      source: this.#request.source.id,
+      runId: this.#run.runId,
+      position: parsed.position.replaceAll('\0', '\u2400'),
+      reason: parsed.reason.replaceAll('\0', '\u2400'),
+      raw,
+      rawHash: createHash('sha256').update(raw).digest('hex'),
+      firstSeenTs: nowTs,
+      lastSeenTs: nowTs,
+    };
+  }
+}
+
+class RollBack extends Error {}
+
+function describeRefusal(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `The record was read but could not be stored: ${cause instanceof Error ? cause.message : String(cause)}`;
+}

@@ -1,0 +1,157 @@
+import type { IsoDate, Language, RecordIdentity, UnixSeconds } from './record-identity.ts';
+import type { BillStatus, BillType, Chamber } from './status.ts';
+
+export interface SponsorFact {
+  fullName: string;
+  type: 'primary' | 'cosponsor' | 'requester' | 'author';
+  /** Absent when the source says nothing about the kind (shown last). */
+  stakeholderType?: 'person' | 'committee' | 'unknown_unmatched';
+  /** fusionId of the person or committee where the source gives a natural key. */
+  fusionId?: string;
+  party?: string;
+  /** Province, state or district as the source writes it. */
+  locality?: string;
+  role?: string;
+  sponsoredOn?: IsoDate;
+  withdrawnOn?: IsoDate;
+}
+
+export interface ActionFact {
+  /** The day the action happened, as the source dates it. */
+  date: IsoDate;
+  /** Only where the source gives a time of day. */
+  ts?: UnixSeconds;
+  text: string;
+  chamber?: Chamber;
+  /** The source's own code or classification, for the stage track. */
+  code?: string;
+}
+
+export interface CommitteeFact {
+  name: string;
+  chamber?: Chamber;
+  fusionId?: string;
+  /** What the committee did with the bill (`Referred To`, `Reported By`). */
+  activities?: { name: string; date?: IsoDate }[];
+}
+
+export interface RelatedBillFact {
+  fusionId: string;
+  title?: string;
+  /** `Identical bill`, `Related bill`, `Procedurally-related` …, as the source words it. */
+  relation?: string;
+  identifiedBy?: string;
+}
+
+/** A text version the source lists, with or without the text itself. */
+export interface VersionFact {
+  /** fnDocumentId: fusionId plus version code, `us-119-hr-1-eh`. */
+  fnDocumentId: string;
+  versionName: string;
+  versionCode?: string;
+  date?: IsoDate;
+  externalUrl?: string;
+  mimeType?: string;
+}
+
+export interface SummaryFact {
+  /** Sanitised on write; may hold the source's HTML here. */
+  text: string;
+  /** For example `Introduced in House`. */
+  versionName?: string;
+  date?: IsoDate;
+  language?: Language;
+}
+
+/** A titled link the source gives beside the bill: fiscal notes, reports, laws, amendments. */
+export interface RelatedDocumentFact {
+  /** Group heading: `Amendments`, `Committee Reports`, `Cost Estimates`, `Laws`, `Supplements` … */
+  group: string;
+  title: string;
+  url?: string;
+  date?: IsoDate;
+  note?: string;
+}
+
+export interface BillRecord extends RecordIdentity {
+  kind: 'bill';
+  documentType: 'Legislation' | 'GlobalLegislation';
+  /** `us`, `us-wy`, `ca`: lower-case ISO 3166, the country alone for its national legislature. */
+  isoCode: string;
+  /** `119`, `2026`, `2025-2026`, `45-1`; part of the fusionId. */
+  session: string;
+  sessionName?: string;
+  sessionStartOn?: IsoDate;
+  sessionEndOn?: IsoDate;
+  /** What people call it with its jurisdiction: `US HR 1`, `CA AB 12`, `CA C-5` is `Canada C-5`. */
+  localityExternalId: string;
+  alternateExternalIds?: string[];
+  billType?: BillType;
+  originatingChamber?: Chamber;
+  /** Where it is now, when the source says so. */
+  chamber?: Chamber;
+  title?: string;
+  /** The other language's title, for bilingual legislatures. */
+  titles?: { text: string; type: string; language?: Language }[];
+  status?: BillStatus;
+  /** The words the source uses for the state (`Placed on calendar`). */
+  progress?: string;
+  introducedOn?: IsoDate;
+  lastActionOn?: IsoDate;
+  /** Most recent first or last: any order; the merge sorts. Complete for this source when present. */
+  actions?: ActionFact[];
+  latestAction?: ActionFact;
+  sponsors?: SponsorFact[];
+  committees?: CommitteeFact[];
+  relatedBills?: RelatedBillFact[];
+  summaries?: SummaryFact[];
+  versions?: VersionFact[];
+  relatedDocuments?: RelatedDocumentFact[];
+  subjects?: string[];
+  policyArea?: string;
+  /** `Public Law 119-21`. */
+  laws?: { number: string; type: string }[];
+  constitutionalAuthority?: string;
+  /** Addresses shown as source links. */
+  sourceLinks?: string[];
+  languages?: Language[];
+}
+
+/** Text one after the other; a struck or inserted passage of a reported bill is a block of its own. */
+export interface TextBlock {
+  text: string;
+  /** `(a)`, `(1)(A)`, `§ 2.`; empty for running text. */
+  num?: string;
+  /** 0 for text of the section itself, one more for each level of subdivision. */
+  indent: number;
+  change?: 'added' | 'deleted';
+}
+
+export interface TextSection {
+  /** Stable within the version, used as the anchor: `s-2`, `t-I-s-101`. */
+  sectionId: string;
+  /** `SEC. 2.`, `Title I`, `Section 1`; as printed. */
+  num?: string;
+  heading?: string;
+  /** 0 is the top level (a title or a section without title). */
+  level: number;
+  blocks: TextBlock[];
+  /** Set when the whole section was struck or inserted. */
+  change?: 'added' | 'deleted';
+}
+
+export interface BillTextRecord extends RecordIdentity {
+  kind: 'bill-text';
+  fnDocumentId: string;
+  versionCode: string;
+  versionName: string;
+  date?: IsoDate;
+  language: Language;
+  /** Which markup it was read from, for operators: `bill-dtd`, `uslm`, `bill-exchange`, `html`, `plain`. */
+  format: string;
+  officialTitle?: string;
+  externalUrl?: string;
+  sections: TextSection[];
+  /** Facts about the bill the text itself carries, so that a text without a bill record still makes a document. */
+  bill: Omit<BillRecord, 'kind' | 'part' | 'fusionId' | 'extra'>;
+}

@@ -1,0 +1,64 @@
+import type { TextSection } from './bill-record.ts';
+import type { IsoDate, RecordIdentity } from './record-identity.ts';
+
+export interface RegulationRecord extends RecordIdentity {
+  kind: 'regulation';
+  isoCode: string;
+  /** Rule, Proposed Rule, Notice, Presidential Document, Other … as filtered in Discover. */
+  regulationDocumentType: string;
+  documentSubtype?: string;
+  title?: string;
+  description?: string;
+  citations?: string[];
+  /** Spelt as in the specification. */
+  registerCitiation?: string;
+  documentUrl?: string;
+  registerUrl?: string;
+  textAttachments?: { url: string; mimeType?: string; title?: string }[];
+  supplementalAttachments?: { url: string; mimeType?: string; title?: string }[];
+  publicationDate?: IsoDate;
+  commentStartDate?: IsoDate;
+  /** Days in the publisher's zone (America/New_York for Regulations.gov). */
+  commentEndDates?: IsoDate[];
+  effectiveDate?: IsoDate;
+  effectiveDateComment?: string;
+  hearings?: { date: IsoDate; text?: string }[];
+  agencies?: { name: string; shortName?: string }[];
+  docketIds?: string[];
+  /** fusionIds of dockets (`docket-EPA-HQ-OAR-2021-0317`). */
+  docketFusionIds?: string[];
+  /** fusionIds of documents in this docket. */
+  documentFusionIds?: string[];
+  linkedFusionIds?: string[];
+  /** Federal Register document number, `2024-01234`. */
+  ofrId?: string;
+  /** Regulations.gov document id, `EPA-HQ-OAR-2021-0317-0001`. */
+  externalIds?: string[];
+  registerStartPage?: number;
+  registerEndPage?: number;
+  totalComments?: number;
+  isPublicInspection?: boolean;
+  withdrawn?: boolean;
+  topics?: string[];
+  regulationIdNumbers?: string[];
+  /** Full text where the source carries it. */
+  sections?: TextSection[];
+}
+
+export interface PresidentialActionRecord extends RecordIdentity {
+  kind: 'presidential-action';
+  isoCode: 'us';
+  /** `executive_order`, `proclamation`, `memorandum`, `determination`, `notice`, `other`. */
+  actionType: string;
+  executiveOrderNumber?: string;
+  title?: string;
+  summary?: string;
+  president?: string;
+  signedOn?: IsoDate;
+  publicationDate?: IsoDate;
+  ofrId?: string;
+  documentUrl?: string;
+  registerCitiation?: string;
+  dispositionNotes?: string;
+  sections?: TextSection[];
+}
