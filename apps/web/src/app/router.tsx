@@ -4,10 +4,14 @@ import { alertsRoute } from './routes/alerts.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
+import { documentRoutes } from './routes/document.routes.tsx';
+import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
+import { legislationRoute } from './routes/legislation.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
 import { projectRoute } from './routes/project.route.tsx';
 import { projectsRoute } from './routes/projects.route.tsx';
+import { regulationRoute } from './routes/regulation.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
@@ -17,7 +21,18 @@ import { PageFault } from './shell/page-fault.tsx';
  * loaded `<screen>.page.tsx`, and one line here; its link in the top bar and in the palette then appears by itself.
  */
 const routeTree = rootRoute.addChildren([
-  signedInRoute.addChildren([dashboardRoute, alertsRoute, projectsRoute, projectRoute, discoverRoute, catchAllRoute]),
+  signedInRoute.addChildren([
+    dashboardRoute,
+    alertsRoute,
+    projectsRoute,
+    projectRoute,
+    discoverRoute,
+    legislationRoute,
+    globalLegislationRoute,
+    regulationRoute,
+    ...documentRoutes,
+    catchAllRoute,
+  ]),
   loginRoute,
   logoutRoute,
 ]);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { cardSections } from '../../features/documents/components/card-sections.tsx';
+import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
+import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
+import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
+import { DocumentPage } from '../../features/documents/components/document-page.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+
+/** Any document without a page of its own yet: what its card knows. */
+export function CardPage({ fusionId }: { fusionId: string }) {
+  const { queries } = useApi();
+  const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));
+  if (card.isPending) return <DocumentPageLoading />;
+  if (card.isError) return <DocumentPageFailure error={card.error} onRetry={() => void card.refetch()} />;
+  const { data } = card;
+  // Decisions about people and uploaded contacts are made elsewhere (S3 §2.2).
+  const isPolicy = data.documentType !== 'CustomPerson' && data.documentType !== 'CustomOrg';
+  return (
+    <DocumentPage
+      document={data}
+      identifier={identifierOf(data)}
+      place={standingOf(data)}
+      badge={<CardBadge card={data} />}
+      statusText=""
+      facts={[{ label: 'Published', day: data.publicationDate }]}
+      tabs={[{ value: 'overview', label: documentTexts.overview }]}
+      tab="overview"
+      onTabChange={() => {}}
+    >
+      <DocumentPageBody
+        sections={cardSections(data)}
+        rail={isPolicy ? <DecisionsCard metadata={data.metadata} /> : null}
+      />
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
+import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
+import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
+import { DocumentPage } from '../../features/documents/components/document-page.tsx';
+import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import type { DocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
+import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
+import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
+import {
+  useBillVersions,
+  useLegislation,
+  type Bill,
+  type BillVote,
+} from '../../features/legislation/hooks/use-legislation.ts';
+import { billPlace } from '../../features/legislation/model/bill-place.ts';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf } from '../../shared/documents/card-facts.ts';
+import { StageTrack } from '../../shared/ui/stage-track.tsx';
+import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import { LegislationText } from './legislation-text.tsx';
+
+export interface DocumentPageRouteProps {
+  fusionId: string;
+  search: DocumentPageSearch;
+  onSearchChange: (search: DocumentPageSearch, replace?: boolean) => void;
+}
+
+/** A bill on a page of its own: Overview, Timeline, and its text to read. */
+export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
+  const bill = useLegislation(fusionId);
+  if (bill.isPending) return <DocumentPageLoading />;
+  if (bill.isError) return <DocumentPageFailure error={bill.error} onRetry={() => void bill.refetch()} />;
+  return <LoadedPage key={fusionId} bill={bill.data} {...rest} />;
+}
+
+function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill }) {
+  const versions = useBillVersions(bill.fusionId);
+  const readable = versions.data?.filter((version) => version.support) ?? [];
+  const tab = search.tab ?? 'overview';
+  return (
+    <DocumentPage
+      document={bill}
+      identifier={identifierOf(bill)}
+      place={billPlace(bill)}
+      badge={<CardBadge card={bill} />}
+      statusText={bill.statusText}
+      facts={[
+        { label: 'Introduced', day: bill.introducedOn },
+        { label: 'Last action', day: bill.lastActionOn },
+      ]}
+      tabs={[
+        { value: 'overview', label: documentTexts.overview },
+        { value: 'timeline', label: documentTexts.timeline, count: bill.actions.length },
+        ...(readable.length > 0 || tab === 'text'
+          ? [{ value: 'text', label: documentTexts.text, count: readable.length }]
+          : []),
+      ]}
+      tab={tab}
+      onTabChange={(next) => onSearchChange(next === 'timeline' || next === 'text' ? { tab: next } : {})}
+    >
+      {tab === 'overview' ? <Overview bill={bill} onSearchChange={onSearchChange} /> : null}
+      {tab === 'timeline' ? (
+        <DocumentPageBody
+          sections={[
+            {
+              anchor: 'timeline',
+              title: documentTexts.timeline,
+              isFixed: true,
+              content: <BillTimeline actions={bill.actions} />,
+            },
+          ]}
+          rail={<DecisionsCard metadata={bill.metadata} />}
+        />
+      ) : null}
+      {tab === 'text' ? (
+        <LegislationText bill={bill} versions={versions.data ?? []} search={search} onSearchChange={onSearchChange} />
+      ) : null}
+    </DocumentPage>
+  );
+}
+
+function Overview({ bill, onSearchChange }: { bill: Bill } & Pick<DocumentPageRouteProps, 'onSearchChange'>) {
+  const [vote, setVote] = useState<BillVote | null>(null);
+  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const sections = useLegislationSections(bill, {
+    onOpenRelated: setRelated,
+    onOpenVote: setVote,
+    onRead: (version) => onSearchChange({ tab: 'text', ...(version ? { version } : {}) }),
+  });
+  return (
+    <>
+      <DocumentPageBody
+        lead={bill.stageTrack.length > 0 ? <StageTrack stages={bill.stageTrack} /> : null}
+        sections={[
+          ...sections,
+          {
+            anchor: 'sources',
+            title: documentTexts.sources,
+            content: <ProvenanceList provenance={bill.provenance} />,
+          },
+        ]}
+        rail={<DecisionsCard metadata={bill.metadata} />}
+      />
+      {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
+      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { TextReader } from '../../features/documents/components/text-reader.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { citationOf } from '../../features/documents/model/citation.ts';
+import { copyText } from '../../features/documents/model/copy-text.ts';
+import { readingAddress } from '../../features/documents/model/reading-address.ts';
+import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
+import { formatShortDay } from '../../shared/format/format-date.ts';
+import type { DocumentPageRouteProps } from './legislation-page.tsx';
+
+export interface LegislationTextProps extends Omit<DocumentPageRouteProps, 'fusionId'> {
+  bill: Bill;
+  versions: readonly BillVersion[];
+}
+
+/** The text of a bill: which version, and the reader. */
+export function LegislationText({ bill, versions, search, onSearchChange }: LegislationTextProps) {
+  const shown =
+    versions.find((version) => version.fnDocumentId === search.version) ?? versions.find((version) => version.current);
+  const cite = (label: string | null, section: string | null) => {
+    const address = readingAddress(bill, {
+      ...(shown ? { version: shown.fnDocumentId } : {}),
+      ...(section ? { section } : {}),
+    });
+    const part = { search: address.slice(address.indexOf('?')), versionName: shown?.versionName };
+    void copyText(citationOf(bill, location.origin, label ? { ...part, label } : part));
+  };
+  return (
+    <TextReader
+      kind="legislation"
+      fusionId={bill.fusionId}
+      version={search.version}
+      section={search.section}
+      find={search.find ?? ''}
+      onFind={(find) => {
+        const { find: _before, section: _section, ...rest } = search;
+        onSearchChange(find ? { ...rest, find } : rest, true);
+      }}
+      onSection={(section) => onSearchChange({ ...search, section }, true)}
+      onCite={cite}
+      versions={
+        <Select
+          value={shown?.fnDocumentId ?? ''}
+          displayEmpty
+          onChange={(event) =>
+            onSearchChange({
+              tab: 'text',
+              version: event.target.value,
+              ...(search.find ? { find: search.find } : {}),
+            })
+          }
+          slotProps={{ input: { 'aria-label': documentTexts.version } }}
+          sx={{ maxWidth: 340 }}
+        >
+          {versions.map((version) => (
+            <MenuItem key={version.fnDocumentId} value={version.fnDocumentId} disabled={!version.support}>
+              {[version.versionName, formatShortDay(version.date)].filter(Boolean).join(' · ')}
+            </MenuItem>
+          ))}
+        </Select>
+      }
+      elsewhere={
+        shown?.externalUrl ? (
+          <Button href={shown.externalUrl} target="_blank" rel="noopener noreferrer">
+            {documentTexts.sources}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
+import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
+import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
+import { DocumentPage } from '../../features/documents/components/document-page.tsx';
+import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { TextReader } from '../../features/documents/components/text-reader.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { citationOf } from '../../features/documents/model/citation.ts';
+import { copyText } from '../../features/documents/model/copy-text.ts';
+import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
+import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import type { DocumentPageRouteProps } from './legislation-page.tsx';
+
+/** A regulation or docket on a page of its own. */
+export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
+  const regulation = useRegulation(fusionId);
+  if (regulation.isPending) return <DocumentPageLoading />;
+  if (regulation.isError) {
+    return <DocumentPageFailure error={regulation.error} onRetry={() => void regulation.refetch()} />;
+  }
+  return <LoadedPage key={fusionId} regulation={regulation.data} {...rest} />;
+}
+
+type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & { regulation: Regulation };
+
+function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
+  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const isReading = search.tab === 'text';
+  return (
+    <DocumentPage
+      document={regulation}
+      identifier={identifierOf(regulation)}
+      place={standingOf(regulation)}
+      badge={<CardBadge card={regulation} />}
+      statusText=""
+      facts={[
+        { label: 'Published', day: regulation.publicationDate },
+        { label: 'Comments until', day: regulation.commentEndDate },
+      ]}
+      tabs={[
+        { value: 'overview', label: documentTexts.overview },
+        ...(regulation.hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
+      ]}
+      tab={isReading ? 'text' : 'overview'}
+      onTabChange={(next) => onSearchChange(next === 'text' ? { tab: 'text' } : {})}
+    >
+      {isReading ? (
+        <RegulationText regulation={regulation} search={search} onSearchChange={onSearchChange} />
+      ) : (
+        <DocumentPageBody
+          sections={[
+            ...regulationSections(regulation, {
+              onOpenRelated: setRelated,
+              onRead: regulation.hasText ? () => onSearchChange({ tab: 'text' }) : null,
+            }),
+            {
+              anchor: 'sources',
+              title: documentTexts.sources,
+              content: <ProvenanceList provenance={regulation.provenance} />,
+            },
+          ]}
+          rail={<DecisionsCard metadata={regulation.metadata} />}
+        />
+      )}
+      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+    </DocumentPage>
+  );
+}
+
+function RegulationText({ regulation, search, onSearchChange }: LoadedPageProps) {
+  return (
+    <TextReader
+      kind="regulation"
+      fusionId={regulation.fusionId}
+      version={search.version}
+      section={search.section}
+      find={search.find ?? ''}
+      onFind={(find) => {
+        const { find: _before, section: _section, ...rest } = search;
+        onSearchChange(find ? { ...rest, find } : rest, true);
+      }}
+      onSection={(section) => onSearchChange({ ...search, section }, true)}
+      onCite={(label) => void copyText(citationOf(regulation, location.origin, label ? { label } : {}))}
+      versions={null}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { LegislationPage } from '../documents/legislation-page.tsx';
+
+const route = getRouteApi('/signed-in/legislation/$fusionId');
+
+export default function LegislationRoutePage() {
+  const { fusionId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { queries } = useApi();
+  const bill = useQuery(queries.documents.getLegislation.queryOptions({ input: { id: fusionId } }));
+  const isCanadian = bill.data?.documentType === 'GlobalLegislation';
+  useEffect(() => {
+    // A Canadian bill has its page at /global-legislation; links of the specification's other form lead there.
+    if (isCanadian) void navigate({ to: '/global-legislation/$fusionId', params: { fusionId }, search, replace: true });
+  }, [isCanadian, fusionId, search, navigate]);
+  return (
+    <LegislationPage
+      fusionId={fusionId}
+      search={search}
+      onSearchChange={(next, replace = false) =>
+        void navigate({ to: '/legislation/$fusionId', params: { fusionId }, search: next, replace })
+      }
+    />
+  );
+}

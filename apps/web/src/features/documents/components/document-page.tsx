@@ -1,0 +1,119 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import type { DocumentCard } from '@rotunda/contract';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { documentTexts } from '../document-texts.ts';
+import { citationOf } from '../model/citation.ts';
+import { copyText } from '../model/copy-text.ts';
+import { DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
+
+const TITLE = 200;
+
+const Root = styled('article')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.vars.palette.token.surface,
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  flex: 'none',
+  padding: '12px 32px 0',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
+  '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
+  '& h1': {
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: '-0.018em',
+    margin: '2px 0 6px',
+    maxWidth: 1100,
+    overflowWrap: 'anywhere',
+    // The head stays: a title of 1,955 characters opened in it scrolls within.
+    maxHeight: 112,
+    overflow: 'auto',
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '4px 16px 0',
+    '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 96 },
+  },
+}));
+
+export interface PageTab {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+export interface DocumentPageProps {
+  document: DocumentCard;
+  identifier: string;
+  place: string;
+  badge: ReactNode;
+  statusText: string;
+  facts: readonly HeadFact[];
+  tabs: readonly PageTab[];
+  tab: string;
+  onTabChange: (tab: string) => void;
+  /** More buttons in the head: create action, workflow, share. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The full page of a document: a head that stays, tabs, and what the tab holds. */
+export function DocumentPage(props: DocumentPageProps) {
+  const { document, identifier, place, badge, statusText, facts, tabs, tab, onTabChange, actions, children } = props;
+  usePageTitle(document.title);
+  const address = `${location.origin}${documentPath(document)}`;
+  return (
+    <Root aria-label={identifier}>
+      <Head>
+        <div className="line">
+          <DocumentOver identifier={identifier} place={place} />
+          <span className="end">
+            {actions}
+            <IconButton
+              icon="quote"
+              label={documentTexts.copyCitation}
+              onClick={() => void copyText(citationOf(document, location.origin))}
+            />
+            <IconButton
+              icon="copy"
+              label={documentTexts.copyLink}
+              onClick={() => void copyText(address, texts.clipboard.link)}
+            />
+          </span>
+        </div>
+        <h1>
+          <TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />
+        </h1>
+        <DocumentStatus badge={badge} statusText={statusText} facts={facts} />
+        <Tabs value={tab} onChange={(_event, next: string) => onTabChange(next)} sx={{ mt: 1 }}>
+          {tabs.map(({ value, label, count }) => (
+            <Tab
+              key={value}
+              value={value}
+              label={
+                <>
+                  {label}
+                  {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
+                </>
+              }
+            />
+          ))}
+        </Tabs>
+      </Head>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { documentTexts } from '../document-texts.ts';
+import type { TextLine } from '../model/text-lines.ts';
+
+const Heading = styled('div')(({ theme }) => ({
+  ...theme.typography.reading,
+  padding: '18px 0 6px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '&.top': { paddingTop: 28, fontSize: 18, lineHeight: '26px' },
+  '&.deleted': { textDecoration: 'line-through' },
+  '&.added': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+}));
+
+const Block = styled('p')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    ...theme.typography.reading,
+    padding: '3px 0',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    '& .num': { fontWeight: 500 },
+    // Crossed out, underlined, and a bar at the edge that says which: colour only adds to them.
+    '&.deleted': { color: token.delInk, '& del': { backgroundColor: token.del, textDecorationThickness: 1 } },
+    '&.added': {
+      color: token.insInk,
+      '& ins': { backgroundColor: token.ins, textDecorationThickness: 1, textUnderlineOffset: 3 },
+    },
+    '&.deleted, &.added': { borderLeft: '2px solid currentColor', paddingLeft: 10, marginLeft: -12 },
+  };
+});
+
+export interface TextLineViewProps {
+  line: TextLine;
+  /** Number of the mark next/previous stands on; null for none. */
+  currentMark: number | null;
+}
+
+/** One line of a document's text. */
+export const TextLineView = memo(function TextLineView({ line, currentMark }: TextLineViewProps) {
+  if (line.kind === 'heading') {
+    return (
+      <Heading
+        role="heading"
+        aria-level={Math.min(6, line.level + 2)}
+        className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
+      >
+        {line.label}
+      </Heading>
+    );
+  }
+  const own = currentMark === null ? -1 : currentMark - line.firstMark;
+  const words = (
+    <>
+      {line.num ? <span className="num">{line.num} </span> : null}
+      <Highlight
+        text={line.text}
+        marks={line.marks}
+        {...(own >= 0 && own < line.marks.length ? { current: own } : {})}
+      />
+    </>
+  );
+  return (
+    <Block
+      className={line.change ?? ''}
+      // Twelve steps are as deep as a column of 65 characters bears.
+      style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
+    >
+      {line.change === 'deleted' ? (
+        <del>
+          <VisuallyHidden>{`${documentTexts.struck}: `}</VisuallyHidden>
+          {words}
+        </del>
+      ) : line.change === 'added' ? (
+        <ins>
+          <VisuallyHidden>{`${documentTexts.inserted}: `}</VisuallyHidden>
+          {words}
+        </ins>
+      ) : (
+        words
+      )}
+    </Block>
+  );
+});

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { documentTexts } from '../document-texts.ts';
+import type { OutlineEntry } from '../model/text-lines.ts';
+
+const Root = styled('nav')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    fontSize: 13,
+    lineHeight: '18px',
+    '& button': {
+      display: 'flex',
+      gap: 8,
+      width: '100%',
+      padding: '5px 8px 5px 10px',
+      border: 0,
+      borderLeft: '2px solid transparent',
+      background: 'none',
+      font: 'inherit',
+      textAlign: 'left',
+      cursor: 'pointer',
+      color: token.ink2,
+      overflowWrap: 'anywhere',
+      '&:hover': { color: token.ink, backgroundColor: token.hover },
+      '&[aria-current="true"]': { color: token.ink, fontWeight: 600, borderLeftColor: token.primary },
+    },
+    // Long outlines draw only what is seen.
+    '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
+    '& .matches': {
+      marginLeft: 'auto',
+      padding: '0 5px',
+      borderRadius: 4,
+      fontSize: 11.5,
+      fontWeight: 500,
+      height: 18,
+      color: token.hitInk,
+      backgroundColor: token.hit,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  };
+});
+
+export interface TextOutlineProps {
+  outline: readonly OutlineEntry[];
+  /** Index of the section that is read; -1 before the first. */
+  current: number;
+  onGo: (entry: OutlineEntry) => void;
+}
+
+/** The sections of a text; the one that is read is marked and stays in sight, matches are counted beside each. */
+export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const entry = list.current?.children[current];
+    const pane = list.current?.closest<HTMLElement>('[data-outline-pane]');
+    if (!(entry instanceof HTMLElement) || !pane) return;
+    // scrollIntoView would scroll the page as well.
+    const top = entry.offsetTop - pane.offsetTop;
+    if (top < pane.scrollTop || top > pane.scrollTop + pane.clientHeight - 40) pane.scrollTop = top - 80;
+  }, [current]);
+  const highest = Math.min(...outline.map(({ level }) => level));
+  return (
+    <Root aria-label={documentTexts.outline}>
+      <ol ref={list}>
+        {outline.map((entry, index) => (
+          <li key={`${entry.sectionId}-${entry.line}`}>
+            <button
+              type="button"
+              style={{ paddingLeft: 10 + Math.min(entry.level - highest, 4) * 12 }}
+              {...(index === current ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => onGo(entry)}
+            >
+              <span>{entry.label}</span>
+              {entry.matches > 0 ? <span className="matches">{formatNumber(entry.matches)}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}

@@ -1,0 +1,239 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { documentTexts } from '../document-texts.ts';
+import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/use-document-text.ts';
+import { entryOfLine, layOutText, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
+import { TextFind } from './text-find.tsx';
+import { TextLineView } from './text-line.tsx';
+import { TextOutline } from './text-outline.tsx';
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    flex: 1,
+    minHeight: 0,
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '& .bar': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      minHeight: 48,
+      padding: '6px 24px',
+      borderBottom: `1px solid ${token.border}`,
+      backgroundColor: token.surface,
+    },
+    '& .bar .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
+    '& .outline': {
+      position: 'relative',
+      overflow: 'auto',
+      padding: '12px 8px 24px 14px',
+      borderRight: `1px solid ${token.border}`,
+      backgroundColor: token.surfaceSub,
+      scrollbarWidth: 'thin',
+    },
+    '& .page': {
+      gridColumn: 2,
+      overflow: 'auto',
+      overflowAnchor: 'none',
+      padding: '0 32px',
+      backgroundColor: token.surface,
+    },
+    '& .column': { position: 'relative', width: '100%', maxWidth: '68ch', margin: '0 auto', fontSize: 16 },
+    '& .line': { position: 'absolute', insetInline: 0, top: 0 },
+    '& .key': { fontSize: 13, color: token.ink2 },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& .page': { gridColumn: 1, padding: '0 16px' },
+      '& .outline': { display: 'none' },
+      '& .bar': { padding: '6px 16px' },
+      '& .bar .end': { marginLeft: 0, width: '100%' },
+      '& .bar .MuiOutlinedInput-root': { flex: 1 },
+    },
+  };
+});
+
+export interface TextReaderProps extends TextRequest {
+  /** Section to begin with; its id. */
+  section: string | undefined;
+  onFind: (find: string) => void;
+  onSection: (sectionId: string) => void;
+  /** Copies a citation of the section that is read. */
+  onCite: (label: string | null, sectionId: string | null) => void;
+  /** Chooses the version; given by whoever knows them. */
+  versions: ReactNode;
+  /** Where else the text can be read, when it is not held. */
+  elsewhere?: ReactNode;
+}
+
+/**
+ * Reads a text of any length: sections at the left, serif lines of 68 characters, matches marked with next and
+ * previous, struck and inserted text told apart by more than colour. Only lines in sight are drawn.
+ */
+export function TextReader(props: TextReaderProps) {
+  const text = useDocumentText(props);
+  const fault = text.isError ? toApiFault(text.error) : null;
+  if (text.isPending) return <SkeletonText lines={12} />;
+  if (text.data === undefined) {
+    if (fault?.code === 'QUERY_FAULT') return <FaultyFind {...props} fault={fault.message} />;
+    return (
+      <div style={{ padding: 24 }}>
+        <ErrorState message={documentTexts.textFailed} error={text.error} onRetry={() => void text.refetch()} />
+      </div>
+    );
+  }
+  if (text.data.sections.length === 0) {
+    return (
+      <>
+        <div style={{ padding: '8px 24px' }}>{props.versions}</div>
+        <EmptyState
+          icon="document"
+          title={documentTexts.noText}
+          description={documentTexts.noTextHint}
+          action={props.elsewhere}
+        />
+      </>
+    );
+  }
+  return <Reading key={text.data.version?.fnDocumentId ?? props.fusionId} {...props} text={text.data} />;
+}
+
+function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault: string }) {
+  return (
+    <Root>
+      <div className="bar">
+        {versions}
+        <span className="end">
+          <TextFind find={find} onFind={onFind} total={0} current={null} onGo={() => {}} fault={fault} />
+        </span>
+      </div>
+    </Root>
+  );
+}
+
+function Reading(props: TextReaderProps & { text: DocumentText }) {
+  const { text, find, section, onFind, onSection, onCite, versions } = props;
+  const layout = useMemo(() => layOutText(text.sections), [text.sections]);
+  const page = useRef<HTMLDivElement>(null);
+  const isPhone = useIsBelow('cards');
+  const [currentMark, setCurrentMark] = useState<number | null>(null);
+  const { virtualizer, goTo } = useLines(page, layout);
+  const items = virtualizer.getVirtualItems();
+  const firstShown = items.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + 4)?.index ?? 0;
+  const reading = entryOfLine(layout.outline, firstShown);
+  useStart(layout, section, find, goTo, setCurrentMark);
+  const goToMark = (mark: number) => {
+    setCurrentMark(mark);
+    goTo(layout.markLines[mark] ?? 0, 'center');
+  };
+  const goToEntry = (entry: OutlineEntry) => {
+    goTo(entry.line, 'start');
+    onSection(entry.sectionId);
+  };
+  const entry = layout.outline[reading];
+  return (
+    <Root>
+      <div className="bar">
+        {versions}
+        {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
+        <span className="end">
+          <TextFind
+            find={find}
+            onFind={onFind}
+            total={layout.markLines.length}
+            current={currentMark}
+            onGo={goToMark}
+            fault={null}
+          />
+          <IconButton
+            icon="quote"
+            label={documentTexts.copyCitation}
+            onClick={() => onCite(entry?.label ?? null, entry?.sectionId ?? null)}
+          />
+        </span>
+      </div>
+      {isPhone ? null : (
+        <div className="outline" data-outline-pane>
+          <TextOutline outline={layout.outline} current={reading} onGo={goToEntry} />
+        </div>
+      )}
+      <div
+        ref={page}
+        className="page"
+        tabIndex={0}
+        role="region"
+        aria-label={documentTexts.text}
+        lang={text.version?.language ?? 'en'}
+      >
+        <div className="column" style={{ height: virtualizer.getTotalSize() + 120 }}>
+          {items.map((item) => {
+            const line = layout.lines[item.index];
+            return line === undefined ? null : (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                className="line"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <TextLineView line={line} currentMark={currentMark} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </Root>
+  );
+}
+
+/** About what a line of that many characters measures, so that the scroll bar is honest before it is drawn. */
+function estimateHeight(layout: TextLayout, index: number): number {
+  const line = layout.lines[index];
+  if (line === undefined || line.kind === 'heading') return 56;
+  return 6 + 26 * Math.max(1, Math.ceil((line.text.length + line.indent * 3) / 70));
+}
+
+function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayout) {
+  const virtualizer = useVirtualizer({
+    count: layout.lines.length,
+    getScrollElement: () => page.current,
+    estimateSize: (index) => estimateHeight(layout, index),
+    overscan: 12,
+  });
+  const goTo = (line: number, align: 'start' | 'center') => virtualizer.scrollToIndex(line, { align });
+  return { virtualizer, goTo };
+}
+
+/** Begins where the address says: at its section, else at the first match. Once for each text and each find. */
+function useStart(
+  layout: TextLayout,
+  section: string | undefined,
+  find: string,
+  goTo: (line: number, align: 'start' | 'center') => void,
+  setCurrentMark: (mark: number | null) => void,
+): void {
+  const startedWith = useRef<string | null>(null);
+  useEffect(() => {
+    // The marks of other words arrive with another layout.
+    const key = `${find}/${layout.markLines.length}`;
+    const isFirst = startedWith.current === null;
+    if (startedWith.current === key) return;
+    startedWith.current = key;
+    const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
+    const fromLine = entry?.line ?? 0;
+    const mark = layout.markLines.findIndex((line) => line >= fromLine);
+    setCurrentMark(mark === -1 ? null : mark);
+    if (entry !== undefined) goTo(entry.line, 'start');
+    else if (mark !== -1) goTo(layout.markLines[mark] ?? 0, 'center');
+  }, [layout, section, find, goTo, setCurrentMark]);
+}
