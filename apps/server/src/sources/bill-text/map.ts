@@ -39,7 +39,7 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
       bill: definedFields({
         ...bill,
         sourceUrl,
-        title: shortTitle(root) ?? citedTitle(root) ?? title,
+        title: shortTitle(root) ?? title ?? citedTitle(root),
         titles: title === undefined ? undefined : [{ text: title, type: 'Official Title', language: 'en' as const }],
         laws:
           identity.law === undefined
@@ -52,7 +52,9 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
 
 /** The first short title of the whole measure, without the quotation marks around it. */
 function shortTitle(root: XmlElement): string | undefined {
-  const found = root.descendants('short-title')[0] ?? root.descendants('shortTitle').find(isOfTheAct);
+  // A short title further in names a part of the measure: H.R. 1 of the 119th has dozens and none of its own.
+  const measure = root.descendants('section')[0];
+  const found = measure?.descendants('short-title')[0] ?? measure?.descendants('shortTitle').find(isOfTheAct);
   const text = found?.plainText().replace(/^[“"]|[”",.]+$/g, '');
   return text === undefined || text === '' ? undefined : text;
 }
