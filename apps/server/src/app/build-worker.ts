@@ -1,3 +1,4 @@
+import { closeDeadRuns } from '../features/sources/index.ts';
 import { buildPipeline } from './build-pipeline.ts';
 import { handleIngestLive, handleRunScheduledSources, ingestLiveJob, runScheduledSourcesJob } from './ingest-jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -14,6 +15,7 @@ const CUT_OFF_SECONDS = 120;
 /** Starts everything that runs outside requests: handlers of jobs, indexing, matching. */
 export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
+  await closeDeadRuns(deps);
   const pipeline = await buildPipeline(deps);
   await pipeline.pipeline.start();
   await deps.queue.work(pruneEventsJob, handlePruneEvents(deps));

@@ -8,24 +8,28 @@ export interface FileIngest {
   source: Source;
   /** Files, folders, patterns, bundles. */
   paths: readonly string[];
+  /** Reads the files even if they were taken in before and nothing has changed since. */
+  again?: boolean;
   onProgress?(progress: IngestProgress): void;
   signal?: AbortSignal;
 }
 
 /**
- * Takes files in. An interrupted run over the same untouched files is gone on with.
+ * Takes files in. An interrupted run over the same untouched files is gone on with; a finished one is repeated without
+ * reading them, unless another release of the program may understand them differently.
  * @throws SourceBusyError; UnreadableInputError when a path does not exist or a pattern matches nothing
  */
 export async function ingestFromFiles(
   deps: PlatformDeps,
-  { source, paths, onProgress, signal }: FileIngest,
+  { source, paths, again = false, onProgress, signal }: FileIngest,
 ): Promise<IngestSummary> {
   const { fingerprint } = await describeInputs(paths);
   return runIngest(deps, {
     source,
     mode: 'file',
     input: paths.map((one) => path.resolve(one)).join(', '),
-    fingerprint,
+    fingerprint: `${deps.version} ${fingerprint}`,
+    mayRepeat: !again,
     entries: openInputs(paths, { accepts: (entryPath) => source.accepts(entryPath) }),
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { queueDueSources, RunStoppedError, SourceBusyError } from '../features/sources/index.ts';
+import {
+  createIngestRunsRepository,
+  queueDueSources,
+  RunStoppedError,
+  SourceBusyError,
+} from '../features/sources/index.ts';
+import { AppError } from '../platform/app-error.ts';
 import { publishEvent } from '../platform/events/publish-event.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import { findSource, SOURCES } from '../sources/registry.ts';
@@ -14,6 +20,8 @@ export const ingestLiveJob = defineJob({
   name: 'ingest-live',
   payload,
   retry: { limit: 0, delaySeconds: 0, backoff: false },
+  // A publisher's rate limit makes a first run last hours; it must not hold up the other sources.
+  concurrency: 4,
   expireInSeconds: 12 * 3600,
 });
 
@@ -31,6 +39,9 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
   return async ({ payload: { source: sourceId, runId }, signal }) => {
     const source = findSource(sourceId);
     if (source === undefined) throw new Error(`there is no source ${sourceId}`);
+    const runs = createIngestRunsRepository(deps.database);
+    // Stopped while it waited, or delivered twice.
+    if ((await runs.getRun(runId))?.state !== 'queued') return;
     const tell = () =>
       publishEvent(deps.database, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
     let toldMs = 0;
@@ -42,12 +53,19 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
     try {
       await ingestLive(deps, { source, runId, onProgress, signal });
     } catch (error) {
-      if (!(error instanceof RunStoppedError) && !(error instanceof SourceBusyError)) throw error;
-      deps.logger.info({ source: sourceId, reason: error.message }, 'a run of a source ended early');
+      const reason = error instanceof Error ? error.message : String(error);
+      await runs.failQueued(runId, reason, deps.clock.now());
+      if (!isExpected(error)) throw error;
+      deps.logger.info({ source: sourceId, reason }, 'a run of a source ended early');
     } finally {
       await tell();
     }
   };
+}
+
+/** The page shows it with the run; nothing for the log of faults. */
+function isExpected(error: unknown): boolean {
+  return error instanceof RunStoppedError || error instanceof SourceBusyError || error instanceof AppError;
 }
 
 export function handleRunScheduledSources(deps: PlatformDeps): JobHandler<object> {

@@ -64,18 +64,10 @@ export async function ingestLive(
     fingerprint: `live ${startedTs}`,
     entries,
     ...(runId === undefined ? {} : { runId }),
-    onBatch: async (tx) => {
-      const own = createSourceSettingsRepository(tx);
-      const { enabled = false, schedule = null, apiKeySealed = null, options = {} } = (await own.get(source.id)) ?? {};
-      await own.upsert({
-        source: source.id,
-        enabled,
-        schedule,
-        apiKeySealed,
-        options,
-        liveCheckpoint: checkpoint,
-        updatedTs: deps.clock.now(),
-      });
+    checkpoint: {
+      current: () => checkpoint,
+      save: (tx, reached) =>
+        createSourceSettingsRepository(tx).saveLiveCheckpoint(source.id, reached, deps.clock.now()),
     },
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),

@@ -1,3 +1,4 @@
+export { closeDeadRuns } from './close-dead-runs.ts';
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
 export { readSourceSettings, secretContext } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';

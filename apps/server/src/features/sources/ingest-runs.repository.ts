@@ -1,7 +1,7 @@
 import { ingestRuns, quarantine } from '@rotunda/database';
 import type { IngestCounts } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type IngestRunRow = typeof ingestRuns.$inferSelect;
@@ -82,10 +82,44 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
         .where(
           and(
             eq(ingestRuns.source, source),
-            inArray(ingestRuns.state, ['running', 'queued']),
+            eq(ingestRuns.state, 'running'),
             exceptRunId === undefined ? undefined : ne(ingestRuns.runId, exceptRunId),
           ),
         );
+    },
+
+    /** For a run that cannot begin; one that has begun says itself how it ended. */
+    async failQueued(runId: string, reason: string, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({ state: 'failed', error: reason, finishedTs: nowTs, heartbeatTs: nowTs })
+        .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.state, 'queued')));
+    },
+
+    /** Asks a running import to stop, which it does after the batch under way; a queued one never begins. */
+    async requestStop(source: string, runId: string, nowTs: UnixSeconds): Promise<boolean> {
+      const own = and(eq(ingestRuns.source, source), eq(ingestRuns.runId, runId));
+      const waiting = await db
+        .update(ingestRuns)
+        .set({ state: 'stopped', stopRequested: true, finishedTs: nowTs, error: 'Stopped before it began.' })
+        .where(and(own, eq(ingestRuns.state, 'queued')))
+        .returning({ runId: ingestRuns.runId });
+      if (waiting.length > 0) return true;
+      const running = await db
+        .update(ingestRuns)
+        .set({ stopRequested: true })
+        .where(and(own, eq(ingestRuns.state, 'running')))
+        .returning({ runId: ingestRuns.runId });
+      return running.length > 0;
+    },
+
+    /** Sources with a run that says `running`, whether or not a process is still behind it. */
+    async findRunningSources(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ source: ingestRuns.source })
+        .from(ingestRuns)
+        .where(eq(ingestRuns.state, 'running'));
+      return rows.map((row) => row.source);
     },
 
     async setState(runId: string, changes: Partial<typeof ingestRuns.$inferInsert>): Promise<void> {

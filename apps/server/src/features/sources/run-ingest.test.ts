@@ -3,10 +3,13 @@ import type { BillRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdSource } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import type { InputEntry, ParsedRecord, Source } from '../../sources/source.ts';
 import type { IngestRequest } from './ingest-request.ts';
 import { runIngest } from './run-ingest.ts';
+import { createIngestRunsRepository } from './ingest-runs.repository.ts';
+import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
 
@@ -125,6 +128,113 @@ describe('runIngest', () => {
     expect(taken).toBeLessThan(599);
     expect(await ingest(records)).toMatchObject({ read: 600, created: 599, unchanged: 0, quarantined: 1 });
     expect(await test.database.$count(documents)).toBe(599);
+  });
+
+  it('goes on with a run that was stopped, although it had been asked to stop', async () => {
+    const records = Array.from({ length: 600 }, (_, number) => good(bill(number + 1)));
+    const requestStop = async ({ runId }: { runId: string }) => {
+      await createIngestRunsRepository(test.database).requestStop('billstatus', runId, 0);
+    };
+    const stopping: Promise<void>[] = [];
+    const stopped = ingest(records, { onProgress: (progress) => void stopping.push(requestStop(progress)) });
+    await expect(stopped).rejects.toThrow(RunStoppedError);
+    await Promise.all(stopping);
+    expect(await test.database.$count(documents)).toBeLessThan(600);
+    expect(await ingest(records)).toMatchObject({ read: 600, created: 600 });
+  });
+
+  describe('over the same input as before', () => {
+    const records = [good(bill(1)), bad, good(bill(2))];
+    const unread = (): Source => ({
+      ...sourceOf([]),
+      async *parse() {
+        yield bad;
+        throw new Error('the input was read');
+      },
+    });
+
+    it('repeats the figures without reading, as long as nothing of the source has changed', async () => {
+      const first = await ingest(records, { mayRepeat: true });
+      const again = await ingest([], { mayRepeat: true, source: unread() });
+      expect(again).toMatchObject({ read: 3, created: 0, updated: 0, unchanged: 2, quarantined: 1 });
+      expect(again.repeats).toBe(first.runId);
+      expect(await test.database.select().from(quarantine)).toMatchObject([{ runId: again.runId }]);
+      await expect(ingest([], { source: unread() })).rejects.toThrow('the input was read');
+    });
+
+    it('reads it again once another run of the source has changed anything', async () => {
+      await ingest(records, { mayRepeat: true });
+      await ingest([good(bill(1, { title: 'Changed by another file' }))], { fingerprint: 'another input' });
+      const again = await ingest(records, { mayRepeat: true });
+      expect(again).toMatchObject({ read: 3, updated: 1, unchanged: 1, quarantined: 1 });
+      expect(again.repeats).toBeUndefined();
+    });
+
+    it('reads another input, and one whose run did not finish', async () => {
+      await expect(ingest(records, { mayRepeat: true, source: sourceOf(records, 2) })).rejects.toThrow();
+      expect(await ingest(records, { mayRepeat: true })).toMatchObject({ read: 3, created: 2 });
+      await expect(ingest([], { mayRepeat: true, fingerprint: 'other', source: unread() })).rejects.toThrow();
+    });
+  });
+
+  describe('from a live endpoint', () => {
+    /** Reports `<records handed on>` as its checkpoint after every hundredth record and at its end. */
+    function endpoint(total: number) {
+      let reached: string | null = null;
+      const source: Source = {
+        ...sourceOf([]),
+        async *parse() {
+          for (let number = 1; number <= total; number += 1) {
+            yield good(bill(number));
+            if (number % 100 === 0) reached = String(number);
+          }
+          reached = 'end';
+        },
+      };
+      return { source, current: () => reached };
+    }
+
+    it('never saves a checkpoint ahead of the records stored with it', async () => {
+      const { source, current } = endpoint(900);
+      const saved: [checkpoint: string, stored: number][] = [];
+      const save = async (tx: DatabaseHandle, checkpoint: string) => {
+        saved.push([checkpoint, await tx.$count(sourceFacts)]);
+      };
+      await ingest([], { mode: 'live', source, checkpoint: { current, save } });
+      expect(saved.at(-1)).toEqual(['end', 900]);
+      const ahead = saved.filter(([checkpoint, stored]) => checkpoint !== 'end' && Number(checkpoint) > stored);
+      expect(ahead).toEqual([]);
+      expect(saved.length).toBeGreaterThan(3);
+    });
+
+    it('keeps the checkpoint of an end after which no record came', async () => {
+      const { source, current } = endpoint(0);
+      const saved: string[] = [];
+      const save = async (_: DatabaseHandle, checkpoint: string) => void saved.push(checkpoint);
+      await ingest([], { mode: 'live', source, checkpoint: { current, save } });
+      expect(saved).toEqual(['end']);
+    });
+
+    it('shows what has come from a slow endpoint before a batch is full', async () => {
+      let nowMs = 0;
+      const slow: Source = {
+        ...sourceOf([]),
+        async *parse() {
+          for (let number = 1; number <= 5; number += 1) {
+            nowMs += 1500;
+            yield good(bill(number));
+          }
+        },
+      };
+      const seen: number[] = [];
+      const clock = { ...systemClock, now: () => Math.floor(nowMs / 1000), nowMs: () => nowMs };
+      const request = { mode: 'live', input: '', fingerprint: '', entries: noEntries() } as const;
+      await runIngest(
+        { ...deps(), clock },
+        { ...request, source: slow, onProgress: ({ read }) => void seen.push(read) },
+      );
+      expect(seen).toEqual([2, 4, 5]);
+    });
   });
 
   it('refuses to run beside itself', async () => {

@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { AppError } from '../../platform/app-error.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { closeDeadRuns } from './close-dead-runs.ts';
 import { getSource } from './find-sources.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
@@ -21,6 +22,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
   if (source.live === undefined)
     throw new AppError('UNAVAILABLE', { message: `${source.title} has no live endpoint.` });
   const input = source.live.baseUrl;
+  await closeDeadRuns(deps, source.id);
   return deps.database.transaction(async (tx) => {
     const runs = createIngestRunsRepository(tx);
     await runs.lockSourceRuns(source.id);
@@ -48,8 +50,10 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
 export async function stopRun(deps: SourcesDeps, actor: Actor, sourceId: string, runId: string): Promise<void> {
   getSource(deps, sourceId);
   await deps.database.transaction(async (tx) => {
-    if (!(await createSourcesAdminRepository(tx).requestStop(runId))) throw new AppError('NOT_FOUND');
+    const isStopping = await createIngestRunsRepository(tx).requestStop(sourceId, runId, deps.clock.now());
+    if (!isStopping) throw new AppError('NOT_FOUND');
     await deps.audit(tx, actor, 'source.stopped', sourceId);
+    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
   });
 }
 

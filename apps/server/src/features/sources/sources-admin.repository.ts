@@ -1,5 +1,5 @@
 import { documentChanges, ingestRuns, quarantine, sourceFacts, sourceSettings } from '@rotunda/database';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IngestRunRow } from './ingest-runs.repository.ts';
 
@@ -97,16 +97,6 @@ export function createSourcesAdminRepository(db: DatabaseHandle) {
         if (row !== undefined) found.set(source, { source, ...row });
       }
       return found;
-    },
-
-    /** Asks a running import to stop; it does so after the batch under way. */
-    async requestStop(runId: string): Promise<boolean> {
-      const rows = await db
-        .update(ingestRuns)
-        .set({ stopRequested: true })
-        .where(and(eq(ingestRuns.runId, runId), inArray(ingestRuns.state, ['queued', 'running'])))
-        .returning({ runId: ingestRuns.runId });
-      return rows.length > 0;
     },
 
     async findScheduled(): Promise<{ source: string; schedule: string; updatedTs: number }[]> {

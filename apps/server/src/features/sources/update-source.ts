@@ -55,7 +55,7 @@ function sealedKey(
 
 function assertSchedule(expression: string): void {
   try {
-    new Cron(expression, { paused: true, timezone: 'UTC' });
+    new Cron(expression, { paused: true, timezone: 'UTC', mode: '5-part' });
   } catch (cause) {
     const message = `"${expression}" is no schedule. Five fields are expected: minute, hour, day of month, month, day of week.`;
     throw new AppError('VALIDATION', { data: { fields: { schedule: message } }, cause });
