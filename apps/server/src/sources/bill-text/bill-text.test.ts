@@ -51,12 +51,11 @@ describe('which text a document is', () => {
     expect((await read(xml, 'H9.XML')).fnDocumentId).toBe('us-119-hr-9-ih');
   });
 
-  it('takes a short title, else the title of the metadata, for the bill, but not the name of its kind', async () => {
+  it('takes the short title its first section gives, else the official title, for the bill', async () => {
     const text = '<section><text>This is the <quote><short-title>Doe Act</short-title></quote>.</text></section>';
-    const unnamed = bill('<section><text>Words.</text></section>');
+    const part = `<section><text>Words.</text></section>${text}`;
     expect((await read(bill(text))).bill.title).toBe('Doe Act');
-    expect((await read(unnamed)).bill.title).toBe('slip');
-    expect((await read(unnamed.replace('slip', 'An Act'))).bill.title).toBe('To mend “things”.');
+    expect((await read(bill(part))).bill.title).toBe('To mend “things”.');
   });
 
   it.each([
