@@ -1,4 +1,5 @@
 import { GrowableInts } from './growable-ints.ts';
+import { HashIndex } from './hash-index.ts';
 import { StringTable } from './string-table.ts';
 
 /**
@@ -53,7 +54,7 @@ export class ConditionTable {
   readonly prefixFrequencies: number[] = [];
   /** How deeply conditions are nested: less in a part than in its whole. */
   readonly depths = new GrowableInts();
-  readonly #numbers = new Map<string, number>();
+  readonly #index = new HashIndex();
   readonly #estimate: FrequencyEstimate;
 
   constructor(estimate: FrequencyEstimate) {
@@ -68,8 +69,7 @@ export class ConditionTable {
 
   /** Part of the code: everything `kind` says above. */
   codeOf(condition: number): Int32Array {
-    const end = condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
-    return this.code.slice(this.starts.at(condition), end);
+    return this.code.slice(this.starts.at(condition), this.#endOf(condition));
   }
 
   /** @param measured how often the condition was met, if that is known better than by the estimate */
@@ -201,9 +201,9 @@ export class ConditionTable {
     depth = 0,
     anchorLength = 0,
   ): number {
-    const key = `${kind}:${code.join()}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const hash = hashCode(kind, code);
+    const known = this.#index.find(hash, (number) => this.kinds.at(number) === kind && this.#hasCode(number, code));
+    if (known !== -1) return known;
     const number = this.size;
     this.kinds.push(kind);
     this.starts.push(this.code.length);
@@ -212,9 +212,30 @@ export class ConditionTable {
     this.frequencies.push(frequency);
     this.wakeCosts.push(wakeCost);
     this.depths.push(depth);
-    this.#numbers.set(key, number);
+    this.#index.add(hash, number);
     return number;
   }
+
+  #hasCode(condition: number, code: readonly number[]): boolean {
+    const start = this.starts.at(condition);
+    if (this.#endOf(condition) - start !== code.length) return false;
+    for (let index = 0; index < code.length; index++) if (this.code.at(start + index) !== code[index]) return false;
+    return true;
+  }
+
+  #endOf(condition: number): number {
+    return condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
+  }
+}
+
+/** Mixes kind and code so that codes which differ in one number differ in the low bits. */
+function hashCode(kind: number, code: readonly number[]): number {
+  let hash = kind;
+  for (let index = 0; index < code.length; index++) {
+    hash = Math.imul(hash ^ (code[index] ?? 0), 0x9e37_79b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
 }
 
 function sum(values: readonly number[]): number {

@@ -137,9 +137,9 @@ describe('an image', () => {
 });
 
 /** Generous limits: a quadratic step takes minutes on these, not seconds. */
-describe('input made to be slow is not', () => {
+describe('input made to be slow is not', { timeout: 30_000 }, () => {
   const repeated = text('tax '.repeat(500_000));
-  const isQuick = (run: () => void, limitMs = 3_000) => {
+  const isQuick = (run: () => void, limitMs = 20_000) => {
     const start = performance.now();
     run();
     expect(performance.now() - start).toBeLessThan(limitMs);
@@ -223,6 +223,6 @@ describe('input made to be slow is not', () => {
       expect([...percolator.match(every, bill)]).toContain(1);
       percolator.compact();
       expect([...percolator.match(every, bill)]).toContain(1);
-    }, 10_000);
-  }, 20_000);
+    });
+  });
 });
