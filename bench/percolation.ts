@@ -9,7 +9,7 @@ const SAMPLE_DOCUMENTS = 1_000;
 const WARM_UP_DOCUMENTS = 500;
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** The caller prints the result; what is logged is for whoever watches. */
   json: boolean;
   log: (line: string) => void;
   /** `--searches 1000,10000` `--docs 500` `--mixes heavy,selective` `--seed 1` */
@@ -46,7 +46,7 @@ export async function run({
       const searches = createSearches(count, mix, language, new Random(seed + 4));
       const result = measure({ searches, mix, warmUp, documents, frequency });
       results.push(result);
-      if (!json) log(describeResult(result));
+      log(describeResult(result));
     }
   }
   return { bench: 'percolation', results };
