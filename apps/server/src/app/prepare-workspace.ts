@@ -1,4 +1,7 @@
+import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
+import { createIdentityRepository } from '../features/identity/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { loadSample } from './sample/load-sample.ts';
 
 /** Someone of the sample workspace, as `start` prints them. */
 export interface SampleUser {
@@ -14,13 +17,25 @@ export interface PreparedWorkspace {
 }
 
 /**
- * Called on every start after the migrations, before requests are answered.
+ * Called on every start after the migrations, before requests are answered. With ROTUNDA_SAMPLE=off nothing is made:
+ * `rotunda user add` makes the first organisation and its administrator.
  *
  * @param onProgress told while the sample workspace is made on an empty database.
  */
 export async function prepareWorkspace(
-  _deps: PlatformDeps,
-  _onProgress: (label: string, done: number, total: number) => void,
+  deps: PlatformDeps,
+  onProgress: (label: string, done: number, total: number) => void,
 ): Promise<PreparedWorkspace> {
-  return { sampleUsers: [] };
+  if (deps.config.hasSample) await loadSample(deps, onProgress);
+  const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
+  const present = await createIdentityRepository(deps.database).findSampleUsers();
+  return {
+    // People added to a sample organisation later have passwords of their own.
+    sampleUsers: present
+      .filter(({ email }) => people.has(email))
+      .map(({ email, role }) => {
+        const isSupport = people.get(email)?.isSupport === true;
+        return { email, password: SAMPLE_PASSWORD, role: isSupport ? 'support' : role };
+      }),
+  };
 }

@@ -1,0 +1,50 @@
+import type { SampleOrganisation, SamplePerson } from '@rotunda/sample';
+import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
+import { createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
+import { readFlags } from '../../features/flags/index.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createSampleRunRepository } from './sample-run.repository.ts';
+
+/** One sample organisation with its people as those who act in it; the first is its administrator. */
+export interface StaffedOrganisation {
+  organisation: SampleOrganisation;
+  admin: Actor;
+  /** User ids by e-mail address. */
+  userIds: ReadonlyMap<string, string>;
+}
+
+/** Organisations and users that are missing; those made before a start was cut off stay as they are. */
+export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrganisation[]> {
+  const run = createSampleRunRepository(deps.database);
+  await run.insertOrganisations(
+    SAMPLE_ORGANISATIONS.map(({ id, name }) => ({ id, slug: id, name, externalName: name, isSample: true })),
+  );
+  await run.deleteHalfMadeUsers(SAMPLE_ORGANISATIONS.flatMap(({ people }) => people.map((person) => person.email)));
+  const staffed: StaffedOrganisation[] = [];
+  for (const organisation of SAMPLE_ORGANISATIONS) staffed.push(await staff(deps, organisation));
+  return staffed;
+}
+
+async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Promise<StaffedOrganisation> {
+  const userIds = new Map<string, string>();
+  for (const person of organisation.people) userIds.set(person.email, await ensureUser(deps, organisation.id, person));
+  const admin = organisation.people.find((person) => person.role === 'admin');
+  const userId = userIds.get(admin?.email ?? '');
+  if (userId === undefined) throw new Error(`${organisation.name} has no administrator`);
+  const { id: organisationId } = organisation;
+  const actor: Actor = {
+    userId,
+    organisationId,
+    role: 'admin',
+    flags: readFlags({}),
+    impersonatorId: null,
+    isSupport: false,
+  };
+  return { organisation, admin: actor, userIds };
+}
+
+async function ensureUser(deps: IdentityDeps, organisationId: string, person: SamplePerson): Promise<string> {
+  const found = await createIdentityRepository(deps.database).findUserByEmail(person.email);
+  if (found !== null) return found.id;
+  return (await createUser(deps, organisationId, { ...person, password: SAMPLE_PASSWORD }))._id;
+}

@@ -1,0 +1,55 @@
+import { searchModelSchema } from '@rotunda/contract';
+import type { SampleProject } from '@rotunda/sample';
+import { createProjectsRepository } from '../../features/projects/index.ts';
+import { createSavedSearch, findSavedSearches, type SavedSearchesDeps } from '../../features/saved-searches/index.ts';
+import type { StaffedOrganisation } from './create-sample-people.ts';
+import { createSampleCollaboratorsRepository } from './sample-collaborators.repository.ts';
+
+/** Projects and the saved searches in them; what exists already by name is left as it is. */
+export async function createSampleProjects(deps: SavedSearchesDeps, staffed: StaffedOrganisation): Promise<void> {
+  const { organisation, admin } = staffed;
+  const existing = await createProjectsRepository(deps.database).find(admin);
+  for (const project of organisation.projects) {
+    const found = existing.find((one) => one.name === project.name);
+    const projectId = found?.projectId ?? (await createProject(deps, staffed, project));
+    const saved = await findSavedSearches(deps, admin, { projectId });
+    for (const { title, searchModel, emailAlerts } of project.searches) {
+      if (saved.some((one) => one.title === title)) continue;
+      await createSavedSearch(deps, admin, {
+        title,
+        projectId,
+        documentType: null,
+        searchModel: searchModelSchema.parse(searchModel),
+        emailAlerts,
+      });
+    }
+  }
+}
+
+/** Project and collaborators together: without its collaborators a confidential one would be open to everyone. */
+async function createProject(
+  { database, ids, clock }: SavedSearchesDeps,
+  { admin, userIds }: StaffedOrganisation,
+  project: SampleProject,
+): Promise<string> {
+  const projectId = ids.newId();
+  const { organisationId, userId: createdBy } = admin;
+  const nowTs = clock.now();
+  await database.transaction(async (tx) => {
+    await createProjectsRepository(tx).insert({
+      projectId,
+      organisationId,
+      name: project.name,
+      priority: project.priority ?? null,
+      impact: project.impact ?? null,
+      description: project.description ?? null,
+      isSample: true,
+      createdBy,
+      createdTs: nowTs,
+      updatedTs: nowTs,
+    });
+    const collaborators = project.collaborators.flatMap((email) => userIds.get(email) ?? []);
+    await createSampleCollaboratorsRepository(tx).insert(organisationId, projectId, collaborators);
+  });
+  return projectId;
+}

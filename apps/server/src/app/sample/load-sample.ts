@@ -1,0 +1,112 @@
+import { buildSampleRecords, SAMPLE_SEED } from '@rotunda/sample';
+import { compileSearchModel } from '../../features/discover/index.ts';
+import { storeRecords } from '../../features/documents/index.ts';
+import { createProjectsRepository } from '../../features/projects/index.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { buildPipeline } from '../build-pipeline.ts';
+import { createApiServices } from '../build-router.ts';
+import type { PlatformDeps } from '../platform-deps.ts';
+import { createSamplePeople, type StaffedOrganisation } from './create-sample-people.ts';
+import { createSampleProjects } from './create-sample-projects.ts';
+import { createSampleRunRepository, type SampleRun } from './sample-run.repository.ts';
+import { createSampleStatesRepository } from './sample-states.repository.ts';
+
+export type OnSampleProgress = (label: string, done: number, total: number) => void;
+
+/** A commit each: small enough that a killed start repeats little. */
+const BATCH = 400;
+/** Bills in each project. */
+const ENTITIES = 12;
+
+/**
+ * Makes the sample workspace on an empty installation, or goes on where a start that was cut off left it. Saved
+ * searches come before the documents, so that alerts are what the matcher really found.
+ */
+export async function loadSample(deps: PlatformDeps, onProgress: OnSampleProgress): Promise<void> {
+  const run = await beginOrResume(deps);
+  if (run === null) return;
+  onProgress('Making the sample workspace', 0, 1);
+  const { database, clock, ids } = deps;
+  const staffed = await createSamplePeople(createApiServices(deps).identity);
+  const understand = compileSearchModel;
+  for (const one of staffed) await createSampleProjects({ database, clock, ids, understand }, one);
+  await storeDocuments(deps, run, onProgress);
+  await indexDocuments(deps, onProgress);
+  await database.transaction(async (tx) => {
+    for (const one of staffed) await settle(tx, deps, one);
+    await createSampleRunRepository(tx).finish(run.runId, clock.now());
+  });
+}
+
+/** null when there is nothing to make. */
+async function beginOrResume({ database, ids, clock }: PlatformDeps): Promise<SampleRun | null> {
+  return database.transaction(async (tx) => {
+    const repository = createSampleRunRepository(tx);
+    await repository.lock();
+    const found = await repository.get();
+    if (found !== null) return found.isFinished ? null : found;
+    if (!(await repository.isWanted())) return null;
+    const referenceDay = new Date(clock.nowMs()).toISOString().slice(0, 10);
+    const run = { runId: ids.newId(), seed: SAMPLE_SEED, referenceDay, expected: 0 };
+    await repository.begin(run, clock.now());
+    return { ...run, checkpoint: 0, isFinished: false };
+  });
+}
+
+async function storeDocuments(deps: PlatformDeps, run: SampleRun, onProgress: OnSampleProgress): Promise<void> {
+  const { database, clock } = deps;
+  const records = buildSampleRecords(run);
+  for (let start = run.checkpoint; start < records.length; start += BATCH) {
+    const batch = records.slice(start, start + BATCH);
+    await database.transaction(async (tx) => {
+      await storeRecords(tx, {
+        source: 'sample',
+        records: batch,
+        fetchedTs: clock.now(),
+        nowMs: clock.nowMs(),
+        today: run.referenceDay,
+        isSample: true,
+      });
+      await createSampleRunRepository(tx).advance(run.runId, start + batch.length, clock.now());
+    });
+    onProgress('Storing sample documents', start + batch.length, records.length);
+  }
+}
+
+async function indexDocuments(deps: PlatformDeps, onProgress: OnSampleProgress): Promise<void> {
+  const built = await buildPipeline(deps);
+  try {
+    const waiting = await createSampleStatesRepository(deps.database).countWaiting();
+    await built.pipeline.drain((done) => onProgress('Indexing sample documents', Math.min(done, waiting), waiting));
+  } finally {
+    await built.stop();
+  }
+}
+
+/** Alerts of several weeks, some read, some irrelevant; documents with priorities, positions and tags, in projects. */
+async function settle(tx: DatabaseHandle, { clock, ids }: PlatformDeps, staffed: StaffedOrganisation): Promise<void> {
+  const { organisation, admin } = staffed;
+  const { organisationId, userId: createdBy } = admin;
+  const states = createSampleStatesRepository(tx);
+  const nowTs = clock.now();
+  await states.spreadDiscoveries(organisationId, nowTs);
+  await states.markAlerts(organisationId, createdBy, nowTs);
+  const tags = organisation.tags.map((name) => ({ tagId: ids.newId(), organisationId, name, createdTs: nowTs }));
+  await states.insertTags(tags);
+  const projects = await createProjectsRepository(tx).find(admin);
+  for (const { name, entityText } of organisation.projects) {
+    const project = projects.find((one) => one.name === name);
+    if (project === undefined) continue;
+    const { projectId } = project;
+    const bills = await states.findBillsAbout(entityText, ENTITIES);
+    await states.insertProjectEntities(
+      bills.map((documentId) => ({ organisationId, projectId, documentId, createdBy, createdTs: nowTs })),
+    );
+    await states.setMetadata(organisationId, bills, createdBy, nowTs);
+    await states.tagDocuments(
+      organisationId,
+      bills,
+      tags.map((tag) => tag.tagId),
+    );
+  }
+}

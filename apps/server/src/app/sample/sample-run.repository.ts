@@ -1,0 +1,100 @@
+import { auditLog, ingestRuns, organization, user } from '@rotunda/database';
+import type { IsoDate, UnixSeconds } from '@rotunda/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+const SOURCE = 'sample';
+/** Any fixed number: two first starts on one database take turns. */
+const SAMPLE_LOCK = 0x73_61_6d_70;
+
+/** How far the sample workspace of this installation is; kept where other ingest runs are. */
+export interface SampleRun {
+  runId: string;
+  seed: string;
+  referenceDay: IsoDate;
+  /** Records stored. */
+  checkpoint: number;
+  isFinished: boolean;
+}
+
+export function createSampleRunRepository(db: DatabaseHandle) {
+  return {
+    async lock(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`);
+    },
+
+    async get(): Promise<SampleRun | null> {
+      const [row] = await db.select().from(ingestRuns).where(eq(ingestRuns.source, SOURCE));
+      if (row === undefined) return null;
+      // The day is part of what was begun: going on another day would make other records.
+      const [seed = '', referenceDay = ''] = row.fingerprint.split('@');
+      const { runId, checkpoint } = row;
+      return { runId, seed, referenceDay, checkpoint, isFinished: row.state === 'finished' };
+    },
+
+    /** Nobody can sign in yet, and nobody has thrown a sample workspace away. */
+    async isWanted(): Promise<boolean> {
+      const [first] = await db.select({ id: organization.id }).from(organization).limit(1);
+      const [removed] = await db
+        .select({ auditId: auditLog.auditId })
+        .from(auditLog)
+        .where(eq(auditLog.action, 'sample.removed'))
+        .limit(1);
+      return first === undefined && removed === undefined;
+    },
+
+    async begin(
+      run: { runId: string; seed: string; referenceDay: IsoDate; expected: number },
+      nowTs: UnixSeconds,
+    ): Promise<void> {
+      const { runId, seed, referenceDay, expected } = run;
+      await db.insert(ingestRuns).values({
+        runId,
+        source: SOURCE,
+        mode: 'file',
+        input: 'sample workspace',
+        fingerprint: `${seed}@${referenceDay}`,
+        state: 'running',
+        expected,
+        startedTs: nowTs,
+        heartbeatTs: nowTs,
+      });
+    },
+
+    async advance(runId: string, checkpoint: number, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({ checkpoint, read: checkpoint, created: checkpoint, heartbeatTs: nowTs })
+        .where(eq(ingestRuns.runId, runId));
+    },
+
+    async finish(runId: string, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({
+          state: 'finished',
+          heartbeatTs: nowTs,
+          finishedTs: nowTs,
+          seconds: sql`${nowTs} - ${ingestRuns.startedTs}`,
+        })
+        .where(eq(ingestRuns.runId, runId));
+    },
+
+    /** Users whose making was cut off before they belonged to an organisation. */
+    async deleteHalfMadeUsers(emails: readonly string[]): Promise<void> {
+      await db
+        .delete(user)
+        .where(
+          and(inArray(user.email, [...emails]), sql`not exists (select 1 from member m where m.user_id = ${user.id})`),
+        );
+    },
+
+    /** Organisations made before are left as they are. */
+    async insertOrganisations(rows: readonly (typeof organization.$inferInsert)[]): Promise<void> {
+      await db
+        .insert(organization)
+        .values([...rows])
+        .onConflictDoNothing();
+    },
+  };
+}

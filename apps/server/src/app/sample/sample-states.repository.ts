@@ -1,0 +1,104 @@
+import { projectEntities, tags } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What people of an organisation would have done with its alerts and documents by now. */
+export function createSampleStatesRepository(tx: DatabaseHandle) {
+  return {
+    /**
+     * Moves every match to the morning after its document last changed, as if the saved search had stood all along, so
+     * that the weeks before today are not empty. Runs again with the same result.
+     */
+    async spreadDiscoveries(organisationId: string, nowTs: UnixSeconds): Promise<void> {
+      await tx.execute(sql`
+        update search_alerts a set discovery_ts = s.ts, last_match_ts = s.ts
+        from (select document_id, least(coalesce(last_updated_ts, ${nowTs}::bigint - ${DAY_SECONDS}::bigint) + 32400 + document_id % 7200, ${nowTs}::bigint - document_id % 3600) as ts
+              from documents where is_sample) s
+        where s.document_id = a.document_id and a.organisation_id = ${organisationId}`);
+      await tx.execute(sql`
+        update search_alert_matches m set matched_ts = a.discovery_ts from search_alerts a
+        where a.search_alert_id = m.search_alert_id and m.organisation_id = ${organisationId}`);
+      await tx.execute(sql`
+        update alert_activities n set event_ts = a.discovery_ts from search_alerts a
+        where n.organisation_id = ${organisationId} and a.organisation_id = n.organisation_id and a.fusion_id = n.fusion_id
+          and a.project_id = n.project_id and n.event_label = 'MATCHED'`);
+    },
+
+    /** What is older than three weeks is read, one in nine irrelevant; each with the activity that says who did it. */
+    async markAlerts(organisationId: string, userId: string, nowTs: UnixSeconds): Promise<void> {
+      const readBefore = nowTs - 21 * DAY_SECONDS;
+      await tx.execute(sql`
+        with marked as (
+          update search_alerts set marked_read = true
+          where organisation_id = ${organisationId} and discovery_ts < ${readBefore}::bigint and not marked_read
+          returning organisation_id, fusion_id, project_id, discovery_ts)
+        insert into alert_activities (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
+        select organisation_id, fusion_id, project_id, ${userId}, 'MARKED_READ', discovery_ts + ${DAY_SECONDS}::bigint from marked`);
+      await tx.execute(sql`
+        with numbered as (
+          select search_alert_id, row_number() over (partition by project_id order by discovery_ts desc, document_id) as place
+          from search_alerts where organisation_id = ${organisationId}
+        ), marked as (
+          update search_alerts a set marked_irrelevant = true from numbered n
+          where n.search_alert_id = a.search_alert_id and n.place % 9 = 0 and not a.marked_irrelevant
+          returning a.organisation_id, a.fusion_id, a.project_id)
+        insert into alert_activities (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
+        select organisation_id, fusion_id, project_id, ${userId}, 'MARKED_IRRELEVANT', ${nowTs}::bigint - 3600 from marked`);
+    },
+
+    /** Changes of sample documents that are not indexed yet. */
+    async countWaiting(): Promise<number> {
+      const found = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from document_changes where matched_ms is null and error is null and source = 'sample'`,
+      );
+      return found.rows[0]?.count ?? 0;
+    },
+
+    /** The newest sample bills about a subject. */
+    async findBillsAbout(subject: string, limit: number): Promise<number[]> {
+      const found = await tx.execute<{ document_id: string }>(sql`
+        select document_id from documents
+        where is_sample and document_type in ('Legislation', 'GlobalLegislation') and facts->'subjects' ? ${subject}
+        order by last_updated_ts desc, document_id limit ${limit}`);
+      return found.rows.map((row) => Number(row.document_id));
+    },
+
+    async insertProjectEntities(rows: readonly (typeof projectEntities.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0)
+        await tx
+          .insert(projectEntities)
+          .values([...rows])
+          .onConflictDoNothing();
+    },
+
+    /** Priority and position by turns; the rows of one organisation. */
+    async setMetadata(organisationId: string, documentIds: readonly number[], userId: string, nowTs: UnixSeconds) {
+      await tx.execute(sql`
+        insert into entity_metadata (organisation_id, document_id, priority, position, updated_by, updated_ts)
+        select ${organisationId}, d.id, (array['High', 'Medium', 'Low'])[1 + d.place % 3],
+          (array['Support', 'Oppose', 'Neutral', 'Monitor'])[1 + d.place % 4], ${userId}, ${nowTs}::bigint
+        from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as d(id, place)
+        on conflict do nothing`);
+    },
+
+    /** Tags by turns, every second document. */
+    async tagDocuments(organisationId: string, documentIds: readonly number[], tagIds: readonly string[]) {
+      await tx.execute(sql`
+        insert into entity_tags (organisation_id, document_id, tag_id)
+        select ${organisationId}, d.id, (${sql.param(tagIds)}::uuid[])[1 + d.place % ${tagIds.length}::int]
+        from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as d(id, place) where d.place % 2 = 0
+        on conflict do nothing`);
+    },
+
+    async insertTags(rows: readonly (typeof tags.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0)
+        await tx
+          .insert(tags)
+          .values([...rows])
+          .onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BillRecord, IsoDate, SourceRecord } from '@rotunda/domain';
+import { buildBills } from './bills.ts';
+import { buildLegislatures, SAMPLE_MARK } from './legislatures.ts';
+import { buildRoster } from './people.ts';
+import { buildHearings, buildNews, buildResearch, buildSocialPosts } from './publications.ts';
+import { buildPresidentialActions, buildRegulations } from './regulations.ts';
+
+export interface SampleOptions {
+  /** The same seed and day make the same records, to the byte. */
+  seed: string;
+  /** Every date is relative to it, so that "last 90 days" has something to show. */
+  referenceDay: IsoDate;
+}
+
+/** Changing it makes a different sample; an installation finishes the one it began. */
+export const SAMPLE_SEED = 'rotunda-1';
+
+/**
+ * About 3,000 fictional documents of every type and jurisdiction, with their texts and votes. People come first and
+ * what refers to others comes after them.
+ */
+export function buildSampleRecords({ seed, referenceDay }: SampleOptions): SourceRecord[] {
+  const legislatures = buildLegislatures(referenceDay).map((legislature) => ({
+    legislature,
+    roster: buildRoster(seed, legislature, referenceDay),
+  }));
+  const bills = legislatures.flatMap(({ legislature, roster }) =>
+    buildBills({ seed, referenceDay, legislature, roster }),
+  );
+  const congress = legislatures.find(({ legislature }) => legislature.level === 'congress');
+  if (congress === undefined) throw new Error('the jurisdictions have no Congress');
+  const background = {
+    seed,
+    referenceDay,
+    bills: bills.filter(
+      (record): record is BillRecord =>
+        record.kind === 'bill' && record.isoCode === 'us' && record.session === SAMPLE_MARK,
+    ),
+    roster: congress.roster,
+    legislators: legislatures.flatMap(({ roster }) => roster.people),
+  };
+  return [
+    ...legislatures.flatMap(({ roster }) => roster.people.map((person) => person.record)),
+    ...legislatures.flatMap(({ roster }) => roster.committees),
+    ...bills,
+    ...buildRegulations(seed, referenceDay),
+    ...buildPresidentialActions(seed, referenceDay),
+    ...buildResearch(background),
+    ...buildNews(background),
+    ...buildSocialPosts(background),
+    ...buildHearings(background),
+  ];
+}

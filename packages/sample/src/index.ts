@@ -1,0 +1,11 @@
+export { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from './build-sample.ts';
+export { PRIOR_SAMPLE_MARK, SAMPLE_MARK } from './legislatures.ts';
+export { createRandom, type Random } from './random.ts';
+export {
+  SAMPLE_ORGANISATIONS,
+  SAMPLE_PASSWORD,
+  type SampleOrganisation,
+  type SamplePerson,
+  type SampleProject,
+  type SampleSearch,
+} from './workspace.ts';

@@ -1,0 +1,120 @@
+import {
+  addDays,
+  type Chamber,
+  chamberName,
+  type CommitteeRecord,
+  committeeId,
+  type IsoDate,
+  partyCode,
+  personId,
+  type PersonRecord,
+} from '@rotunda/domain';
+import { type Legislature, SAMPLE_MARK } from './legislatures.ts';
+import { inventName } from './names.ts';
+import { createRandom } from './random.ts';
+import { TOPICS } from './topics.ts';
+
+export interface Legislator {
+  record: PersonRecord;
+  fusionId: string;
+  fullName: string;
+  chamber: Chamber;
+  party: string;
+  locality: string;
+}
+
+/** Who sits in one legislature and where they meet; bills, votes and hearings choose from it. */
+export interface Roster {
+  people: Legislator[];
+  committees: CommitteeRecord[];
+}
+
+const CANADIAN_PARTIES = ['Prairie Union', 'Lakeshore Alliance', 'Independent'] as const;
+const AMERICAN_PARTIES = ['Democratic', 'Republican', 'Democratic', 'Republican', 'Independent'] as const;
+
+export function buildRoster(seed: string, legislature: Legislature, referenceDay: IsoDate): Roster {
+  const people = Array.from({ length: legislature.counts.people }, (_, place) =>
+    buildLegislator(seed, legislature, place + 1, referenceDay),
+  );
+  const committees = Array.from({ length: legislature.counts.committees }, (_, place) =>
+    buildCommittee(seed, legislature, place, people),
+  );
+  return { people, committees };
+}
+
+function buildLegislator(seed: string, legislature: Legislature, number: number, referenceDay: IsoDate): Legislator {
+  const { isoCode, shortName } = legislature;
+  const key = `${isoCode}-${number}`;
+  const fusionId = personId(SAMPLE_MARK, key);
+  const random = createRandom(`${seed}:${fusionId}`);
+  const name = inventName(random);
+  const isCanadian = isoCode === 'ca' || isoCode.startsWith('ca-');
+  const party = random.pick(isCanadian ? CANADIAN_PARTIES : AMERICAN_PARTIES);
+  const chamber: Chamber = legislature.isSingleChamber || number % 2 === 0 ? 'upper' : 'lower';
+  const isSenator = chamber === 'upper' && !legislature.isSingleChamber;
+  const district = `District ${Math.ceil(number / 2)}`;
+  const since = addDays(referenceDay, -random.int(200, 4000));
+  const record: PersonRecord = {
+    kind: 'person',
+    fusionId,
+    part: 'main',
+    isoCode,
+    fullSourceId: `${SAMPLE_MARK}:${key}`,
+    ...name,
+    birthday: addDays(referenceDay, -random.int(12_000, 26_000)),
+    bioText: `${name.fullName} grew up in ${random.pick(['a mill town', 'a port city', 'the suburbs', 'farm country'])} and worked as a ${random.pick(['teacher', 'nurse', 'civil engineer', 'small business owner', 'county clerk'])} before running for office.`,
+    parties: [{ partyCode: partyCode(party), rawParty: party }],
+    roles: [
+      {
+        title: isSenator ? 'Senator' : legislature.level === 'parliament' ? 'Member of Parliament' : 'Representative',
+        role: isSenator ? 'senator' : 'representative',
+        organizationName: chamberName(isoCode, chamber),
+        organizationType: 'legislature',
+        isoCode,
+        chamber,
+        seatDistrictName: district,
+        party,
+        activeStartDate: since,
+      },
+    ],
+    contact: {
+      websites: [{ websiteType: 'official', url: `https://members.example.org/${key}` }],
+      emails: [{ emailAddress: `${name.firstName}.${name.lastName}@legislature.example`.toLowerCase() }],
+      // 555-01xx is set aside for fiction.
+      phones: [{ phoneType: 'Office', number: `202-555-01${String(random.int(0, 99)).padStart(2, '0')}` }],
+    },
+  };
+  return { record, fusionId, fullName: name.fullName, chamber, party, locality: `${shortName} ${district}` };
+}
+
+function buildCommittee(seed: string, legislature: Legislature, place: number, people: Legislator[]): CommitteeRecord {
+  const { isoCode } = legislature;
+  const key = `${isoCode}-${place + 1}`;
+  const fusionId = committeeId(SAMPLE_MARK, key);
+  const random = createRandom(`${seed}:${fusionId}`);
+  const chamber: Chamber = legislature.isSingleChamber || place % 2 === 1 ? 'upper' : 'lower';
+  const areas = [...new Set(TOPICS.map((topic) => topic.policyArea))];
+  const name = `${chamberName(isoCode, chamber)} Committee on ${areas[(place + random.int(0, 6)) % areas.length] ?? 'Rules'}`;
+  const members = random.some(
+    people.filter((person) => person.chamber === chamber),
+    12,
+  );
+  return {
+    kind: 'committee',
+    fusionId,
+    part: 'main',
+    isoCode,
+    fullSourceId: `${SAMPLE_MARK}:${key}`,
+    name,
+    chamber,
+    jurisdictionText: `${name} considers measures referred to it and oversees the agencies that carry them out.`,
+    members: members.map((member, rank) => ({
+      fullName: member.fullName,
+      personFusionId: member.fusionId,
+      party: member.party,
+      rank: rank + 1,
+      ...(rank === 0 ? { title: 'Chair' } : rank === 1 ? { title: 'Vice Chair' } : {}),
+    })),
+    contact: { websites: [{ websiteType: 'official', url: `https://committees.example.org/${key}` }] },
+  };
+}

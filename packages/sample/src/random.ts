@@ -1,0 +1,65 @@
+/** Pseudo-random choices that are the same for the same seed on every machine. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** @throws when the list is empty */
+  pick<T>(items: readonly T[]): T;
+  /** Different items in random order; fewer when the list is shorter. */
+  some<T>(items: readonly T[], count: number): T[];
+  chance(probability: number): boolean;
+  /** One of the names, each as often as its weight says. */
+  weighted<T extends string>(weights: Readonly<Record<T, number>>): T;
+}
+
+/**
+ * @param seed any text; builders give each document its own (`seed:id`), so that one more document of a kind leaves
+ * every other one as it was.
+ */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  // Mulberry32: 32 bits of state are plenty for choosing words, and it needs no library.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const place = int(0, items.length - 1);
+    const found = items.slice(place, place + 1);
+    for (const item of found) return item;
+    throw new Error('nothing to pick from');
+  };
+  return {
+    next,
+    int,
+    pick,
+    some(items, count) {
+      const left = [...items];
+      const taken: (typeof left)[number][] = [];
+      while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1));
+      return taken;
+    },
+    chance: (probability) => next() < probability,
+    weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
+      // Object.entries forgets that the keys are T.
+      const entries = Object.entries(weights) as [T, number][];
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [name, weight] of entries) {
+        left -= weight;
+        if (left < 0) return name;
+      }
+      return pick(entries.map(([name]) => name));
+    },
+  };
+}
+
+/** FNV-1a over UTF-16 units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,163 @@
+import { addDays, type IsoDate, type PresidentialActionRecord, type RegulationRecord } from '@rotunda/domain';
+import { createRandom } from './random.ts';
+import { secondsAt } from './seconds-at.ts';
+import { matterOf, TOPICS, type Topic } from './topics.ts';
+
+const RULES = 260;
+const DOCKETS_PER_TOPIC = 2;
+const ACTIONS = 50;
+
+const RULE_TYPES = { Rule: 5, 'Proposed Rule': 6, Notice: 7, 'Supporting & Related Material': 2, Other: 1 } as const;
+type RuleType = keyof typeof RULE_TYPES;
+
+const TITLES: Readonly<Record<RuleType, (object: string) => string>> = {
+  Rule: (object) => `Final standards for ${object}`,
+  'Proposed Rule': (object) => `Proposed standards for ${object}; request for comments`,
+  Notice: (object) => `Notice of public meeting on ${object}`,
+  'Supporting & Related Material': (object) => `Regulatory impact analysis: ${object}`,
+  Other: (object) => `Correspondence concerning ${object}`,
+};
+
+const docketId = (topic: Topic, number: number) => `SAMPLE-${topic.agency.shortName}-${number}`;
+const docketFusionId = (topic: Topic, number: number) => `docket-${docketId(topic, number)}`;
+
+/** Rules, proposals with comment deadlines before and after the reference day, notices, and the dockets they lie in. */
+export function buildRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
+  const documents = Array.from({ length: RULES }, (_, place) => buildRule(seed, referenceDay, place + 1));
+  const dockets = TOPICS.flatMap((topic) =>
+    Array.from({ length: DOCKETS_PER_TOPIC }, (_, place) =>
+      buildDocket(topic, place + 1, documents, addDays(referenceDay, -200 - place)),
+    ),
+  );
+  return [...dockets, ...documents];
+}
+
+function buildRule(seed: string, referenceDay: IsoDate, number: number): RegulationRecord {
+  const fusionId = `fr-sample-${String(number).padStart(5, '0')}`;
+  const random = createRandom(`${seed}:${fusionId}`);
+  const { topic, object } = matterOf(seed, fusionId);
+  const type = random.weighted(RULE_TYPES);
+  const docket = random.int(1, DOCKETS_PER_TOPIC);
+  const publishedOn = addDays(referenceDay, -Math.floor(random.next() ** 2 * 200));
+  const page = 10_000 + number * 7;
+  const agency = topic.agency.name;
+  return {
+    kind: 'regulation',
+    fusionId,
+    part: 'main',
+    isoCode: 'us',
+    regulationDocumentType: type,
+    title: TITLES[type](object),
+    description: `The ${agency} addresses ${object}. ${type === 'Proposed Rule' ? 'Written comments are invited on costs, alternatives and dates of compliance.' : 'The document explains who is affected and what follows.'}`,
+    agencies: [{ name: agency, shortName: topic.agency.shortName }],
+    docketIds: [docketId(topic, docket)],
+    docketFusionIds: [docketFusionId(topic, docket)],
+    externalIds: [`${docketId(topic, docket)}-${String(number).padStart(4, '0')}`],
+    ofrId: `sample-${String(number).padStart(5, '0')}`,
+    registerCitiation: `SFR ${page}`,
+    citations: [`SFR ${page}`],
+    registerStartPage: page,
+    registerEndPage: page + 5,
+    publicationDate: publishedOn,
+    ...(type === 'Proposed Rule'
+      ? {
+          commentStartDate: publishedOn,
+          commentEndDates: [addDays(publishedOn, random.pick([30, 45, 60, 90]))],
+          totalComments: random.int(0, 900),
+        }
+      : {}),
+    ...(type === 'Rule' ? { effectiveDate: addDays(publishedOn, 60) } : {}),
+    ...(type === 'Notice'
+      ? { hearings: [{ date: addDays(publishedOn, 21), text: `Public meeting on ${object}` }] }
+      : {}),
+    topics: [topic.subject, topic.policyArea],
+    documentUrl: `https://register.example.org/${fusionId}`,
+    sourceUrl: `https://register.example.org/${fusionId}`,
+    sourceUpdatedTs: secondsAt(publishedOn, 13),
+    sections: [
+      {
+        sectionId: 's-1',
+        heading: 'Summary',
+        level: 0,
+        blocks: [
+          {
+            text: `This document concerns ${object} and carries out the duties of the ${agency} for ${topic.subject}.`,
+            indent: 0,
+          },
+        ],
+      },
+      {
+        sectionId: 's-2',
+        heading: 'Supplementary information',
+        level: 0,
+        blocks: [
+          ...topic.facts.map((fact) => ({ text: `The ${agency} has found that ${fact}.`, indent: 0 })),
+          ...topic.terms.map(({ term, meaning }) => ({
+            text: `In this document, “${term}” means ${meaning}.`,
+            indent: 1,
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+function buildDocket(topic: Topic, number: number, documents: RegulationRecord[], openedOn: IsoDate): RegulationRecord {
+  const id = docketId(topic, number);
+  return {
+    kind: 'regulation',
+    fusionId: docketFusionId(topic, number),
+    part: 'main',
+    isoCode: 'us',
+    regulationDocumentType: 'Docket',
+    title: `${topic.agency.name}: rulemaking on ${topic.subject}, docket ${number}`,
+    description: `All documents of the rulemaking of the ${topic.agency.name} on ${topic.subject}.`,
+    agencies: [topic.agency],
+    docketIds: [id],
+    documentFusionIds: documents.filter((one) => one.docketIds?.includes(id)).map((one) => one.fusionId),
+    publicationDate: openedOn,
+    topics: [topic.subject],
+    sourceUpdatedTs: secondsAt(openedOn, 13),
+  };
+}
+
+const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
+
+/** Actions of a president who never was. */
+export function buildPresidentialActions(seed: string, referenceDay: IsoDate): PresidentialActionRecord[] {
+  return Array.from({ length: ACTIONS }, (_, place) => {
+    const number = place + 1;
+    const fusionId = `presidential-sample-${String(number).padStart(4, '0')}`;
+    const random = createRandom(`${seed}:${fusionId}`);
+    const { topic, object } = matterOf(seed, fusionId);
+    const signedOn = addDays(referenceDay, -(place * 5 + random.int(0, 4)));
+    const actionType = ACTION_TYPES[place % ACTION_TYPES.length] ?? 'other';
+    const text = `The ${topic.agency.name} shall review its rules concerning ${object} and report within 120 days.`;
+    return {
+      kind: 'presidential-action',
+      fusionId,
+      part: 'main',
+      isoCode: 'us',
+      actionType,
+      ...(actionType === 'executive_order' ? { executiveOrderNumber: `S-${number}` } : {}),
+      title: `${random.pick(['Strengthening', 'Advancing', 'Reviewing', 'Improving'])} ${topic.subject}`,
+      summary: `Directs agencies to act on ${object}.`,
+      president: 'Theodora Wexfield',
+      signedOn,
+      publicationDate: addDays(signedOn, 3),
+      ofrId: `sample-p-${String(number).padStart(4, '0')}`,
+      documentUrl: `https://register.example.org/${fusionId}`,
+      sourceUpdatedTs: secondsAt(signedOn, 20),
+      sections: [
+        {
+          sectionId: 's-1',
+          num: 'Section 1.',
+          heading: 'Policy',
+          level: 0,
+          blocks: [{ text: `It is the policy of this administration to advance ${topic.subject}.`, indent: 0 }],
+        },
+        { sectionId: 's-2', num: 'Sec. 2.', heading: 'Review', level: 0, blocks: [{ text, indent: 0 }] },
+      ],
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { createRandom, type Random } from './random.ts';
+import type { Topic } from './topic.ts';
+import { TOPICS_OF_SOCIETY } from './topics-of-society.ts';
+import { TOPICS_OF_TECHNOLOGY } from './topics-of-technology.ts';
+
+export type { Topic } from './topic.ts';
+
+export const TOPICS: readonly Topic[] = [...TOPICS_OF_TECHNOLOGY, ...TOPICS_OF_SOCIETY];
+
+/** A topic with one of its objects: what a single document is about. */
+export interface Matter {
+  topic: Topic;
+  object: string;
+  objectFr: string;
+}
+
+export function pickMatter(random: Random): Matter {
+  const topic = random.pick(TOPICS);
+  return { topic, object: random.pick(topic.objects), objectFr: random.pick(topic.objectsFr) };
+}
+
+/** The same matter for everything that speaks of one bill. */
+export function matterOf(seed: string, billId: string): Matter {
+  return pickMatter(createRandom(`${seed}:matter:${billId}`));
+}
