@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 
 /** The facts of documents that share one row of facet_combinations. */
-export type CombinedFacts = Omit<DocumentFacets, 'introducedTs' | 'lastUpdatedTs'>;
+type CombinedFacts = Omit<DocumentFacets, 'introducedTs' | 'lastUpdatedTs'>;
 
 function combinedFacts(facets: DocumentFacets): CombinedFacts {
   const { introducedTs: _introduced, lastUpdatedTs: _updated, ...facts } = facets;

@@ -23,10 +23,16 @@ export interface PostgresSearchOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Keeps doc_search narrow whatever the length of a document, and leaves room to change facts within a page. */
+/**
+ * doc_search stays narrow whatever the length of a document, with room to change facts within a page. No statistics of
+ * vectors: reading them made planning as slow as the search, and there is one plan to choose from (`readSnapshot`).
+ */
 const SETTINGS = [
   'alter table doc_search set (toast_tuple_target = 128, fillfactor = 90)',
-  'alter table doc_search alter column lexemes set statistics 1000',
+  'alter table doc_search alter column lexemes set statistics 0',
+  'alter table doc_search_part alter column lexemes set statistics 0',
+  'alter table doc_head alter column lexemes set statistics 0',
+  'alter table passages alter column terms set statistics 0, alter column forms set statistics 0',
 ];
 
 /** Search in the same PostgreSQL that holds the documents: no second system, and no moment where the two differ. */

@@ -1,10 +1,9 @@
 import { facetCombinations } from '@rotunda/database';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
-import { type DocumentFilters, matchesFilters } from '@rotunda/query';
+import { type DocumentFacets, type DocumentFilters, matchesFilters } from '@rotunda/query';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import { FACET_NAMES, type FacetName, type Facets } from '../search-engine.ts';
-import type { CombinedFacts } from './combination-numbers.ts';
 
 const FACT_OF_FACET = {
   isoCodes: 'isoCode',
@@ -16,6 +15,9 @@ const FACT_OF_FACET = {
   socialPlatforms: 'socialPlatform',
   stakeholderTypes: 'stakeholderType',
 } as const satisfies Record<FacetName, keyof CombinedFacts>;
+
+/** The facts of a combination; its documents' dates differ and are decided by the database. */
+type CombinedFacts = DocumentFacets & { introducedTs: null; lastUpdatedTs: null };
 
 /** Matches of one combination of facts. */
 export interface CombinationCount {
@@ -36,8 +38,10 @@ export class Combinations {
       .select(factColumns)
       .from(facetCombinations)
       .where(inArray(facetCombinations.combinationId, [...new Set(missing)]));
-    // Written from CombinedFacts by combination-numbers.ts and by nothing else.
-    for (const { combinationId, ...facts } of rows) this.#known.set(combinationId, facts as CombinedFacts);
+    for (const { combinationId, ...facts } of rows) {
+      // Written from DocumentFacets by combination-numbers.ts and by nothing else.
+      this.#known.set(combinationId, { ...facts, introducedTs: null, lastUpdatedTs: null } as CombinedFacts);
+    }
   }
 
   factsOf(combinationId: number): CombinedFacts | undefined {
@@ -47,58 +51,68 @@ export class Combinations {
 
 const { factsKey: _key, ...factColumns } = getTableColumns(facetCombinations);
 
-/** How many documents of each type pass all filters. */
-export function countTypes(
-  combinations: Combinations,
-  counts: readonly CombinationCount[],
-  filters: readonly DocumentFilters[],
-): Map<DocumentType, number> {
-  const byType = new Map<DocumentType, number>();
-  const withoutDates = filters.map(dateless);
-  for (const each of counts) {
-    const facts = combinations.factsOf(each.combinationId);
-    if (facts === undefined || !passesAny(withoutDates, each.dates, facts)) continue;
-    byType.set(facts.documentType, (byType.get(facts.documentType) ?? 0) + each.count);
-  }
-  return new Map(DOCUMENT_TYPES.flatMap((type) => (byType.has(type) ? [[type, byType.get(type) ?? 0]] : [])));
+/** A combination with its matches, and whether it passes all filters. */
+interface CountedFacts {
+  facts: CombinedFacts;
+  dates: number;
+  count: number;
+  passes: boolean;
 }
 
-/** Each facet counts what passes every filter but its own. */
+export interface FacetCounts {
+  /** Documents of each type that pass all filters, in the order of DOCUMENT_TYPES. */
+  byType: Map<DocumentType, number>;
+  /** Each facet counts what passes every filter but its own. */
+  facets: Facets;
+}
+
 export function countFacets(
   combinations: Combinations,
   counts: readonly CombinationCount[],
   filters: readonly DocumentFilters[],
-): Facets {
+): FacetCounts {
   const withoutDates = filters.map(dateless);
-  const passing = counts.map((each) => {
-    const facts = combinations.factsOf(each.combinationId);
-    return facts !== undefined && passesAny(withoutDates, each.dates, facts);
-  });
-  const valuesOf = (name: FacetName) => {
-    const ownFilters = withoutDates.some((each) => (each[name]?.length ?? 0) > 0);
-    const open = ownFilters ? withoutDates.map(({ [name]: _own, ...others }) => others) : null;
-    const byValue = new Map<string, number>();
-    for (const [index, each] of counts.entries()) {
-      const facts = combinations.factsOf(each.combinationId);
-      const value = facts?.[FACT_OF_FACET[name]];
-      if (facts === undefined || value === undefined || value === null) continue;
-      if (open === null ? passing[index] : passesAny(open, each.dates, facts)) {
-        byValue.set(value, (byValue.get(value) ?? 0) + each.count);
-      }
-    }
-    return [...byValue]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counted: CountedFacts[] = [];
+  for (const { combinationId, dates, count } of counts) {
+    const facts = combinations.factsOf(combinationId);
+    if (facts === undefined) throw new Error(`combination ${combinationId} of facts is not known`);
+    counted.push({ facts, dates, count, passes: passesAny(withoutDates, dates, facts) });
+  }
+  const byType = addUp(counted, ({ facts }) => facts.documentType);
+  return {
+    byType: new Map(DOCUMENT_TYPES.flatMap((type) => (byType.has(type) ? [[type, byType.get(type) ?? 0]] : []))),
+    // Every name of FACET_NAMES is given its values, which is what Facets asks.
+    facets: Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name, counted, withoutDates)])) as Facets,
   };
-  // Every name of FACET_NAMES is given its values, which is what Facets asks.
-  return Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name)])) as Facets;
+}
+
+function addUp<T extends string>(
+  counted: readonly CountedFacts[],
+  valueOf: (each: CountedFacts) => T | null,
+): Map<T, number> {
+  const sums = new Map<T, number>();
+  for (const each of counted) {
+    const value = each.passes ? valueOf(each) : null;
+    if (value !== null) sums.set(value, (sums.get(value) ?? 0) + each.count);
+  }
+  return sums;
+}
+
+function valuesOf(name: FacetName, counted: readonly CountedFacts[], filters: readonly DocumentFilters[]) {
+  const isFiltered = filters.some((each) => (each[name]?.length ?? 0) > 0);
+  const others = filters.map(({ [name]: _own, ...rest }) => rest);
+  const asked = isFiltered
+    ? counted.map((each) => ({ ...each, passes: passesAny(others, each.dates, each.facts) }))
+    : counted;
+  return [...addUp(asked, ({ facts }) => facts[FACT_OF_FACET[name]])]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 function dateless({ introduced: _introduced, lastUpdated: _updated, ...filters }: DocumentFilters): DocumentFilters {
   return filters;
 }
 
-function passesAny(filters: readonly DocumentFilters[], dates: number, facts: CombinedFacts): boolean {
-  const facets = { ...facts, introducedTs: null, lastUpdatedTs: null };
+function passesAny(filters: readonly DocumentFilters[], dates: number, facets: DocumentFacets): boolean {
   return filters.some((each, index) => (dates & (1 << index)) !== 0 && matchesFilters(each, facets));
 }

@@ -122,14 +122,15 @@ class MatchSource {
       return sql`looked_up d where ${await this.#allHold(open)}`;
     }
     const [only] = required;
-    const sources = only?.kind === 'or' && required.length === 1 ? only.children : [];
+    const sources = required.length > 1 ? [] : only?.kind === 'or' ? only.children : required;
     const ids: SQL[] = [];
     for (const child of sources) {
       if (child.kind !== 'terms' && child.kind !== 'positional') break;
       ids.push(sql`select document_id from ${await this.#idsOf(child)}`);
     }
     if (ids.length > 0 && ids.length === sources.length) {
-      return sql`doc_search d where not d.is_split and d.document_id in (${sql.join(ids, sql` union `)})`;
+      // As an array, because a join would look up the documents one by one.
+      return sql`doc_search d where not d.is_split and d.document_id = any(array(${sql.join(ids, sql` union `)}))`;
     }
     return sql`doc_search d where not d.is_split and ${await this.#allHold(required)}`;
   }

@@ -33,13 +33,17 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Opens the transaction and asks for the split documents in one round trip. Sequential scans would read every vector;
- * parallel workers and compiled plans cost more than they save.
+ * Opens the transaction and asks for the split documents in one round trip. The planner does not know that looking at
+ * a row's vector costs a hundred times reading the row, so it is left no plan that does (sequential and plain index
+ * scans with a filter, joins row by row); bitmap scans and hash joins do all that is needed. Parallel workers and
+ * compiled plans cost more than they save.
  */
 async function openSnapshot(client: pg.PoolClient, timeoutMs: number): Promise<number[]> {
   const answers: unknown = await client.query(`
     begin isolation level repeatable read read only;
-    set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0; set local jit = off;
+    set local enable_seqscan = off; set local enable_indexscan = off;
+    set local enable_nestloop = off; set local enable_mergejoin = off; set local max_parallel_workers_per_gather = 0;
+    set local jit = off;
     set local statement_timeout = ${Math.max(1, Math.round(timeoutMs))};
     select document_id from doc_search where is_split`);
   // Several statements without parameters answer with one result each.

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
-import { type CombinationCount, type Combinations, countFacets, countTypes } from './facet-counts.ts';
+import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
 import { matchStatement, type Snapshot } from './match-statement.ts';
 import { type RankQuery, rankQueryOf } from './rank-query.ts';
@@ -73,7 +73,8 @@ function rankExpressions({ inTitle, inHead, scored }: RankQuery): SQL[] {
     sql`scored as materialized (
       select m.document_id, m.last_updated_ts, m.type_number,
         ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
-      from ranked join m using (document_id) join doc_head head using (document_id))`,
+      from doc_head head join m using (document_id)
+      where head.document_id = any(array(select document_id from ranked)))`,
   ];
 }
 
@@ -112,7 +113,9 @@ async function presentAnswer(
   const { filters, countLimit } = request;
   const counts = readCounts(row.counts);
   if (request.facets) await combinations.load(transaction, counts);
-  const byType = request.facets ? countTypes(combinations, counts, filters) : typesOf(counts);
+  const { byType, facets } = request.facets
+    ? countFacets(combinations, counts, filters)
+    : { byType: typesOf(counts), facets: null };
   const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
   return {
     ...capped(total, countLimit),
@@ -122,7 +125,7 @@ async function presentAnswer(
       documentType,
       documentIds: idsOf(row[`group${typeNumberOf(documentType)}`]),
     })),
-    facets: request.facets ? countFacets(combinations, counts, filters) : null,
+    facets,
   };
 }
 
