@@ -20,11 +20,7 @@ interface RunOptions {
  * Documents a second through the percolator on one thread, against a percolator of Maps and objects measured in the
  * same run; documents are analysed beforehand. Every decision is compared with evaluating every search.
  */
-export async function run({
-  json,
-  log,
-  args,
-}: RunOptions): Promise<{ bench: 'percolation'; results: PercolationResult[] }> {
+export async function run({ log, args }: RunOptions): Promise<{ bench: 'percolation'; results: PercolationResult[] }> {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,7 +1,7 @@
 import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
 import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DocumentType } from '@rotunda/domain';
 import type { DocumentFacets } from '@rotunda/query';
-import { Random } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Distinct stems, and how they are used: shares of a text that follow the general frequencies or a topic's. */
 const VOCABULARY = 60_000;

@@ -70,13 +70,11 @@ export class ConditionStates {
   }
 
   #decide(condition: number): boolean {
-    switch (this.#arrays.kinds[condition]) {
-      case CONDITION.phrase:
-      case CONDITION.near:
-        return this.#settle(condition, this.#hasOperands(condition) && this.#positional.holds(condition));
-      case CONDITION.deepPlan:
-        this.#decideParts(condition);
+    const kind = this.#arrays.kinds[condition];
+    if (kind === CONDITION.phrase || kind === CONDITION.near) {
+      return this.#settle(condition, this.#hasOperands(condition) && this.#positional.holds(condition));
     }
+    if (kind === CONDITION.deepPlan) this.#decideParts(condition);
     return this.#settle(condition, this.#holdsPlan(this.#arrays.codeStarts[condition] ?? 0));
   }
 
