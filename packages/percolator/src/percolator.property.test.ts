@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import { evaluate, matchesFilters, type DocumentFacets } from '@rotunda/query';
+import { arbitraryDocument, arbitraryFacets, arbitraryFilters, arbitraryQuery } from '@rotunda/query/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPercolator, loadPercolator } from './percolator.ts';
@@ -33,6 +34,23 @@ describe('a percolator finds exactly the searches whose query and filters hold',
         expectExact(percolator, byId(list), all);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  test('on analysed texts and queries as the parser gives them', () => {
+    const list = fc.array(fc.record({ query: arbitraryQuery(), filters: arbitraryFilters() }), { maxLength: 30 });
+    const texts = fc.array(fc.tuple(arbitraryDocument(), arbitraryFacets()), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(list, texts, (searchesWithoutId, all) => {
+        const numbered = searchesWithoutId.map((search, id) => ({ id, ...search }));
+        const percolator = createPercolator();
+        percolator.build(numbered);
+        const analysed = all.map(([{ document }, of]): Case => [document, of]);
+        expectExact(percolator, byId(numbered), analysed);
+        percolator.compact();
+        expectExact(percolator, byId(numbered), analysed);
+      }),
+      { numRuns: 300 },
     );
   });
 
