@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Discover } from '../../features/discover/components/discover.tsx';
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
+import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
@@ -20,6 +21,7 @@ export default function DiscoverPage() {
     <Discover
       search={search}
       onSearchChange={changeSearch}
+      renderSaveSearch={(searchModel) => <SaveSearchButton searchModel={searchModel} />}
       renderFlyout={({ documentType, fusionId, searchModel, ...navigation }) => (
         <DocumentFlyout target={{ documentType, fusionId }} matchedBy={{ searchModel }} {...navigation} />
       )}

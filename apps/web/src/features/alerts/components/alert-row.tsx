@@ -1,13 +1,11 @@
 import type { SearchAlert } from '@rotunda/contract';
-import { chamberName } from '@rotunda/domain';
+import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
-import { alertsTexts } from '../model/alerts-texts.ts';
-import { AlertOptions } from './alert-options.tsx';
+import { AlertButtons } from './alert-buttons.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 
 export interface AlertRowProps {
@@ -27,7 +25,7 @@ export function AlertRow({ alert, isSelected, onOpen, actions, selection }: Aler
     <ListRow
       href={documentPath(document)}
       onOpen={onOpen}
-      identifier={document.localityExternalId ?? document.fusionId}
+      identifier={identifierOf(document)}
       badge={<DocumentBadge document={document} />}
       titleText={document.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
@@ -39,15 +37,9 @@ export function AlertRow({ alert, isSelected, onOpen, actions, selection }: Aler
       isUnread={!alert.markedRead}
       isSelected={isSelected}
       {...(selection ? { selection } : {})}
-      {...(actions ? { actions: <RowActions alert={alert} actions={actions} /> } : {})}
+      {...(actions ? { actions: <AlertButtons alert={alert} actions={actions} /> } : {})}
     />
   );
-}
-
-function standingOf(document: SearchAlert['document']): string {
-  const { chamber, isoCode, agencies, byline, lastActionText, progress } = document;
-  const where = chamber && isoCode ? chamberName(isoCode, chamber) : (agencies[0] ?? byline);
-  return [where, lastActionText ?? progress].filter(Boolean).join(' · ');
 }
 
 /** The first matched words outside of the title; for a match by meaning how sure it is. */
@@ -60,27 +52,4 @@ function Excerpt({ alert }: { alert: SearchAlert }) {
     alert.certainty === null ? null : `conceptual match ${alert.certainty.toFixed(2)}`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : <>{parts.join(' · ')}</>;
-}
-
-function RowActions({ alert, actions }: { alert: SearchAlert; actions: AlertActions }) {
-  const { markedIrrelevant, markedRead } = alert;
-  return (
-    <>
-      <IconButton
-        icon={markedIrrelevant ? 'eye' : 'eye-off'}
-        label={markedIrrelevant ? alertsTexts.markRelevant : alertsTexts.markIrrelevant}
-        keys="e"
-        size="small"
-        onClick={() => void actions.setIrrelevant([alert], !markedIrrelevant)}
-      />
-      <IconButton
-        icon="mail"
-        label={markedRead ? alertsTexts.markUnread : alertsTexts.markRead}
-        keys="r"
-        size="small"
-        onClick={() => void actions.setRead([alert], !markedRead)}
-      />
-      <AlertOptions alerts={[alert]} actions={actions} />
-    </>
-  );
 }

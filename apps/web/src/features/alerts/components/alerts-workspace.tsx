@@ -14,7 +14,7 @@ import { useScopeCounts } from '../hooks/use-scope-counts.ts';
 import { toAlertsRequest, type AlertsSearch, type AlertsSearchChanges } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertList } from './alert-list.tsx';
-import { AlertOptions } from './alert-options.tsx';
+import { AlertButtons } from './alert-buttons.tsx';
 import { AlertsHeader } from './alerts-header.tsx';
 import { SavedSearchRail } from './saved-search-rail.tsx';
 
@@ -26,8 +26,8 @@ export interface AlertFlyoutProps {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** The menu "Options" of the head; null for a viewer. */
-  options: ReactNode;
+  /** Irrelevant, read, and the menu "Options", for the head; null for a viewer. */
+  buttons: ReactNode;
 }
 
 export interface AlertsWorkspaceProps {
@@ -104,7 +104,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
             onClose: () => open(undefined, { replace: true }),
             onPrevious: step(-1),
             onNext: step(1),
-            options: isEditor && opened.alert ? <AlertOptions alerts={[opened.alert]} actions={actions} /> : null,
+            buttons: isEditor && opened.alert ? <AlertButtons alert={opened.alert} actions={actions} /> : null,
           })
         : null}
     </WorkArea>

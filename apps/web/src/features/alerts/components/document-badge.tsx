@@ -1,24 +1,18 @@
 import type { SearchAlert } from '@rotunda/contract';
-import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
-import { Badge, StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
 
-/** Where the document stands, or what it is: status of a bill, last day to comment on a regulation, kind of the rest. */
+/** Where the document stands; while comments are still taken, until when. */
 export function DocumentBadge({ document }: { document: SearchAlert['document'] }) {
-  if (document.genericStatus) return <StatusBadge status={document.genericStatus} />;
-  if (document.commentEndDate) {
+  const today = new Date(useNow() * 1000).toISOString().slice(0, 10);
+  if (!document.genericStatus && document.commentEndDate && document.commentEndDate >= today) {
     return (
-      <Badge
-        tone="considering"
-        icon="calendar"
-      >{`Due ${formatShortDay(document.commentEndDate).replace(/, \d+$/, '')}`}</Badge>
+      <Badge tone="considering" icon="calendar">
+        {`Due ${formatShortDay(document.commentEndDate).replace(/, \d+$/, '')}`}
+      </Badge>
     );
   }
-  const kind =
-    document.regulationDocumentType ?? document.documentSubtype ?? DOCUMENT_TYPE_LABELS[document.documentType];
-  return (
-    <Badge tone="inactive" icon="document">
-      {kind}
-    </Badge>
-  );
+  return <CardBadge card={document} />;
 }

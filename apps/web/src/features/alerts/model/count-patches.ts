@@ -25,7 +25,7 @@ function changeList<Item>(data: Lists<Item>, change: (item: Item) => Item): List
 function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
   const savedSearch = (item: SavedSearch): SavedSearch => ({ ...item, ...source.savedSearch(item._id, item) });
   const project = (item: Project): Project => {
-    const { irrelevant, ...figures } = { irrelevant: 0, ...source.project(item._id, item) };
+    const { irrelevant: _irrelevant, ...figures } = { irrelevant: 0, ...source.project(item._id, item) };
     return { ...item, ...figures };
   };
   return [

@@ -1,6 +1,7 @@
 /** Words of saved searches that the specification leaves open; its own stand in `texts`. */
 export const savedSearchTexts = {
   save: 'Save search as alert',
+  saveShort: 'Save search',
   settings: 'Alert settings',
   title: 'Title',
   titleRequired: 'Title must be defined.',

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { SearchModel } from '@rotunda/contract';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts';
+import { useCommand } from '../../../shared/shortcuts/command-registry.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SaveSearchDialog } from '../dialogs/save-search-dialog.tsx';
+import { savedSearchTexts } from '../model/saved-search-texts.ts';
+
+/** Discover's Save button, and the same in the palette while Discover is shown. Nothing for a viewer. */
+export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) {
+  const { queries } = useApi();
+  const isEditor = canEdit(useSession());
+  const [isOpen, setIsOpen] = useState(false);
+  const understood = useQuery({
+    ...queries.discover.explain.queryOptions({ input: { searchModel } }),
+    enabled: isOpen,
+    retry: false,
+  });
+  useCommand(
+    isEditor
+      ? {
+          name: CREATE_SAVED_SEARCH,
+          label: texts.palette.createSavedSearch,
+          icon: 'plus',
+          group: texts.palette.commands,
+          run: () => setIsOpen(true),
+        }
+      : null,
+  );
+  if (!isEditor) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<Icon name="bell" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {savedSearchTexts.saveShort}
+      </Button>
+      {isOpen ? (
+        <SaveSearchDialog
+          searchModel={searchModel}
+          explanation={understood.data?.understood.explanation ?? ''}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
