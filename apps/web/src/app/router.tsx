@@ -1,5 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
+import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
@@ -31,6 +33,8 @@ const routeTree = rootRoute.addChildren([
     globalLegislationRoute,
     regulationRoute,
     ...documentRoutes,
+    adminSourcesRoute,
+    adminOrganizationRoute,
     catchAllRoute,
   ]),
   loginRoute,

@@ -46,6 +46,7 @@ export const discoverTexts = {
   includePastSessions: 'Include past sessions',
   noResultsHint: 'Nothing matches every filter. Try fewer words or fewer filters.',
   resetFilters: 'Reset filters',
+  faultHint: 'What is wrong, and where, stands under the search box.',
   failed: 'The search could not be run.',
   unknownType: 'This result is of a type this version does not know.',
   quickHits: 'Quick Hits',

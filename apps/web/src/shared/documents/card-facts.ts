@@ -45,7 +45,9 @@ export function standingOf(card: CardFacts): string {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
     return [chamber, card.lastActionText].filter(Boolean).join(' · ');
   }
-  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, card.documentSubtype, card.byline];
+  // The byline of a regulation repeats its agencies.
+  const byline = card.agencies.length > 0 ? null : card.byline;
+  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, card.documentSubtype, byline];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
 

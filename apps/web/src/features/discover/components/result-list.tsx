@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract';
+import { ERRORS, LIMITS } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { useEffect, useRef } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
@@ -95,7 +95,7 @@ function useSelectedInView(pane: React.RefObject<HTMLDivElement | null>, selecte
 function Failure({ list: { results } }: { list: ResultListState }) {
   // What cannot be understood is said under the box, where it can be mended.
   if (toApiFault(results.error).code === 'QUERY_FAULT') {
-    return <EmptyState icon="search" title={toApiFault(results.error).message} />;
+    return <EmptyState icon="search" title={ERRORS.QUERY_FAULT.message} description={discoverTexts.faultHint} />;
   }
   return (
     <div style={{ padding: 20 }}>

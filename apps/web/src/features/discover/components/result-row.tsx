@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { dayOf, identifierOf, isKnownType, standingOf } from '../../../shared/documents/card-facts.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
@@ -43,7 +43,8 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen }: Re
       </ListRowRoot>
     );
   }
-  const inTitle = hit.keywordHighlighting.find((highlight) => highlight.field === 'title');
+  // The words may stand in another of its titles: then the row keeps its own and they are the excerpt.
+  const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
   return (
     <ListRow
       href={documentPath(hit)}
@@ -53,7 +54,7 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen }: Re
       titleText={hit.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
       lastAction={standingOf(hit)}
-      excerpt={<Excerpt hit={hit} />}
+      excerpt={excerptOf(hit)}
       decisions={hit.metadata}
       date={<RowDate day={dayOf(hit)} />}
       isSelected={isSelected}
@@ -61,14 +62,16 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen }: Re
   );
 });
 
-function Excerpt({ hit }: { hit: ResultHit }) {
-  const passage = hit.keywordHighlighting.find(({ field }) => field === 'text' || field === 'summary');
+/** The best matched words of text or summary; the beginning of the summary where nothing was searched for. */
+function excerptOf(hit: ResultHit): ReactNode {
+  const passage =
+    hit.keywordHighlighting.find(({ field }) => field === 'text' || field === 'summary') ??
+    hit.keywordHighlighting.find(({ text }) => text !== hit.title);
   if (passage) {
     const { text, marks } = excerptAround(passage.text, passage.marks);
     return <Highlight text={text} marks={marks} />;
   }
-  const summary = plainSummary(hit.summary, ROW_SUMMARY);
-  return summary === '' ? null : <>{summary}</>;
+  return plainSummary(hit.summary, ROW_SUMMARY) || null;
 }
 
 /** A day is a day: no zone moves it. */

@@ -20,6 +20,7 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
   '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
   '& .MuiSelect-select': { fontSize: 13 },
+  '& .MuiSelect-icon': { right: 2 },
   [theme.breakpoints.down('sm')]: { minHeight: 48 },
 }));
 

@@ -175,7 +175,7 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
         aria-label={documentTexts.text}
         lang={text.version?.language ?? 'en'}
       >
-        <div className="column" style={{ height: virtualizer.getTotalSize() + 120 }}>
+        <div className="column" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const line = layout.lines[item.index];
             return line === undefined ? null : (
@@ -209,6 +209,8 @@ function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayo
     getScrollElement: () => page.current,
     estimateSize: (index) => estimateHeight(layout, index),
     overscan: 12,
+    paddingStart: 24,
+    paddingEnd: 120,
   });
   const goTo = (line: number, align: 'start' | 'center') => virtualizer.scrollToIndex(line, { align });
   return { virtualizer, goTo };
@@ -228,12 +230,16 @@ function useStart(
     const key = `${find}/${layout.markLines.length}`;
     const isFirst = startedWith.current === null;
     if (startedWith.current === key) return;
-    startedWith.current = key;
     const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
     const fromLine = entry?.line ?? 0;
     const mark = layout.markLines.findIndex((line) => line >= fromLine);
-    setCurrentMark(mark === -1 ? null : mark);
-    if (entry !== undefined) goTo(entry.line, 'start');
-    else if (mark !== -1) goTo(layout.markLines[mark] ?? 0, 'center');
+    // The pane has its height only after this rendering.
+    const frame = requestAnimationFrame(() => {
+      startedWith.current = key;
+      setCurrentMark(mark === -1 ? null : mark);
+      if (entry !== undefined) goTo(entry.line, 'start');
+      else if (mark !== -1) goTo(layout.markLines[mark] ?? 0, 'center');
+    });
+    return () => cancelAnimationFrame(frame);
   }, [layout, section, find, goTo, setCurrentMark]);
 }

@@ -13,6 +13,15 @@ function siteOf(url: string): string {
   }
 }
 
+const lettersOf = (number: string) => number.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Numbers that are not its own in another spelling, each once. */
+export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill): string[] {
+  const own = lettersOf(localityExternalId ?? '');
+  const others = new Map(alternateExternalIds.map((number) => [lettersOf(number), number]));
+  return [...others].filter(([letters]) => letters !== '' && !own.endsWith(letters)).map(([, number]) => number);
+}
+
 /** Title in full, status, days, and where it was published. */
 export function BasicInfo({ bill }: { bill: Bill }) {
   const otherTitles = bill.titles.filter(({ text }) => text !== bill.title);
@@ -36,7 +45,7 @@ export function BasicInfo({ bill }: { bill: Bill }) {
           label: legislationTexts.law,
           value: bill.laws.map(({ number, type }) => `${type} ${number}`.trim()).join(', '),
         },
-        { label: legislationTexts.otherNumbers, value: bill.alternateExternalIds.join(', ') },
+        { label: legislationTexts.otherNumbers, value: otherNumbers(bill).join(', ') },
         {
           label: legislationTexts.sources,
           value:
