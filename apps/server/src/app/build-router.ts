@@ -20,11 +20,8 @@ import {
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
-import { SOURCES } from '../sources/registry.ts';
-import { auditWith } from './audit-with.ts';
-import { ingestLiveJob } from './ingest-jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { removeSample } from './sample/remove-sample.repository.ts';
+import { createSourcesDeps } from './sources-deps.ts';
 import { createSystemRoutes } from './system-routes.ts';
 
 /** What requests share besides the platform. */
@@ -41,7 +38,7 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
 export function buildRouter(deps: PlatformDeps, services: ApiServices) {
-  const { database, clock, ids, secretBox, queue } = deps;
+  const { database, clock, ids } = deps;
   const { engine } = services;
   const searches: SavedSearchesDeps = {
     database,
@@ -79,18 +76,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       onProjectsDeleted: forgetProjects,
     }),
     savedSearches: createSavedSearchesRoutes(searches),
-    sources: createSourcesRoutes({
-      database,
-      clock,
-      ids,
-      secretBox,
-      sources: SOURCES,
-      enqueueLiveRun: async (tx, run) => {
-        await queue.enqueue(tx, ingestLiveJob, run);
-      },
-      audit: auditWith(deps),
-      removeSample,
-    }),
+    sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),
   };
 }

@@ -1,8 +1,9 @@
 import { closeDeadRuns } from '../features/sources/index.ts';
 import { buildPipeline } from './build-pipeline.ts';
-import { handleIngestLive, handleRunScheduledSources, ingestLiveJob, runScheduledSourcesJob } from './ingest-jobs.ts';
+import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
+import { handleRunScheduledSources, runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
 
 export interface Worker {
   /** Running jobs finish or are handed back; the platform stays open. */

@@ -23,15 +23,35 @@ export async function ingestFromFiles(
   deps: PlatformDeps,
   { source, paths, again = false, onProgress, signal }: FileIngest,
 ): Promise<IngestSummary> {
-  const { fingerprint } = await describeInputs(paths);
+  const { fingerprint, files } = await describeInputs(paths);
+  const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  let bytesDone = 0;
   return runIngest(deps, {
     source,
     mode: 'file',
     input: paths.map((one) => path.resolve(one)).join(', '),
     fingerprint: `${deps.version} ${fingerprint}`,
     mayRepeat: !again,
-    entries: openInputs(paths, { accepts: (entryPath) => source.accepts(entryPath) }),
-    ...(onProgress === undefined ? {} : { onProgress }),
+    entries: openInputs(paths, {
+      accepts: (entryPath) => source.accepts(entryPath),
+      onBytes: (bytes) => {
+        bytesDone += bytes;
+      },
+    }),
+    ...(onProgress === undefined
+      ? {}
+      : {
+          onProgress: (progress) =>
+            onProgress({ ...progress, expected: progress.expected ?? estimate(progress.read, bytesDone / totalBytes) }),
+        }),
     ...(signal === undefined ? {} : { signal }),
   });
+}
+
+/** Bytes of a packed file run a little ahead of the records in it: below this share they say nothing yet. */
+const MIN_SHARE = 0.02;
+
+/** Records in all, if the rest of the files is like what has been read; null while that is too little to tell. */
+function estimate(read: number, share: number): number | null {
+  return share >= MIN_SHARE && share <= 1 ? Math.max(read, Math.round(read / share)) : null;
 }

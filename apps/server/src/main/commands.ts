@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import { backupCommand } from './commands/backup.ts';
 import { ingestCommand } from './commands/ingest.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
+import { sourcesCommand } from './commands/sources.ts';
 import { startCommand } from './commands/start.ts';
 import { userCommand } from './commands/user.ts';
 import { workCommand } from './commands/work.ts';
@@ -14,6 +16,8 @@ export const commands: readonly (() => Command)[] = [
   serveCommand,
   workCommand,
   ingestCommand,
+  reindexCommand,
+  sourcesCommand,
   userCommand,
   migrateCommand,
   backupCommand,

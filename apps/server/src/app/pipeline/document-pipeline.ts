@@ -53,10 +53,11 @@ export class DocumentPipeline {
     await this.#loop;
   }
 
-  /** Until nothing waits; for commands and tests that want the end of it. @returns documents processed */
-  async drain(onProgress?: (done: number) => void): Promise<number> {
+  /** Until nothing waits, or the signal says so; for commands and tests. @returns documents processed */
+  async drain(onProgress?: (done: number) => void, signal?: AbortSignal): Promise<number> {
     let done = 0;
     for (;;) {
+      if (signal?.aborted) return done;
       const processed = await this.processBatch();
       if (processed === 0) return done;
       done += processed;

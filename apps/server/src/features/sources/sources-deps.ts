@@ -13,10 +13,10 @@ export interface SourcesDeps {
   sources: readonly Source[];
   /** Adds the job that runs it, in the caller's transaction. */
   enqueueLiveRun(tx: DatabaseHandle, run: { source: string; runId: string }): Promise<void>;
-  /** Owned by identity: who changed what with authority. */
+  /** Owned by identity: who changed what with authority; null is the operator, on the command line. */
   audit(
     tx: DatabaseHandle,
-    actor: Actor,
+    actor: Actor | null,
     action: string,
     subject: string,
     detail?: Record<string, unknown>,

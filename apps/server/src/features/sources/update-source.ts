@@ -19,7 +19,7 @@ export interface SourceChanges {
 /** @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression */
 export async function updateSource(
   deps: SourcesDeps,
-  actor: Actor,
+  actor: Actor | null,
   sourceId: string,
   changes: SourceChanges,
 ): Promise<SourceState> {

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { ingestFromFiles } from '../../app/ingest-from-files.ts';
 import { ingestLive } from '../../app/ingest-live.ts';
+import type { PlatformDeps } from '../../app/platform-deps.ts';
+import { isWorkerRunning, processWaiting } from '../../app/process-waiting.ts';
 import type { IngestProgress, IngestSummary } from '../../features/sources/index.ts';
 import { findSource, SOURCES } from '../../sources/registry.ts';
 import type { Source } from '../../sources/source.ts';
@@ -12,9 +14,14 @@ interface IngestOptions extends CommandOptions {
   from?: string[];
   live?: boolean;
   since?: string;
+  again?: boolean;
+  index: boolean;
 }
 
-/** `ingest <source> --from <path…> | --live [--since <day>]`. */
+/**
+ * `ingest <source> --from <path…> | --live [--since <day>]`: takes records in, then indexes and matches them itself when
+ * no worker does.
+ */
 export function ingestCommand(): Command {
   return new Command('ingest')
     .description('Takes the records of a public source in, from files or from its live endpoint.')
@@ -22,6 +29,8 @@ export function ingestCommand(): Command {
     .option('--from <path...>', 'files, folders, patterns, .gz, .tar.gz or .zip bundles')
     .option('--live', "asks the publisher's endpoint for what changed")
     .option('--since <day>', 'with --live: only what changed since that day (YYYY-MM-DD, UTC)')
+    .option('--again', 'with --from: read files even if they were taken in before and nothing has changed since')
+    .option('--no-index', 'only take records in; the next worker or "reindex" indexes and matches them')
     .option('--json', 'prints the summary as one line of JSON on standard output')
     .action((sourceId: string, options: IngestOptions) =>
       runWithPlatform(options, 'ingest', async (deps, terminal, signal) => {
@@ -34,10 +43,32 @@ export function ingestCommand(): Command {
         const summary =
           options.from === undefined
             ? await ingestLive(deps, { source, onProgress, signal, ...(sinceTs === undefined ? {} : { sinceTs }) })
-            : await ingestFromFiles(deps, { source, paths: options.from, onProgress, signal });
-        terminal.answer(describe(summary), summary);
+            : await ingestFromFiles(deps, {
+                source,
+                paths: options.from,
+                again: options.again === true,
+                onProgress,
+                signal,
+              });
+        const indexed = options.index ? await indexIfNobodyDoes(deps, terminal, signal) : null;
+        terminal.answer([describe(summary), ...(indexed === null ? [] : [indexed])].join('\n'), summary);
       }),
     );
+}
+
+/** @returns what was done, for people; null when a worker does it */
+async function indexIfNobodyDoes(deps: PlatformDeps, terminal: Terminal, signal: AbortSignal): Promise<string | null> {
+  if (await isWorkerRunning(deps)) return null;
+  const startedMs = deps.clock.nowMs();
+  const { processed, failed, seconds } = await processWaiting(deps, {
+    signal,
+    onProgress: (done, total) => {
+      const rate = Math.round((done / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
+      terminal.progress(`indexing and matching ${rate.toLocaleString('en-US')} documents/s`, done, total);
+    },
+  });
+  const aside = failed === 0 ? '' : `, ${failed} could not be (see the log; "reindex" tries them again)`;
+  return processed === 0 ? null : `${processed} documents indexed and matched in ${seconds.toFixed(1)} s${aside}`;
 }
 
 function sourceOf(sourceId: string): Source {
@@ -66,6 +97,10 @@ function progressOn(terminal: Terminal, source: Source): (progress: IngestProgre
   };
 }
 
-function describe({ source, read, created, updated, unchanged, quarantined, seconds }: IngestSummary): string {
+function describe(summary: IngestSummary): string {
+  const { source, read, created, updated, unchanged, quarantined, seconds, repeats } = summary;
+  if (repeats !== undefined) {
+    return `${source}: the same files as before and nothing has changed since (${read} records, ${quarantined} quarantined); --again reads them nevertheless`;
+  }
   return `${source}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${quarantined} quarantined in ${seconds.toFixed(1)} s`;
 }

@@ -8,7 +8,11 @@ import type { InputBudget } from './input-budget.ts';
  * The bytes of a file. A file found by walking is opened without following a link that took its place meanwhile, and
  * without waiting for a pipe's other end.
  */
-export async function* fileBytes(absolutePath: string, isGiven: boolean): AsyncGenerator<Buffer> {
+export async function* fileBytes(
+  absolutePath: string,
+  isGiven: boolean,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | (isGiven ? 0 : constants.O_NOFOLLOW);
   const handle = await open(absolutePath, flags);
   try {
@@ -16,6 +20,7 @@ export async function* fileBytes(absolutePath: string, isGiven: boolean): AsyncG
     for (;;) {
       const { bytesRead } = await handle.read(chunk, 0, chunk.length);
       if (bytesRead === 0) return;
+      onBytes(bytesRead);
       yield Buffer.from(chunk.subarray(0, bytesRead));
     }
   } finally {

@@ -170,6 +170,21 @@ describe('files, folders and patterns', () => {
     expect((await readAll(join(folder, 'pipe.xml')))[0]?.[1]).toContain('pipe, not a file');
   });
 
+  it('tells the bytes done of every file, read or passed over: in the end all that were described', async () => {
+    put('a.xml', 'a'.repeat(200_000));
+    put('b.txt', 'not wanted');
+    put('c.xml.gz', gzipSync('c'.repeat(50_000)));
+    put('d.tar', await tarOf([['inner.xml', 'd']]));
+    let done = 0;
+    const onBytes = (bytes: number) => {
+      done += bytes;
+    };
+    expect(await readAll(folder, { accepts: (path) => path.endsWith('.xml'), onBytes })).toHaveLength(3);
+    const { files } = await describeInputs(folder);
+    expect(files).toHaveLength(4);
+    expect(done).toBe(files.reduce((sum, file) => sum + file.sizeBytes, 0));
+  });
+
   it('describes the same files alike, and differently once one changed', async () => {
     const path = put('a.xml', 'a');
     const before = await describeInputs(folder);

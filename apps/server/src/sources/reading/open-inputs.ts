@@ -15,6 +15,8 @@ export interface OpenInputsOptions {
    */
   accepts?(entryPath: string): boolean;
   limits?: Partial<InputLimits>;
+  /** Told how many bytes of the files on disk are done, piece by piece: together the sizes `describeInputs` tells. */
+  onBytes?(bytes: number): void;
 }
 
 /**
@@ -29,38 +31,40 @@ export async function* openInputs(
   options: OpenInputsOptions = {},
 ): AsyncGenerator<InputEntry> {
   const budget = new InputBudget({ ...DEFAULT_INPUT_LIMITS, ...options.limits });
-  const accepts = options.accepts ?? (() => true);
+  const { accepts = () => true, onBytes = () => undefined } = options;
   for await (const file of findInputFiles(paths)) {
     if (!file.ok) yield unreadableEntry(file.path, file.error);
-    else if (/\.zip$/i.test(file.path)) yield* zipEntries(file.absolutePath, { path: file.path, accepts, budget });
-    else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) yield* tarFile(file, accepts, budget);
-    else yield* singleFile(file, accepts, budget);
+    else if (/\.zip$/i.test(file.path)) {
+      yield* zipEntries(file.absolutePath, { path: file.path, accepts, budget });
+      onBytes(file.size);
+    } else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) yield* tarFile(file, { accepts, budget, onBytes });
+    else yield* singleFile(file, { accepts, budget, onBytes });
     if (budget.spent !== undefined) return;
   }
 }
 
 type FoundFile = Extract<InputFile, { ok: true }>;
+type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes'>> & { budget: InputBudget };
 
-function tarFile(file: FoundFile, accepts: (path: string) => boolean, budget: InputBudget): AsyncGenerator<InputEntry> {
-  const packed = fileBytes(file.absolutePath, file.isGiven);
+function tarFile(file: FoundFile, { accepts, budget, onBytes }: Reading): AsyncGenerator<InputEntry> {
+  const packed = fileBytes(file.absolutePath, file.isGiven, onBytes);
   const bytes = /\.tar$/i.test(file.path) ? packed : gunzipped(packed, budget);
   return tarEntries(bytes, { path: file.path, accepts, budget });
 }
 
-async function* singleFile(
-  file: FoundFile,
-  accepts: (path: string) => boolean,
-  budget: InputBudget,
-): AsyncGenerator<InputEntry> {
+async function* singleFile(file: FoundFile, { accepts, budget, onBytes }: Reading): AsyncGenerator<InputEntry> {
   const isGzip = /\.gz$/i.test(file.path);
-  if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) return;
+  if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) {
+    onBytes(file.size);
+    return;
+  }
   try {
     budget.countEntry();
   } catch (error) {
     yield unreadableEntry(file.path, describeReadError(error));
     return;
   }
-  const bytes = () => fileBytes(file.absolutePath, file.isGiven);
+  const bytes = () => fileBytes(file.absolutePath, file.isGiven, onBytes);
   if (isGzip) yield inputEntry(file.path, () => limited(gunzipped(bytes(), budget), budget));
   else yield inputEntry(file.path, () => limited(bytes(), budget), file.size);
   if (budget.spent !== undefined) yield unreadableEntry(file.path, new UnreadableInputError(budget.spent));

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import {
-  createIngestRunsRepository,
-  queueDueSources,
-  RunStoppedError,
-  SourceBusyError,
-} from '../features/sources/index.ts';
+import { createIngestRunsRepository, RunStoppedError, SourceBusyError } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { publishEvent } from '../platform/events/publish-event.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
-import { findSource, SOURCES } from '../sources/registry.ts';
+import { findSource } from '../sources/registry.ts';
 import { ingestLive } from './ingest-live.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { auditWith } from './audit-with.ts';
 
 const payload = z.object({ source: z.string(), runId: z.string() });
 
@@ -23,13 +17,6 @@ export const ingestLiveJob = defineJob({
   // A publisher's rate limit makes a first run last hours; it must not hold up the other sources.
   concurrency: 4,
   expireInSeconds: 12 * 3600,
-});
-
-/** Every minute: sources whose schedule has come round. */
-export const runScheduledSourcesJob = defineJob({
-  name: 'run-scheduled-sources',
-  payload: z.object({}),
-  cron: { expression: '* * * * *', timeZone: 'UTC' },
 });
 
 /** Pages ask for figures at most so often. */
@@ -66,18 +53,4 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
 /** The page shows it with the run; nothing for the log of faults. */
 function isExpected(error: unknown): boolean {
   return error instanceof RunStoppedError || error instanceof SourceBusyError || error instanceof AppError;
-}
-
-export function handleRunScheduledSources(deps: PlatformDeps): JobHandler<object> {
-  return async () => {
-    const queued = await queueDueSources({
-      ...deps,
-      sources: SOURCES,
-      enqueueLiveRun: async (tx, run) => {
-        await deps.queue.enqueue(tx, ingestLiveJob, run);
-      },
-      audit: auditWith(deps),
-    });
-    if (queued.length > 0) deps.logger.info({ sources: queued }, 'scheduled sources queued');
-  };
 }

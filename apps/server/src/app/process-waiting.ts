@@ -1,0 +1,44 @@
+import { createDocumentChangesRepository } from '../features/documents/index.ts';
+import { countConnections } from '../platform/database/count-connections.ts';
+import { buildPipeline } from './build-pipeline.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** What became of the changes that waited. */
+export interface ProcessedChanges {
+  /** Documents indexed and matched by this process; a worker may have taken others. */
+  processed: number;
+  /** Set aside with their reason; `reindex` tries them again. */
+  failed: number;
+  seconds: number;
+}
+
+/** How the worker's connections are named; its pipeline asks every two seconds, so one is always open. */
+export const WORKER_CONNECTIONS = 'rotunda worker';
+
+/** Whether any process, on whatever machine, indexes and matches for this database. */
+export async function isWorkerRunning({ database }: Pick<PlatformDeps, 'database'>): Promise<boolean> {
+  return (await countConnections(database, WORKER_CONNECTIONS)) > 0;
+}
+
+/**
+ * Indexes and matches everything that waits, in this process: what a worker would do. A worker that starts meanwhile
+ * shares the work; nothing is done twice. Ends early, between two batches, when the signal is aborted: the rest keeps
+ * waiting.
+ */
+export async function processWaiting(
+  deps: PlatformDeps,
+  { onProgress, signal }: { onProgress?(done: number, total: number): void; signal?: AbortSignal } = {},
+): Promise<ProcessedChanges> {
+  const startedMs = deps.clock.nowMs();
+  const changes = createDocumentChangesRepository(deps.database);
+  const { waiting, failed: failedBefore } = await changes.countWaiting();
+  if (waiting === 0) return { processed: 0, failed: 0, seconds: 0 };
+  const { pipeline, stop } = await buildPipeline(deps);
+  try {
+    const processed = await pipeline.drain((done) => onProgress?.(done, Math.max(done, waiting)), signal);
+    const failed = (await changes.countWaiting()).failed - failedBefore;
+    return { processed, failed, seconds: (deps.clock.nowMs() - startedMs) / 1000 };
+  } finally {
+    await stop();
+  }
+}

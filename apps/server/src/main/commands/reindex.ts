@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { isWorkerRunning, processWaiting } from '../../app/process-waiting.ts';
+import { queueReindex } from '../../app/queue-reindex.ts';
+import { type CommandOptions, runWithPlatform } from '../run-command.ts';
+
+/** `reindex`: everything right of the documents is rebuilt; nothing is announced anew. */
+export function reindexCommand(): Command {
+  return new Command('reindex')
+    .description('index every document again, and take up changes that failed before; alerts are not made anew')
+    .option('--json', 'print {"state", "documents", "processed", "failed", "seconds"} as one line')
+    .action((options: CommandOptions) =>
+      runWithPlatform(options, 'reindex', async (deps, terminal, signal) => {
+        const documents = await queueReindex(deps);
+        if (await isWorkerRunning(deps)) {
+          const text = `${documents} documents wait to be indexed again; the running worker does it.`;
+          terminal.answer(text, { state: 'queued', documents, processed: 0, failed: 0, seconds: 0 });
+          return;
+        }
+        const startedMs = deps.clock.nowMs();
+        const done = await processWaiting(deps, {
+          signal,
+          onProgress: (count, total) => {
+            const rate = Math.round((count / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
+            terminal.progress(`indexing ${rate.toLocaleString('en-US')} documents/s`, count, total);
+          },
+        });
+        const state = signal.aborted ? 'stopped' : 'finished';
+        const aside = done.failed === 0 ? '' : `, ${done.failed} could not be (see the log)`;
+        const rest = signal.aborted ? ' Stopped; the rest waits for the next worker.' : '';
+        const text = `${done.processed} documents indexed in ${done.seconds.toFixed(1)} s${aside}.${rest}`;
+        terminal.answer(text, { state, documents, ...done });
+      }),
+    );
+}
