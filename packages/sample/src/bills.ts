@@ -264,15 +264,20 @@ interface Version {
   isAmended: boolean;
 }
 
-/** Introduced; reported with the committee's changes marked; as passed. In both languages where Parliament prints both. */
-function versionsOf({ request, fusionId, history }: Draft): Version[] {
+/**
+ * Introduced; for every second bill reported, with the committee's changes marked; as passed. In both languages where
+ * Parliament prints both.
+ */
+function versionsOf({ request, fusionId, history, number }: Draft): Version[] {
   const dateOf = (code: string) => history.actions.find((action) => action.code === code)?.date;
   const english = [
     { code: 'introduced', name: 'Introduced', date: dateOf('introduction'), hasMarkup: false, isAmended: false },
     { code: 'reported', name: 'Reported', date: dateOf('committee-passage'), hasMarkup: true, isAmended: false },
     { code: 'passed', name: 'As passed', date: dateOf('passage'), hasMarkup: false, isAmended: true },
   ].flatMap(({ date, ...one }): Version[] =>
-    date === undefined ? [] : [{ ...one, date, language: 'en', fnDocumentId: versionId(fusionId, one.code) }],
+    date === undefined || (one.hasMarkup && number % 2 === 1)
+      ? []
+      : [{ ...one, date, language: 'en', fnDocumentId: versionId(fusionId, one.code) }],
   );
   const first = english[0];
   if (request.legislature.level !== 'parliament' || first === undefined) return english;

@@ -1,4 +1,5 @@
-import { buildSampleRecords, SAMPLE_SEED } from '@rotunda/sample';
+import type { SourceRecord } from '@rotunda/domain';
+import { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from '@rotunda/sample';
 import { compileSearchModel } from '../../features/discover/index.ts';
 import { storeRecords } from '../../features/documents/index.ts';
 import { createProjectsRepository } from '../../features/projects/index.ts';
@@ -12,6 +13,8 @@ import { createSampleRunRepository, type SampleRun } from './sample-run.reposito
 import { createSampleStatesRepository } from './sample-states.repository.ts';
 
 export type OnSampleProgress = (label: string, done: number, total: number) => void;
+/** Must answer the same records for the same options: a start that goes on counts on it. */
+export type BuildRecords = (options: SampleOptions) => readonly SourceRecord[];
 
 /** A commit each: small enough that a killed start repeats little. */
 const BATCH = 400;
@@ -22,7 +25,11 @@ const ENTITIES = 12;
  * Makes the sample workspace on an empty installation, or goes on where a start that was cut off left it. Saved
  * searches come before the documents, so that alerts are what the matcher really found.
  */
-export async function loadSample(deps: PlatformDeps, onProgress: OnSampleProgress): Promise<void> {
+export async function loadSample(
+  deps: PlatformDeps,
+  onProgress: OnSampleProgress,
+  buildRecords: BuildRecords = buildSampleRecords,
+): Promise<void> {
   const run = await beginOrResume(deps);
   if (run === null) return;
   onProgress('Making the sample workspace', 0, 1);
@@ -30,7 +37,7 @@ export async function loadSample(deps: PlatformDeps, onProgress: OnSampleProgres
   const staffed = await createSamplePeople(createApiServices(deps).identity);
   const understand = compileSearchModel;
   for (const one of staffed) await createSampleProjects({ database, clock, ids, understand }, one);
-  await storeDocuments(deps, run, onProgress);
+  await storeDocuments(deps, run, buildRecords(run), onProgress);
   await indexDocuments(deps, onProgress);
   await database.transaction(async (tx) => {
     for (const one of staffed) await settle(tx, deps, one);
@@ -53,9 +60,13 @@ async function beginOrResume({ database, ids, clock }: PlatformDeps): Promise<Sa
   });
 }
 
-async function storeDocuments(deps: PlatformDeps, run: SampleRun, onProgress: OnSampleProgress): Promise<void> {
+async function storeDocuments(
+  deps: PlatformDeps,
+  run: SampleRun,
+  records: readonly SourceRecord[],
+  onProgress: OnSampleProgress,
+): Promise<void> {
   const { database, clock } = deps;
-  const records = buildSampleRecords(run);
   for (let start = run.checkpoint; start < records.length; start += BATCH) {
     const batch = records.slice(start, start + BATCH);
     await database.transaction(async (tx) => {

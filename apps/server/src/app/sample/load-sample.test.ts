@@ -1,0 +1,149 @@
+import type { SourceRecord } from '@rotunda/domain';
+import { buildSampleRecords, SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD, type SampleOptions } from '@rotunda/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareWorkspace } from '../prepare-workspace.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { loadSample } from './load-sample.ts';
+import { removeSample } from './remove-sample.repository.ts';
+
+/** Three legislatures instead of seventy, and no newspapers: enough for more than one batch. */
+const fewRecords = (options: SampleOptions): SourceRecord[] =>
+  buildSampleRecords(options).filter(
+    (record) => 'isoCode' in record && ['us-wy', 'us', 'ca'].includes(record.isoCode ?? ''),
+  );
+const quietly = () => undefined;
+const PEOPLE = SAMPLE_ORGANISATIONS.flatMap((organisation) => organisation.people);
+
+/** Every table the sample writes to, with how many rows are left in it. */
+const TABLES = [
+  'documents',
+  'document_texts',
+  'document_changes',
+  'source_facts',
+  'votes',
+  'entity_aliases',
+  'hearing_bills',
+  'doc_search',
+  'doc_search_part',
+  'doc_head',
+  'passages',
+  'organization',
+  '"user"',
+  'member',
+  'account',
+  'session',
+  'projects',
+  'project_collaborators',
+  'project_entities',
+  'entity_metadata',
+  'entity_tags',
+  'tags',
+  'saved_searches',
+  'search_alerts',
+  'search_alert_matches',
+  'alert_activities',
+  'ingest_runs',
+] as const;
+
+describe('loadSample', () => {
+  let test: TestApi;
+  const count = async (from: string): Promise<number> => {
+    const found = await test.deps.database.execute<{ count: number }>(
+      sql.raw(`select count(*)::int as count from ${from}`),
+    );
+    return found.rows[0]?.count ?? -1;
+  };
+
+  beforeAll(async () => {
+    test = await createTestApi();
+  });
+  afterAll(async () => {
+    await test.close();
+  });
+
+  it('goes on after a start that was killed, and ends with the same workspace', { timeout: 120_000 }, async () => {
+    const killed = loadSample(
+      test.deps,
+      (label, done) => {
+        if (label === 'Storing sample documents' && done > 0) throw new Error('killed');
+      },
+      fewRecords,
+    );
+    await expect(killed).rejects.toThrow('killed');
+    const partly = await count('documents');
+    expect(partly).toBeGreaterThan(0);
+
+    await loadSample(test.deps, quietly, fewRecords);
+    const expected = new Set(
+      fewRecords({ seed: 'any', referenceDay: '2026-01-01' })
+        .filter(({ kind }) => kind !== 'vote' && kind !== 'bill-text')
+        .map((record) => record.fusionId),
+    ).size;
+    expect(partly).toBeLessThan(expected);
+    // Not to the document: the day decides which session a bill is of, and so its id, but never how many there are.
+    expect(await count('documents where is_sample')).toBe(expected);
+    expect(await count('documents')).toBe(expected);
+    expect(await count('doc_search')).toBe(expected);
+    expect(await count('organization where is_sample')).toBe(2);
+    expect(await count('"user"')).toBe(PEOPLE.length);
+    expect(await count('saved_searches')).toBe(
+      SAMPLE_ORGANISATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches)).length,
+    );
+    expect(await count('document_changes where matched_ms is null')).toBe(0);
+  });
+
+  it('has alerts of several weeks in every state, found by the matcher', async () => {
+    expect(await count('search_alerts where not marked_read and not marked_irrelevant')).toBeGreaterThan(0);
+    expect(await count('search_alerts where marked_read')).toBeGreaterThan(0);
+    expect(await count('search_alerts where marked_irrelevant')).toBeGreaterThan(0);
+    expect(await count('(select distinct discovery_ts / 604800 from search_alerts) weeks')).toBeGreaterThan(4);
+    expect(
+      await count(
+        'search_alerts a where not exists (select 1 from search_alert_matches m where m.search_alert_id = a.search_alert_id)',
+      ),
+    ).toBe(0);
+    expect(await count(`alert_activities where event_label = 'MARKED_READ'`)).toBe(
+      await count('search_alerts where marked_read'),
+    );
+  });
+
+  it('tells who can sign in, and they can', async () => {
+    const { sampleUsers } = await prepareWorkspace(test.deps, quietly);
+    expect(sampleUsers.map((user) => user.email).toSorted()).toEqual(PEOPLE.map((person) => person.email).toSorted());
+    const answer = await test.call(null, 'POST', '/auth/sign-in', {
+      email: 'viewer@stavridge.example',
+      password: SAMPLE_PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('does nothing on the next start', async () => {
+    const labels: string[] = [];
+    await loadSample(test.deps, (label) => labels.push(label), fewRecords);
+    expect(labels).toEqual([]);
+  });
+
+  it('is removed in one step that leaves nothing, and does not come back', async () => {
+    const admin = await test.call(null, 'POST', '/auth/sign-in', {
+      email: 'admin@larkmere.example',
+      password: SAMPLE_PASSWORD,
+    });
+    expect(admin.status).toBe(200);
+    const before = await count('documents');
+    const { database, ids, clock } = test.deps;
+    const removed = await database.transaction(async (tx) => {
+      await tx.execute(sql`insert into audit_log (audit_id, user_id, action, subject, created_ts)
+        values (${ids.newId()}, 'an administrator', 'sample.removed', 'sample', ${clock.now()})`);
+      return removeSample(tx);
+    });
+    expect(removed).toBe(before);
+    const left: Record<string, number> = {};
+    for (const table of TABLES) left[table] = await count(table);
+    expect(left).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+
+    const { sampleUsers } = await prepareWorkspace(test.deps, quietly);
+    expect(sampleUsers).toEqual([]);
+    expect(await count('documents')).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { SOCIAL_PLATFORMS, searchModelSchema, STAKEHOLDER_TYPES } from '@rotunda/contract';
+import { addDays, BILL_STATUSES, BILL_TYPES, JURISDICTIONS, type SourceRecord } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { buildSampleRecords } from './build-sample.ts';
+import { POST_AUTHORS, POST_PLATFORMS } from './publications.ts';
+import { SAMPLE_ORGANISATIONS } from './workspace.ts';
+
+const REFERENCE_DAY = '2026-03-10';
+const records = buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY });
+const hashOf = (list: readonly SourceRecord[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
+const ofKind = <K extends SourceRecord['kind']>(kind: K) =>
+  records.filter((record): record is Extract<SourceRecord, { kind: K }> => record.kind === kind);
+const bills = ofKind('bill');
+const texts = ofKind('bill-text');
+
+describe('buildSampleRecords', () => {
+  it('makes the same records for the same seed and day, and others for another seed or day', () => {
+    const hash = hashOf(records);
+    expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY }))).toBe(hash);
+    expect(hashOf(buildSampleRecords({ seed: 'other', referenceDay: REFERENCE_DAY }))).not.toBe(hash);
+    expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: '2026-03-11' }))).not.toBe(hash);
+  });
+
+  it('has about three thousand documents of every kind', () => {
+    const documents = new Set(
+      records.filter(({ kind }) => kind !== 'vote' && kind !== 'bill-text').map((record) => record.fusionId),
+    );
+    expect(documents.size).toBeGreaterThan(2900);
+    expect(documents.size).toBeLessThan(3300);
+    const kinds = new Set(records.map((record) => record.kind));
+    expect(kinds.size).toBe(11);
+  });
+
+  it('has bills of every jurisdiction, status and type', () => {
+    const of = <T>(read: (bill: (typeof bills)[number]) => T) => new Set(bills.map(read));
+    expect(of((bill) => bill.isoCode)).toEqual(new Set(JURISDICTIONS.map(({ isoCode }) => isoCode)));
+    expect(of((bill) => bill.status)).toEqual(new Set(BILL_STATUSES));
+    const types: readonly string[] = BILL_TYPES.filter((type) => type !== 'Amendment');
+    expect([...of((bill) => bill.billType ?? '')].toSorted()).toEqual([...types].toSorted());
+  });
+
+  it('names each record once', () => {
+    const keys = records.map(
+      (record) => `${record.fusionId} ${record.kind === 'bill-text' ? record.fnDocumentId : ''}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('marks every id as sample, where no publisher has that word', () => {
+    const unmarked = records.filter((record) => !/(^|-)(sample|SAMPLE)(-|$)/.test(record.fusionId));
+    expect(unmarked.map((record) => record.fusionId)).toEqual([]);
+  });
+
+  it('refers only to what exists', () => {
+    const ids = new Set(records.map((record) => record.fusionId));
+    const named = [
+      ...bills.flatMap((bill) => [
+        ...(bill.relatedBills ?? []).map((one) => one.fusionId),
+        ...(bill.sponsors ?? []).flatMap((one) => one.fusionId ?? []),
+        ...(bill.committees ?? []).flatMap((one) => one.fusionId ?? []),
+      ]),
+      ...ofKind('vote').flatMap((vote) => vote.billFusionId ?? []),
+      ...ofKind('hearing').flatMap((hearing) => hearing.billFusionIds ?? []),
+      ...ofKind('regulation').flatMap((one) => one.docketFusionIds ?? []),
+    ];
+    expect(named.length).toBeGreaterThan(2000);
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('lists exactly the versions it has texts of, some with struck and inserted passages', () => {
+    const listed = bills.flatMap((bill) => (bill.versions ?? []).map((version) => version.fnDocumentId));
+    expect(new Set(listed)).toEqual(new Set(texts.map((text) => text.fnDocumentId)));
+    const changes = texts.flatMap((text) =>
+      text.sections.flatMap((section) => section.blocks.map(({ change }) => change)),
+    );
+    expect(changes).toContain('added');
+    expect(changes).toContain('deleted');
+  });
+
+  it('has Canadian bills in both languages', () => {
+    const parliament = bills.filter((bill) => bill.isoCode === 'ca');
+    expect(parliament.every((bill) => bill.titles?.some((title) => title.language === 'fr'))).toBe(true);
+    expect(parliament.every((bill) => bill.summaries?.some((summary) => summary.language === 'fr'))).toBe(true);
+    expect(texts.some((text) => text.language === 'fr')).toBe(true);
+  });
+
+  it('has much of the last ninety days and nothing after the reference day but what is scheduled', () => {
+    const recent = bills.filter((bill) => (bill.lastActionOn ?? '') >= addDays(REFERENCE_DAY, -90));
+    expect(recent.length).toBeGreaterThan(800);
+    expect(bills.filter((bill) => (bill.lastActionOn ?? '') > REFERENCE_DAY)).toEqual([]);
+    expect(ofKind('hearing').some((hearing) => (hearing.date ?? '') > REFERENCE_DAY)).toBe(true);
+    const deadlines = ofKind('regulation').flatMap((one) => one.commentEndDates ?? []);
+    expect(deadlines.some((day) => day > REFERENCE_DAY)).toBe(true);
+    expect(deadlines.some((day) => day < REFERENCE_DAY)).toBe(true);
+  });
+
+  it('counts every vote as its voters voted', () => {
+    for (const { voters = [], yesCount, noCount, passed } of ofKind('vote')) {
+      expect(voters.filter((voter) => voter.voteType === 'yes').length).toBe(yesCount);
+      expect((yesCount ?? 0) > (noCount ?? 0)).toBe(passed);
+    }
+  });
+
+  it('posts on every platform by every kind of stakeholder the contract knows', () => {
+    expect(POST_PLATFORMS).toEqual(SOCIAL_PLATFORMS);
+    expect(POST_AUTHORS).toEqual(STAKEHOLDER_TYPES);
+  });
+});
+
+describe('SAMPLE_ORGANISATIONS', () => {
+  it('have every role, one support user, and saved searches the contract accepts', () => {
+    for (const { people } of SAMPLE_ORGANISATIONS) {
+      expect(new Set(people.map((person) => person.role))).toEqual(new Set(['admin', 'member', 'viewer']));
+    }
+    expect(SAMPLE_ORGANISATIONS.flatMap(({ people }) => people.filter((person) => person.isSupport)).length).toBe(1);
+    const searches = SAMPLE_ORGANISATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches));
+    for (const { searchModel } of searches) expect(searchModelSchema.safeParse(searchModel).success).toBe(true);
+  });
+});
