@@ -17,6 +17,7 @@ const MAIN: readonly NavigationEntry[] = [
 ];
 const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/sources', label: texts.nav.sources, icon: 'globe' },
+  { path: '/admin/organization', label: texts.nav.organization, icon: 'users' },
 ];
 
 export interface Navigation {

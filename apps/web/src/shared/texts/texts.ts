@@ -26,6 +26,7 @@ export const texts = {
     discover: 'Discover',
     projects: 'Projects',
     sources: 'Sources',
+    organization: 'Organization',
   },
   dashboardSearch: {
     /** Shown after the first click (S1 §2); the specification does not give its words. */

@@ -1,3 +1,5 @@
+import { describeCron } from './describe-cron.ts';
+
 /** A schedule in words. The server checks expressions; here only those that are offered by name. */
 export interface SchedulePreset {
   /** Cron expression in UTC; null = by hand only. */
@@ -15,7 +17,9 @@ export const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
   { cron: '0 6 * * 1', label: 'Mondays at 06:00 UTC' },
 ];
 
-/** What the table says of a schedule: the preset's words, else the expression itself. */
+/** What the table says of a schedule: the preset's words, else the expression's, else the expression itself. */
 export function describeSchedule(cron: string | null): string {
-  return SCHEDULE_PRESETS.find((preset) => preset.cron === cron)?.label ?? `${cron ?? ''} (UTC)`;
+  const preset = SCHEDULE_PRESETS.find((one) => one.cron === cron);
+  if (preset) return preset.label;
+  return cron === null ? '' : (describeCron(cron) ?? `${cron} (UTC)`);
 }

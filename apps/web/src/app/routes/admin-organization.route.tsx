@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readOrganisationSearch } from '../../features/organisation/model/organisation-search.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const adminOrganizationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/organization',
+  validateSearch: readOrganisationSearch,
+  component: lazyRouteComponent(() => import('./admin-organization.page.tsx')),
+});

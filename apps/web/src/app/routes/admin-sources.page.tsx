@@ -1,0 +1,26 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { SourcesWorkspace } from '../../features/sources/components/sources-workspace.tsx';
+import { readSourcesSearch } from '../../features/sources/model/sources-search.ts';
+import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+const route = getRouteApi('/signed-in/admin/sources');
+
+export default function AdminSourcesPage() {
+  usePageTitle(texts.nav.sources);
+  const search = route.useSearch();
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  // The server refuses them all the same; a missing page and a forbidden one look alike.
+  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  return (
+    <SourcesWorkspace
+      search={search}
+      onSearchChange={(next) => void navigate({ search: readSourcesSearch({ ...next }), replace: true })}
+      addressOf={(next) => router.buildLocation({ to: '/admin/sources', search: next }).href}
+      onSampleRemoved={() => void router.navigate({ href: '/logout' })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FlagValues, Session } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+
+/** Changes flags: the list and what the shell shows follow at once, and go back when the server refuses. */
+export function useChangeFlags() {
+  const { client, queries } = useApi();
+  const queryClient = useQueryClient();
+  const flags = queries.flags.get.queryOptions();
+  const session = queries.identity.getSession.queryOptions();
+  return async (changes: Partial<FlagValues>): Promise<void> => {
+    const outcome = await runOptimisticChange({
+      queryClient,
+      patches: [
+        cachePatch<FlagValues>(flags, (values) => ({ ...values, ...changes })),
+        cachePatch<Session>(session, (held) => ({ ...held, flags: { ...held.flags, ...changes } })),
+      ],
+      commit: () => client.flags.update(changes),
+      refetch: [flags.queryKey, session.queryKey],
+    });
+    if (!outcome.ok) toast.error(toApiFault(outcome.error).message);
+  };
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { JURISDICTIONS } from '@rotunda/domain';
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+import { organisationTexts } from '../model/organisation-texts.ts';
+
+const Root = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3 },
+  '& .choices': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))', columnGap: 16 },
+  '& .all': { display: 'flex', gap: 8, marginBottom: 4 },
+}));
+
+/** Postal codes, as the organisation's entitlements name them. */
+const STATES = JURISDICTIONS.filter((one) => one.countryCode === 'US' && one.localityType === 'state').map(
+  ({ localityCode, name }) => ({ code: localityCode, name }),
+);
+
+export interface StatePickerProps {
+  codes: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** The states an organisation is entitled to, all at a glance. Codes nobody here knows stay as they are. */
+export function StatePicker({ codes, onChange }: StatePickerProps) {
+  const chosen = new Set(codes);
+  const unknown = codes.filter((code) => !STATES.some((state) => state.code === code));
+  const set = (wanted: (code: string) => boolean) =>
+    onChange([...STATES.map(({ code }) => code).filter(wanted), ...unknown]);
+  return (
+    <Root>
+      <legend>
+        {organisationTexts.states}{' '}
+        <span className="count">{`${STATES.filter(({ code }) => chosen.has(code)).length} of ${STATES.length}`}</span>
+      </legend>
+      <div className="all">
+        <Button size="small" onClick={() => set(() => true)}>
+          {organisationTexts.all}
+        </Button>
+        <Button size="small" onClick={() => set(() => false)}>
+          {organisationTexts.none}
+        </Button>
+      </div>
+      <div className="choices">
+        {STATES.map(({ code, name }) => (
+          <FilterOption
+            key={code}
+            label={name}
+            isChecked={chosen.has(code)}
+            onChange={(isChecked) => set((one) => (one === code ? isChecked : chosen.has(one)))}
+          />
+        ))}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { SourceState } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { useUpdateSource } from '../api/use-update-source.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+const MAX_LENGTH = 500;
+
+export interface ApiKeySettingProps {
+  source: SourceState;
+  live: NonNullable<SourceState['live']>;
+}
+
+/** The key can be set, replaced and removed, never read. */
+export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
+  const update = useUpdateSource();
+  const [apiKey, setApiKey] = useState('');
+  useUnsavedChanges(apiKey !== '');
+  const save = (next: string | null) =>
+    update.mutate({ id: source.id, apiKey: next }, { onSuccess: () => setApiKey('') });
+  return (
+    <>
+      <div className="line middle">
+        <Badge tone={live.hasApiKey ? 'passed' : 'considering'} icon={live.hasApiKey ? 'check' : 'warning'}>
+          {live.hasApiKey ? sourcesTexts.apiKeySet : sourcesTexts.apiKeyNotSet}
+        </Badge>
+        {live.hasApiKey ? (
+          <Button size="small" color="error" disabled={update.isPending} onClick={() => save(null)}>
+            {sourcesTexts.apiKeyRemove}
+          </Button>
+        ) : null}
+      </div>
+      <form
+        noValidate
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (apiKey.trim() !== '') save(apiKey.trim());
+        }}
+      >
+        <TextField
+          fullWidth
+          type="password"
+          label={live.hasApiKey ? 'New API key' : sourcesTexts.apiKey}
+          value={apiKey}
+          // Browsers would offer the person's own password here.
+          autoComplete="new-password"
+          onChange={(event) => setApiKey(event.target.value)}
+          error={update.isError}
+          helperText={update.error ? toApiFault(update.error).message : sourcesTexts.apiKeyHint}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+        />
+        <Button type="submit" disabled={update.isPending || apiKey.trim() === ''}>
+          {texts.actions.save}
+        </Button>
+      </form>
+    </>
+  );
+}

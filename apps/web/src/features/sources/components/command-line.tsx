@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { toast } from '../../../shared/toast/toast.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '4px 4px 4px 10px',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  '& code': {
+    flex: 1,
+    minWidth: 0,
+    padding: '4px 0',
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: 12,
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** A command to be copied into a terminal. */
+export function CommandLine({ command }: { command: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(command);
+      toast.info(sourcesTexts.copied);
+    } catch {
+      // Refused without a secure page: the text can still be selected.
+      toast.error(sourcesTexts.copyFailed);
+    }
+  };
+  return (
+    <Root>
+      <code>{command}</code>
+      <IconButton icon="copy" size="small" label={sourcesTexts.copy} onClick={() => void copy()} />
+    </Root>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SourceState } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useUpdateSource } from '../api/use-update-source.ts';
+import { readDrafts, toDrafts, type OptionDraft } from '../model/option-list.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+/** As the contract accepts them. */
+const MAX_LENGTH = { name: 64, value: 500 } as const;
+
+/** Names and values a source is run with; all are saved together. */
+export function OptionsSetting({ source }: { source: SourceState }) {
+  const update = useUpdateSource();
+  const [drafts, setDrafts] = useState<readonly OptionDraft[] | null>(null);
+  useUnsavedChanges(drafts !== null);
+  const shown = drafts ?? toDrafts(source.options);
+  const read = readDrafts(shown);
+  const change = (changed: OptionDraft) => setDrafts(shown.map((one) => (one.id === changed.id ? changed : one)));
+  const nextId = Math.max(-1, ...shown.map(({ id }) => id)) + 1;
+  const fault = update.error ? toApiFault(update.error).message : null;
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.ok) update.mutate({ id: source.id, options: read.options }, { onSuccess: () => setDrafts(null) });
+      }}
+    >
+      <p className="hint">{sourcesTexts.optionsHint}</p>
+      {shown.map((option, index) => (
+        <div key={option.id} className="option">
+          {(['name', 'value'] as const).map((part) => (
+            <OutlinedInput
+              key={part}
+              fullWidth
+              value={option[part]}
+              placeholder={part === 'name' ? sourcesTexts.optionName : sourcesTexts.optionValue}
+              onChange={(event) => change({ ...option, [part]: event.target.value })}
+              slotProps={{
+                input: {
+                  'aria-label': `${part === 'name' ? sourcesTexts.optionName : sourcesTexts.optionValue} of option ${index + 1}`,
+                  maxLength: MAX_LENGTH[part],
+                  spellCheck: false,
+                },
+              }}
+            />
+          ))}
+          <IconButton
+            icon="trash"
+            label={sourcesTexts.removeOption(option.name)}
+            onClick={() => setDrafts(shown.filter((one) => one.id !== option.id))}
+          />
+        </div>
+      ))}
+      {drafts !== null && !read.ok ? (
+        <p className="fault" role="alert">
+          {read.message}
+        </p>
+      ) : null}
+      {fault ? (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <div className="line">
+        <Button
+          startIcon={<Icon name="plus" />}
+          onClick={() => setDrafts([...shown, { id: nextId, name: '', value: '' }])}
+        >
+          {sourcesTexts.addOption}
+        </Button>
+        {drafts === null ? null : (
+          <>
+            <Button type="submit" variant="contained" disabled={!read.ok || update.isPending}>
+              {texts.actions.save}
+            </Button>
+            <Button disabled={update.isPending} onClick={() => setDrafts(null)}>
+              {texts.actions.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

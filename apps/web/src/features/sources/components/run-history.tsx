@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { IngestRun } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { formatDuration } from '../model/format-duration.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+import { RunBadge } from './run-badge.tsx';
+
+/** Runs and quarantined records on a page. */
+export const PAGE_SIZE = 25;
+
+const Root = styled('ol')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    '& li': {
+      display: 'grid',
+      gap: 2,
+      padding: '10px 0',
+      borderBottom: `1px solid ${token.border}`,
+      fontSize: 13,
+      lineHeight: '20px',
+    },
+    '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center' },
+    '& .took': { marginLeft: 'auto', color: token.ink3, fontVariantNumeric: 'tabular-nums' },
+    '& .figures': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    '& .input': { fontSize: 12, lineHeight: '16px', color: token.ink3, overflowWrap: 'anywhere' },
+    '& .fault': { color: token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  };
+});
+
+export interface PagedProps {
+  sourceId: string;
+  /** Counted from 1. */
+  page: number;
+  onPageChange: (page: number) => void;
+}
+
+/** Every run of a source, newest first, with what each one accounts for. */
+export function RunHistory({ sourceId, page, onPageChange }: PagedProps) {
+  const { queries } = useApi();
+  const skip = (page - 1) * PAGE_SIZE;
+  const runs = useQuery(
+    queries.sources.findRuns.queryOptions({
+      input: { id: sourceId, skip, limit: PAGE_SIZE },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (runs.isError) {
+    return (
+      <div style={{ paddingTop: 16 }}>
+        <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
+      </div>
+    );
+  }
+  if (!runs.data) return <SkeletonText lines={10} />;
+  if (runs.data.total === 0) {
+    return <EmptyState icon="clock" title={sourcesTexts.noRuns} description={sourcesTexts.noRunsHint} />;
+  }
+  return (
+    <>
+      <Root aria-label={sourcesTexts.tabs.runs}>
+        {runs.data.results.map((run) => (
+          <RunLine key={run.runId} run={run} />
+        ))}
+      </Root>
+      <PaginationFooter
+        label={sourcesTexts.tabs.runs}
+        offset={skip}
+        limit={PAGE_SIZE}
+        total={runs.data.total}
+        onOffsetChange={(offset) => onPageChange(offset / PAGE_SIZE + 1)}
+      />
+    </>
+  );
+}
+
+function RunLine({ run }: { run: IngestRun }) {
+  return (
+    <li>
+      <span className="line">
+        <RunBadge state={run.state} />
+        <RelativeDate seconds={run.startedTs} />
+        <span>{run.mode === 'live' ? 'Live' : 'Files'}</span>
+        {run.seconds === null ? null : <span className="took">{formatDuration(run.seconds)}</span>}
+      </span>
+      <span className="figures">
+        {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged, ${formatNumber(run.quarantined)} quarantined`}
+      </span>
+      <span className="input">{run.input}</span>
+      {run.error ? <span className="fault">{run.error}</span> : null}
+    </li>
+  );
+}

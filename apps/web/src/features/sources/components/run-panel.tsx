@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { SourceState } from '@rotunda/contract';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { useSourceRun } from '../api/use-source-run.ts';
+import { isUnderWay, secondsLeftOf } from '../model/run-progress.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  padding: 12,
+  display: 'grid',
+  gap: 8,
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .foot': { justifyContent: 'space-between' },
+  '& .hint': { color: theme.vars.palette.token.ink2 },
+  '& .start': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
+}));
+
+/** Run now; while a run is under way, how far it is and a way to stop it. */
+export function RunPanel({ source }: { source: SourceState }) {
+  const now = useNow();
+  const { run, stop } = useSourceRun();
+  const { live, lastRun } = source;
+  if (isUnderWay(lastRun)) {
+    const isStopping = stop.variables?.runId === lastRun.runId && !stop.isError;
+    return (
+      <Root>
+        <ProgressBar
+          label={lastRun.state === 'queued' ? sourcesTexts.waiting : sourcesTexts.running}
+          done={lastRun.read}
+          total={lastRun.expected}
+          secondsLeft={secondsLeftOf(lastRun, now)}
+        >
+          <span>
+            {`${formatNumber(lastRun.created)} created, ${formatNumber(lastRun.updated)} updated, ${formatNumber(lastRun.unchanged)} unchanged, ${formatNumber(lastRun.quarantined)} quarantined`}
+          </span>
+          <Button
+            size="small"
+            disabled={isStopping}
+            onClick={() => stop.mutate({ id: source.id, runId: lastRun.runId })}
+          >
+            {isStopping ? sourcesTexts.stopping : sourcesTexts.stop}
+          </Button>
+        </ProgressBar>
+      </Root>
+    );
+  }
+  const needsKey = live !== null && live.needsApiKey && !live.hasApiKey;
+  return (
+    <Root>
+      <div className="start">
+        <Button
+          variant="contained"
+          startIcon={<Icon name="refresh" />}
+          disabled={live === null || needsKey || run.isPending}
+          onClick={() => run.mutate({ id: source.id })}
+        >
+          {sourcesTexts.runNow}
+        </Button>
+        {live === null ? <span className="hint">{sourcesTexts.readsFilesOnly}</span> : null}
+        {needsKey ? <span className="hint">{sourcesTexts.keyFirst}</span> : null}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { SourceState } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useUpdateSource } from '../api/use-update-source.ts';
+import { SCHEDULE_PRESETS } from '../model/schedule-presets.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+const BY_HAND = 'by-hand';
+const CUSTOM = 'custom';
+/** As the contract accepts it. */
+const MAX_LENGTH = 100;
+
+const valueOf = (schedule: string | null) => {
+  if (schedule === null) return BY_HAND;
+  return SCHEDULE_PRESETS.some((preset) => preset.cron === schedule) ? schedule : CUSTOM;
+};
+
+/** When the source runs by itself: usual times in words, or an expression the server checks. */
+export function ScheduleSetting({ source }: { source: SourceState }) {
+  const update = useUpdateSource();
+  const [draft, setDraft] = useState<string | null>(null);
+  const saved = valueOf(source.schedule);
+  const isCustom = draft !== null || saved === CUSTOM;
+  const expression = draft ?? source.schedule ?? '';
+  const fault = update.error ? toApiFault(update.error) : null;
+  // Choosing a time means wanting it: a schedule that stays off would be a trap.
+  const save = (schedule: string | null) =>
+    update.mutate({ id: source.id, schedule, enabled: schedule !== null }, { onSuccess: () => setDraft(null) });
+  const choose = (value: string) => {
+    update.reset();
+    if (value === CUSTOM) setDraft(source.schedule ?? '');
+    else {
+      setDraft(null);
+      save(value === BY_HAND ? null : value);
+    }
+  };
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={sourcesTexts.schedule}
+        value={isCustom ? CUSTOM : saved}
+        disabled={update.isPending}
+        onChange={(event) => choose(event.target.value)}
+        error={fault !== null && !isCustom}
+        helperText={fault !== null && !isCustom ? fault.message : null}
+      >
+        {SCHEDULE_PRESETS.map((preset) => (
+          <MenuItem key={preset.label} value={preset.cron ?? BY_HAND}>
+            {preset.label}
+          </MenuItem>
+        ))}
+        <MenuItem value={CUSTOM}>{sourcesTexts.customSchedule}</MenuItem>
+      </TextField>
+      {isCustom ? (
+        <form
+          noValidate
+          className="line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save(expression.trim());
+          }}
+        >
+          <TextField
+            fullWidth
+            label={sourcesTexts.cronLabel}
+            value={expression}
+            onChange={(event) => setDraft(event.target.value)}
+            error={fault !== null}
+            helperText={fault?.fields['schedule'] ?? fault?.message ?? sourcesTexts.cronHint}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, spellCheck: false, className: 'mono' } }}
+          />
+          <Button type="submit" disabled={update.isPending || draft === null || expression.trim() === ''}>
+            {texts.actions.save}
+          </Button>
+        </form>
+      ) : null}
+      {source.schedule === null ? null : (
+        <FormControlLabel
+          label={sourcesTexts.scheduleOn}
+          control={
+            <Switch
+              checked={source.enabled}
+              disabled={update.isPending}
+              onChange={(_event, enabled) => update.mutate({ id: source.id, enabled })}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

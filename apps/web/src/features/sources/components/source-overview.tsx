@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import type { SourceState } from '@rotunda/contract';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { formatDuration } from '../model/format-duration.ts';
+import { ingestCommands } from '../model/ingest-command.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+import { CommandLine } from './command-line.tsx';
+import { RunBadge } from './run-badge.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { percentilesOf, scheduleOf } from './source-table.tsx';
+
+const LABEL_WIDTH = 152;
+
+const Root = styled('div')(({ theme }) => ({
+  paddingTop: 16,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .description': { marginBottom: 12 },
+  '& .hint': { marginBottom: 8, color: theme.vars.palette.token.ink2 },
+  '& .hint + div + .hint': { marginTop: 12 },
+  '& .fault': { color: theme.vars.palette.token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+}));
+
+/** Publishers' addresses come from this installation's own list, yet only web pages are linked. */
+const isWebAddress = (address: string) => /^https?:\/\//.test(address);
+
+/** What the source is, what its last run did, how fresh it is, and how files get in. */
+export function SourceOverview({ source }: { source: SourceState }) {
+  const { live, freshness } = source;
+  const commands = ingestCommands(source.id, live !== null);
+  return (
+    <Root>
+      <p className="description">{source.description}</p>
+      <RunPanel source={source} />
+      <Section anchor="source-last-run" title={sourcesTexts.lastRun}>
+        <LastRun source={source} />
+      </Section>
+      <Section anchor="source-about" title={sourcesTexts.about}>
+        <FactList
+          labelWidth={LABEL_WIDTH}
+          facts={[
+            { label: sourcesTexts.records, value: formatNumber(source.records) },
+            { label: 'Set aside', value: formatNumber(source.quarantined) },
+            { label: sourcesTexts.schedule, value: scheduleOf(source) },
+            {
+              label: 'Publisher',
+              value: isWebAddress(source.publisherUrl) ? (
+                <a href={source.publisherUrl} target="_blank" rel="noopener noreferrer">
+                  {source.publisherUrl}
+                </a>
+              ) : (
+                source.publisherUrl
+              ),
+            },
+            { label: 'Licence', value: source.licence },
+            { label: 'Live endpoint', value: live?.baseUrl },
+            { label: 'Stated rate limit', value: live?.rateLimit },
+            { label: 'API key', value: live?.needsApiKey ? apiKeyState(live.hasApiKey) : null },
+          ]}
+        />
+      </Section>
+      <Section anchor="source-freshness" title={sourcesTexts.freshness}>
+        {freshness.sampleSize === 0 ? (
+          <p className="hint">{sourcesTexts.noFreshness}</p>
+        ) : (
+          <FactList
+            labelWidth={LABEL_WIDTH}
+            facts={[
+              { label: sourcesTexts.publishedToFetched, value: percentilesOf(freshness.publishedToFetched) },
+              { label: sourcesTexts.fetchedToMatched, value: percentilesOf(freshness.fetchedToMatched) },
+              { label: 'Measured on', value: `the last ${formatCount(freshness.sampleSize, 'change')} (p50 / p95)` },
+            ]}
+          />
+        )}
+      </Section>
+      <Section anchor="source-files" title={sourcesTexts.bringFiles}>
+        <p className="hint">{sourcesTexts.bringFilesHint}</p>
+        <CommandLine command={commands.fromFiles} />
+        {commands.live ? (
+          <>
+            <p className="hint">{sourcesTexts.liveHint}</p>
+            <CommandLine command={commands.live} />
+          </>
+        ) : null}
+      </Section>
+    </Root>
+  );
+}
+
+const apiKeyState = (isSet: boolean) => (isSet ? sourcesTexts.apiKeySet : sourcesTexts.apiKeyNotSet);
+
+function LastRun({ source: { lastRun } }: { source: SourceState }) {
+  if (lastRun === null) return <RunBadge state={null} />;
+  return (
+    <FactList
+      labelWidth={LABEL_WIDTH}
+      facts={[
+        { label: 'State', value: <RunBadge state={lastRun.state} /> },
+        { label: 'Started', value: formatDateTime(lastRun.startedTs) },
+        { label: 'Finished', value: lastRun.finishedTs === null ? null : formatDateTime(lastRun.finishedTs) },
+        { label: 'Took', value: lastRun.seconds === null ? null : formatDuration(lastRun.seconds) },
+        { label: lastRun.mode === 'live' ? 'Endpoint' : 'Files', value: lastRun.input },
+        { label: sourcesTexts.read, value: formatNumber(lastRun.read) },
+        { label: sourcesTexts.created, value: formatNumber(lastRun.created) },
+        { label: sourcesTexts.updated, value: formatNumber(lastRun.updated) },
+        { label: sourcesTexts.unchanged, value: formatNumber(lastRun.unchanged) },
+        { label: sourcesTexts.quarantined, value: formatNumber(lastRun.quarantined) },
+        { label: 'Error', value: lastRun.error ? <span className="fault">{lastRun.error}</span> : null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** One decimal below ten, none above: 3.2 h, 14 h. */
+const shortly = (value: number) => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** Seconds as `40 ms`, `2.4 s`, `12 min`, `3.2 h`, `5 d`; a dash while nobody knows. */
+export function formatDuration(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
+  // 59.6 s would print as 60 s.
+  if (seconds < MINUTE - 0.5) return `${shortly(seconds)} s`;
+  if (seconds < HOUR - MINUTE / 2) return `${shortly(seconds / MINUTE)} min`;
+  if (seconds < DAY) return `${shortly(seconds / HOUR)} h`;
+  return `${shortly(seconds / DAY)} d`;
+}

@@ -1,0 +1,23 @@
+import { sourcesTexts } from './sources-texts.ts';
+
+/** One option as it is being typed; the id keeps the field while its name changes. */
+export interface OptionDraft {
+  id: number;
+  name: string;
+  value: string;
+}
+
+export const toDrafts = (options: Readonly<Record<string, string>>): OptionDraft[] =>
+  Object.entries(options).map(([name, value], id) => ({ id, name, value }));
+
+/** What would be saved, or why it cannot be. Lines left wholly empty are no options. */
+export function readDrafts(
+  drafts: readonly OptionDraft[],
+): { ok: true; options: Record<string, string> } | { ok: false; message: string } {
+  const filled = drafts
+    .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+    .filter(({ name, value }) => name !== '' || value !== '');
+  const names = new Set(filled.map(({ name }) => name));
+  if (names.has('') || names.size < filled.length) return { ok: false, message: sourcesTexts.optionsFault };
+  return { ok: true, options: Object.fromEntries(filled.map(({ name, value }) => [name, value])) };
+}
