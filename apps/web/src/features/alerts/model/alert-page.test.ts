@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { SearchAlert } from '@rotunda/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAlert } from '../../../testing/builders.ts';
+import { mergeAlertPage, toAlertPage, type AlertAnswer, type AlertPage } from './alert-page.ts';
+import { toAlertsRequest, type AlertsSearch } from './alerts-search.ts';
+
+const alert = (_id: string, changes: Partial<SearchAlert> = {}) => buildAlert({ _id, ...changes });
+const answer = (results: SearchAlert[], total = results.length): AlertAnswer => ({
+  results,
+  total,
+  unread: results.filter((one) => !one.markedRead).length,
+});
+const shown = (ids: string[], search: AlertsSearch = {}, total = ids.length): AlertPage =>
+  toAlertPage(
+    toAlertsRequest(search, null),
+    answer(
+      ids.map((id) => alert(id)),
+      total,
+    ),
+  );
+const idsOf = (page: AlertPage) => page.results.map((one) => one._id);
+
+describe('a page of alerts, when the server answers again', () => {
+  it('keeps its rows where they are and counts what has arrived on top', () => {
+    const page = mergeAlertPage(shown(['a', 'b', 'c']), answer([alert('y'), alert('z'), alert('a')], 5));
+    expect(idsOf(page)).toEqual(['a', 'b', 'c']);
+    expect(page.newCount).toBe(2);
+    expect(page.total).toBe(5);
+  });
+
+  it('takes over what others changed in the rows it holds', () => {
+    const page = mergeAlertPage(shown(['a', 'b']), answer([alert('z'), alert('a', { markedRead: true }), alert('b')]));
+    expect(page.results.map((one) => one.markedRead)).toEqual([true, false]);
+  });
+
+  it('is replaced when nothing is new: rows others removed go, the next ones move up', () => {
+    const page = mergeAlertPage(shown(['a', 'b', 'c'], {}, 4), answer([alert('a'), alert('c'), alert('d')], 3));
+    expect(idsOf(page)).toEqual(['a', 'c', 'd']);
+    expect(page.newCount).toBe(0);
+  });
+
+  it('shows the first alerts at once where there were none', () => {
+    expect(idsOf(mergeAlertPage(shown([]), answer([alert('a')])))).toEqual(['a']);
+  });
+
+  it('counts all that have arrived when they fill the page', () => {
+    const page = mergeAlertPage(shown(['a', 'b'], {}, 40), answer([alert('x'), alert('y')], 70));
+    expect(page.newCount).toBe(30);
+  });
+
+  it('never announces a row it has shown before: one brought back by undo is simply there', () => {
+    const gone: AlertPage = { ...shown(['a', 'b']), results: [alert('b')] };
+    const page = mergeAlertPage(gone, answer([alert('a'), alert('b')]));
+    expect(idsOf(page)).toEqual(['a', 'b']);
+    expect(page.newCount).toBe(0);
+  });
+
+  it.each<AlertsSearch>([{ sort: 'relevancy_desc' }, { page: 2 }])(
+    '%j: counts by the growth of the whole',
+    (search) => {
+      const page = mergeAlertPage(shown(['a', 'b'], search, 30), answer([alert('c'), alert('a')], 33));
+      expect(idsOf(page)).toEqual(['a', 'b']);
+      expect(page.newCount).toBe(3);
+    },
+  );
+
+  it('keeps a row in place under "unread" after it was read', () => {
+    const before = shown(['a', 'b', 'c'], { read: 'unread' });
+    const read = { ...before, results: [alert('a'), alert('b', { markedRead: true }), alert('c')], baseTotal: 2 };
+    expect(idsOf(mergeAlertPage(read, answer([alert('a'), alert('c'), alert('d')], 2)))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('takes the next answer over whole once it is outdated', () => {
+    const page = mergeAlertPage({ ...shown(['a']), isOutdated: true }, answer([alert('z'), alert('a')]));
+    expect(idsOf(page)).toEqual(['z', 'a']);
+    expect(page.isOutdated).toBe(false);
+  });
+
+  it('whatever arrives, the rows being read stay in order and the totals are the server’s', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(String), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(ids, ids, (before, after) => {
+        const page = mergeAlertPage(shown(before), answer(after.map((id) => alert(id))));
+        expect(page.total).toBe(after.length);
+        if (page.newCount > 0) expect(idsOf(page)).toEqual(before);
+        else expect(idsOf(page)).toEqual(after);
+        expect(new Set(idsOf(page)).size).toBe(page.results.length);
+      }),
+    );
+  });
+});

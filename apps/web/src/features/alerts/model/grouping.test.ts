@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { buildAlert, buildSavedSearch } from '../../../testing/builders.ts';
+import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
+import { groupActivities, type AlertActivity } from './group-activities.ts';
+import { groupByDay } from './group-by-day.ts';
+import { describeSavedSearch, groupSavedSearches } from './group-saved-searches.ts';
+
+const DAY = 86_400;
+
+describe('days', () => {
+  it('stand over their rows, with what is unread in them', () => {
+    const groups = groupByDay(
+      [
+        buildAlert({ discoveryTs: NOW_SECONDS }),
+        buildAlert({ discoveryTs: NOW_SECONDS - 60, markedRead: true }),
+        buildAlert({ discoveryTs: NOW_SECONDS - DAY }),
+        buildAlert({ discoveryTs: NOW_SECONDS - 30 * DAY, markedRead: true }),
+      ],
+      NOW_SECONDS,
+    );
+    expect(groups.map(({ heading, alerts, unread }) => [heading, alerts.length, unread])).toEqual([
+      ['Today, March 12', 2, 1],
+      ['Yesterday, March 11', 1, 1],
+      ['February 10, 2026', 1, 0],
+    ]);
+  });
+});
+
+describe('saved searches', () => {
+  const searches = [
+    buildSavedSearch({ title: 'Zoning', projectId: 'p1', projectName: 'Rents' }),
+    buildSavedSearch({ title: 'Caps', projectId: 'p1', projectName: 'Rents' }),
+    buildSavedSearch({ title: 'Loose', projectId: null, projectName: null }),
+    buildSavedSearch({ title: 'LIHTC', projectId: 'p2', projectName: 'Finance' }),
+  ];
+
+  it('stand under their projects by name, those without one last', () => {
+    expect(
+      groupSavedSearches(searches, '').map((group) => [group.name, group.savedSearches.map((s) => s.title)]),
+    ).toEqual([
+      ['Finance', ['LIHTC']],
+      ['Rents', ['Caps', 'Zoning']],
+      ['Not in a project', ['Loose']],
+    ]);
+  });
+
+  it('are found by their own name and by that of the project', () => {
+    expect(groupSavedSearches(searches, ' CAPS ').flatMap((group) => group.savedSearches)).toHaveLength(1);
+    expect(groupSavedSearches(searches, 'rent').flatMap((group) => group.savedSearches)).toHaveLength(2);
+    expect(groupSavedSearches(searches, 'nothing')).toEqual([]);
+  });
+
+  it('say what they are and what they have found', () => {
+    expect(describeSavedSearch(buildSavedSearch({ total: 1312 }))).toBe('Boolean · 1,312 total');
+    expect(describeSavedSearch(buildSavedSearch({ documentType: 'Regulation', total: 4 }))).toBe(
+      'Regulation · 4 total',
+    );
+    expect(describeSavedSearch(buildSavedSearch({ projectId: null }))).toBe('No alerts: not in a project');
+  });
+});
+
+describe('activities', () => {
+  it('of one kind on one day stand together, newest first', () => {
+    const activity = (eventLabel: AlertActivity['eventLabel'], eventTs: number): AlertActivity => ({
+      eventLabel,
+      eventTs,
+      savedSearchId: null,
+      userId: null,
+      userName: null,
+      projectId: null,
+      projectName: null,
+    });
+    const groups = groupActivities(
+      [activity('MATCHED', 10), activity('MARKED_READ', 30), activity('MATCHED', 20), activity('MATCHED', 110)],
+      (seconds) => (seconds < 100 ? 'Monday' : 'Tuesday'),
+    );
+    expect(groups.map(({ label, day, activities }) => [label, day, activities.map((one) => one.eventTs)])).toEqual([
+      ['MATCHED', 'Tuesday', [110]],
+      ['MARKED_READ', 'Monday', [30]],
+      ['MATCHED', 'Monday', [20, 10]],
+    ]);
+  });
+});
