@@ -4,16 +4,24 @@ import { ROLES, type Role } from '@rotunda/contract';
 import { Command, Option } from 'commander';
 import { addUser } from '../../app/add-user.ts';
 import { createApiServices } from '../../app/build-router.ts';
+import { deactivateUser, listUsers, resetPassword } from '../../app/manage-users.ts';
 import { EXIT_CODES, OperatorError } from '../operator-error.ts';
 import { runWithPlatform, type CommandOptions } from '../run-command.ts';
 
-interface AddOptions extends CommandOptions {
+interface PasswordOptions extends CommandOptions {
+  passwordStdin?: boolean;
+}
+
+interface ListOptions extends CommandOptions {
+  organisation: string;
+}
+
+interface AddOptions extends PasswordOptions {
   organisation: string;
   role: Role;
   firstName?: string;
   lastName?: string;
   support?: boolean;
-  passwordStdin?: boolean;
 }
 
 /** As when an administrator makes a user. */
@@ -21,7 +29,7 @@ const MIN_PASSWORD_LENGTH = 12;
 /** 18 bytes are 24 letters: nobody guesses it. */
 const PASSWORD_BYTES = 18;
 
-/** `user add`: the first administrator, or anyone later. */
+/** `user`: the first administrator, and what an administrator who cannot sign in any more needs. */
 export function userCommand(): Command {
   const add = new Command('add')
     .description('make a user who can sign in at once; prints a password unless one is given')
@@ -34,7 +42,67 @@ export function userCommand(): Command {
     .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
     .option('--json', 'print {"userId", "email", "organisationId", "password"?} as one line')
     .action((email: string, options: AddOptions) => runAdd(email, options));
-  return new Command('user').description('people who may sign in').addCommand(add);
+  return new Command('user')
+    .description('people who may sign in')
+    .addCommand(add)
+    .addCommand(listCommand())
+    .addCommand(deactivateCommand())
+    .addCommand(resetPasswordCommand());
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('everyone of an organisation')
+    .requiredOption('--organisation <id>', 'as "user add" prints it')
+    .option('--json', 'print [{"userId", "email", "name", "role", "isActive"}] as one line')
+    .action((options: ListOptions) =>
+      runWithPlatform(options, 'user', async (deps, terminal) => {
+        const users = await listUsers(createApiServices(deps).identity, options.organisation);
+        const lines = users.map((one) => `${one.email}  ${one.name}  ${one.role}${one.isActive ? '' : '  (inactive)'}`);
+        terminal.answer(lines.join('\n'), users);
+      }),
+    );
+}
+
+function deactivateCommand(): Command {
+  return new Command('deactivate')
+    .description('take the access of a user away and sign them out everywhere')
+    .argument('<email>')
+    .option('--json', 'print {"email", "isActive"} as one line')
+    .action((email: string, options: CommandOptions) =>
+      runWithPlatform(options, 'user', async (deps, terminal) => {
+        await deactivateUser(createApiServices(deps).identity, email);
+        terminal.answer(`${email} may not sign in any more.`, { email, isActive: false });
+      }),
+    );
+}
+
+function resetPasswordCommand(): Command {
+  return new Command('reset-password')
+    .description('give a user a new password and end their sessions; prints it unless one is given')
+    .argument('<email>')
+    .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
+    .option('--json', 'print {"email", "password"?} as one line')
+    .action((email: string, options: PasswordOptions) =>
+      runWithPlatform(options, 'user', async (deps, terminal) => {
+        const { password, isGiven } = await choosePassword(options);
+        await resetPassword(createApiServices(deps).identity, email, password);
+        const secret = isGiven ? '' : `\nPassword: ${password}`;
+        terminal.answer(`${email} has a new password.${secret}`, { email, ...(isGiven ? {} : { password }) });
+      }),
+    );
+}
+
+/** @throws OperatorError when the given password is too short */
+async function choosePassword(options: PasswordOptions): Promise<{ password: string; isGiven: boolean }> {
+  if (options.passwordStdin !== true) {
+    return { password: randomBytes(PASSWORD_BYTES).toString('base64url'), isGiven: false };
+  }
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw badUsage(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  }
+  return { password, isGiven: true };
 }
 
 async function runAdd(email: string, options: AddOptions): Promise<void> {
@@ -42,11 +110,7 @@ async function runAdd(email: string, options: AddOptions): Promise<void> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUsage(`"${email}" is no e-mail address.`);
     if (!/[a-z0-9]/i.test(options.organisation))
       throw badUsage('The organisation needs a name with letters or digits.');
-    const given = options.passwordStdin === true ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-    if (given !== undefined && given.length < MIN_PASSWORD_LENGTH) {
-      throw badUsage(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
-    }
-    const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+    const { password, isGiven } = await choosePassword(options);
     const added = await addUser(createApiServices(deps).identity, options.organisation, {
       email,
       firstName: options.firstName ?? email.split('@')[0] ?? email,
@@ -55,9 +119,9 @@ async function runAdd(email: string, options: AddOptions): Promise<void> {
       password,
       isSupport: options.support === true,
     });
-    const shown = given === undefined ? { password } : {};
+    const shown = isGiven ? {} : { password };
     const where = added.isNewOrganisation ? `the new organisation ${added.organisationId}` : added.organisationId;
-    const secret = given === undefined ? `\nPassword: ${password}` : '';
+    const secret = isGiven ? '' : `\nPassword: ${password}`;
     terminal.answer(`${email} may sign in as ${options.role} of ${where}.${secret}`, {
       userId: added.user._id,
       email: added.user.email,

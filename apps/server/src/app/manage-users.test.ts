@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiServices } from './build-router.ts';
+import { deactivateUser, listUsers, resetPassword } from './manage-users.ts';
+import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
+
+describe('users on the command line', () => {
+  let test: TestApi;
+  let member: TestUser;
+  const identity = () => createApiServices(test.deps).identity;
+  const signIn = async (email: string, password: string) =>
+    (await test.call(null, 'POST', '/auth/sign-in', { email, password })).status;
+
+  beforeAll(async () => {
+    test = await createTestApi();
+    const organisationId = await test.addOrganisation('Mill Road');
+    await test.addUser(organisationId, 'admin@mill.example', 'admin');
+    member = await test.addUser(organisationId, 'member@mill.example', 'member');
+    await test.addUser(await test.addOrganisation('Other'), 'admin@other.example', 'admin');
+  });
+  afterAll(() => test.close());
+
+  it('lists the people of one organisation only', async () => {
+    const users = await listUsers(identity(), member.organisationId);
+    expect(users.map((user) => user.email).toSorted()).toEqual(['admin@mill.example', 'member@mill.example']);
+    await expect(listUsers(identity(), 'nowhere')).rejects.toThrow('There is no organisation with the id nowhere.');
+  });
+
+  it('gives a new password: the old one and its sessions are worth nothing then', async () => {
+    await resetPassword(identity(), 'MEMBER@mill.example', 'another long password');
+    expect((await test.call(member.token, 'GET', '/projects')).status).toBe(401);
+    expect(await signIn('member@mill.example', TEST_PASSWORD)).not.toBe(200);
+    expect(await signIn('member@mill.example', 'another long password')).toBe(200);
+  });
+
+  it('deactivates: signed out, and no way in', async () => {
+    await deactivateUser(identity(), 'member@mill.example');
+    expect(await signIn('member@mill.example', 'another long password')).not.toBe(200);
+    const users = await listUsers(identity(), member.organisationId);
+    expect(users.find((user) => user.email === 'member@mill.example')?.isActive).toBe(false);
+  });
+
+  it('keeps the last administrator', async () => {
+    await expect(deactivateUser(identity(), 'admin@mill.example')).rejects.toThrow('at least one active administrator');
+    expect(await signIn('admin@mill.example', TEST_PASSWORD)).toBe(200);
+  });
+
+  it('says so when there is no such user', async () => {
+    await expect(deactivateUser(identity(), 'nobody@mill.example')).rejects.toThrow('There is no user');
+  });
+});

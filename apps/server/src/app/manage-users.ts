@@ -1,0 +1,76 @@
+import { createIdentityRepository, type IdentityDeps } from '../features/identity/index.ts';
+import { AppError } from '../platform/app-error.ts';
+
+export interface ListedUser {
+  userId: string;
+  email: string;
+  name: string;
+  role: string;
+  isActive: boolean;
+}
+
+/** Everyone of an organisation, by name. @throws AppError NOT_FOUND when there is no organisation of that id */
+export async function listUsers({ database }: IdentityDeps, organisationId: string): Promise<ListedUser[]> {
+  const repository = createIdentityRepository(database);
+  if ((await repository.getOrganisation(organisationId)) === null) {
+    throw new AppError('NOT_FOUND', { message: `There is no organisation with the id ${organisationId}.` });
+  }
+  const users = await repository.findUsers(organisationId);
+  return users.map(({ id, email, name, memberRole, isActive }) => ({
+    userId: id,
+    email,
+    name,
+    role: memberRole,
+    isActive,
+  }));
+}
+
+/**
+ * Takes a user's access away and signs them out everywhere.
+ * @throws AppError NOT_FOUND; CONFLICT when their organisation would be left without an administrator.
+ */
+export async function deactivateUser(deps: IdentityDeps, email: string): Promise<void> {
+  const userId = await userIdOf(deps, email);
+  await deps.database.transaction(async (tx) => {
+    const repository = createIdentityRepository(tx);
+    await repository.updateUser(userId, { isActive: false });
+    const membership = await repository.findMembership(userId, null);
+    const organisationId = membership?.organisation.id ?? null;
+    if (organisationId !== null && (await repository.countAdmins(organisationId)) === 0) {
+      throw new AppError('CONFLICT', { message: 'An organization needs at least one active administrator.' });
+    }
+    await repository.appendAudit(auditOf(deps, userId, organisationId, 'user.deactivated'));
+  });
+  await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
+}
+
+/** Gives a user a new password and ends every session opened with the old one. @throws AppError NOT_FOUND */
+export async function resetPassword(deps: IdentityDeps, email: string, password: string): Promise<void> {
+  const userId = await userIdOf(deps, email);
+  const repository = createIdentityRepository(deps.database);
+  const membership = await repository.findMembership(userId, null);
+  const context = await deps.auth.$context;
+  await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
+  await context.internalAdapter.deleteUserSessions(userId);
+  await repository.appendAudit(auditOf(deps, userId, membership?.organisation.id ?? null, 'user.password-reset'));
+}
+
+async function userIdOf({ database }: IdentityDeps, email: string): Promise<string> {
+  const found = await createIdentityRepository(database).findUserByEmail(email);
+  if (found === null) throw new AppError('NOT_FOUND', { message: `There is no user with the address ${email}.` });
+  return found.id;
+}
+
+/** On the command line the operator acts, who is no user; the entry stands under the user it is about. */
+function auditOf({ ids, clock }: IdentityDeps, userId: string, organisationId: string | null, action: string) {
+  return {
+    auditId: ids.newId(),
+    organisationId,
+    userId,
+    impersonatorId: null,
+    action,
+    subject: userId,
+    detail: { by: 'command line' },
+    createdTs: clock.now(),
+  };
+}
