@@ -2,8 +2,11 @@ import { closeDeadRuns } from '../features/sources/index.ts';
 import { buildPipeline } from './build-pipeline.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { handlePruneChanges, pruneChangesJob } from './prune-changes-job.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
+import { handleRefreshSessions, refreshSessionsJob } from './refresh-sessions-job.ts';
 import { handleRunScheduledSources, runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
+import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
 
 export interface Worker {
   /** Running jobs finish or are handed back; the platform stays open. */
@@ -22,6 +25,9 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.queue.work(pruneEventsJob, handlePruneEvents(deps));
   await deps.queue.work(ingestLiveJob, handleIngestLive(deps));
   await deps.queue.work(runScheduledSourcesJob, handleRunScheduledSources(deps));
+  await deps.queue.work(pruneChangesJob, handlePruneChanges(deps));
+  await deps.queue.work(refreshSessionsJob, handleRefreshSessions(deps));
+  await deps.queue.work(sweepMatchesJob, handleSweepMatches({ ...deps, searches: pipeline.searches }));
   return {
     async stop() {
       await pipeline.stop();

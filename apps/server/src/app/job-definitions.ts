@@ -1,7 +1,17 @@
 import type { JobDefinition } from '../platform/queue/job-definition.ts';
 import { ingestLiveJob } from './ingest-live-job.ts';
+import { pruneChangesJob } from './prune-changes-job.ts';
 import { pruneEventsJob } from './prune-events-job.ts';
+import { refreshSessionsJob } from './refresh-sessions-job.ts';
 import { runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
+import { sweepMatchesJob } from './sweep-matches-job.ts';
 
 /** Every kind of background work. A job that is not in this list cannot be enqueued; its handler is set in buildWorker. */
-export const jobDefinitions: readonly JobDefinition[] = [pruneEventsJob, ingestLiveJob, runScheduledSourcesJob];
+export const jobDefinitions: readonly JobDefinition[] = [
+  pruneEventsJob,
+  pruneChangesJob,
+  ingestLiveJob,
+  runScheduledSourcesJob,
+  refreshSessionsJob,
+  sweepMatchesJob,
+];

@@ -1,5 +1,6 @@
 import { documentChanges, documents } from '@rotunda/database';
-import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { IsoDate } from '@rotunda/domain';
+import { and, asc, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface WaitingChange {
@@ -73,9 +74,55 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return result.rowCount ?? 0;
     },
 
+    /**
+     * Takes the mark of an active session from bills whose session ended before `today`, in one statement with their
+     * changes. @returns how many
+     */
+    async endSessions(
+      today: IsoDate,
+      afterwards: readonly { status: string; generic: string }[],
+      nowTs: number,
+      nowMs: number,
+    ): Promise<number> {
+      const result = await tx.execute(sql`
+        with afterwards as (
+          select * from json_to_recordset(${JSON.stringify(afterwards)}::json) as row(status text, generic text)
+        ), ended as (
+          update ${documents} d set session_active = false, generic_status = a.generic
+          from afterwards a
+          where d.session_active and d.session_end_on < ${today}::date and d.status = a.status
+          returning d.document_id, d.version
+        )
+        insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)
+        select document_id, version, 'reindex', 'session-end', ${nowTs}::bigint, ${nowMs}::bigint from ended order by document_id`);
+      const count = result.rowCount ?? 0;
+      if (count > 0) await tx.execute(sql`select pg_notify('document_changes', '')`);
+      return count;
+    },
+
+    /** Documents with an announced change committed since, all of whose changes are processed. */
+    async findMatchedSince(
+      sinceMs: number,
+    ): Promise<{ documentId: number; documentVersion: number; committedMs: number }[]> {
+      return tx
+        .select({
+          documentId: documentChanges.documentId,
+          documentVersion: sql<number>`max(${documentChanges.documentVersion})`,
+          committedMs: sql<number>`(max(${documentChanges.committedMs}) filter (where ${documentChanges.changeKind} <> 'reindex'))::float8`,
+        })
+        .from(documentChanges)
+        .where(gte(documentChanges.committedMs, sinceMs))
+        .groupBy(documentChanges.documentId)
+        .having(
+          sql`bool_and(${documentChanges.matchedMs} is not null) and bool_or(${documentChanges.changeKind} <> 'reindex')`,
+        )
+        .orderBy(asc(documentChanges.documentId));
+    },
+
     /** Processed changes older than this are only history. */
-    async prune(olderThanMs: number): Promise<void> {
-      await tx.delete(documentChanges).where(lt(documentChanges.matchedMs, olderThanMs));
+    async prune(olderThanMs: number): Promise<number> {
+      const result = await tx.delete(documentChanges).where(lt(documentChanges.matchedMs, olderThanMs));
+      return result.rowCount ?? 0;
     },
   };
 }

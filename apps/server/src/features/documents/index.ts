@@ -4,4 +4,5 @@ export { createDocumentChangesRepository, type WaitingChange } from './document-
 export { createDocumentsRoutes } from './documents.routes.ts';
 export { findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
+export { refreshSessions } from './refresh-sessions.ts';
 export { recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';

@@ -153,11 +153,10 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
   const kinds = new Map<string, 'created' | 'updated'>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
-    const { provenance, ...announced } = merged;
-    const contentHash = hashOf([announced, textHashes.get(fusionId) ?? []]);
+    const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
     const head = heads.get(fusionId);
     if (head?.contentHash === contentHash) {
-      await repository.updateProvenance(fusionId, provenance);
+      await repository.updateProvenance(fusionId, merged.provenance);
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
@@ -175,6 +174,15 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
       committedMs: request.nowMs,
     })),
   );
+}
+
+/**
+ * Of what is announced when it changes. What follows from the day it is read on stays out: a session that ends is no
+ * news from the publisher, and `refreshSessions` keeps these columns right.
+ */
+function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
+  const { provenance: _provenance, sessionActive: _active, genericStatus: _status, ...announced } = merged;
+  return hashOf([announced, textHashes]);
 }
 
 function newestPublication(changed: readonly Keyed[]): Map<string, UnixSeconds> {

@@ -3,11 +3,12 @@ import {
   entityMetadata,
   entityTags,
   projectEntities,
+  savedSearches,
   searchAlertMatches,
   searchAlerts,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 
 export interface DocumentMatch {
@@ -65,6 +66,31 @@ export function createMatchesRepository(tx: DatabaseHandle) {
         .where(and(inArray(projectEntities.organisationId, ids), eq(projectEntities.documentId, documentId)));
       for (const row of entities) of(row.organisationId).projectIds.push(row.projectId);
       return found;
+    },
+
+    /**
+     * Of the saved searches found now, those that should have found this version when it came and did not: unchanged
+     * since before it was committed, and without a match of it in whatever project the match may have been moved to.
+     */
+    async findUnmatched(
+      document: MatchedDocument,
+      savedSearchIds: readonly string[],
+      committedTs: UnixSeconds,
+    ): Promise<string[]> {
+      if (savedSearchIds.length === 0) return [];
+      const rows = await tx
+        .select({ savedSearchId: savedSearches.savedSearchId })
+        .from(savedSearches)
+        .where(
+          and(
+            inArray(savedSearches.savedSearchId, [...savedSearchIds]),
+            lt(savedSearches.updatedTs, committedTs),
+            sql`not exists (select 1 from ${searchAlertMatches} m join ${searchAlerts} a on a.search_alert_id = m.search_alert_id
+              where m.saved_search_id = ${savedSearches.savedSearchId} and a.document_id = ${document.documentId}
+                and m.document_version = ${document.version})`,
+          ),
+        );
+      return rows.map((row) => row.savedSearchId);
     },
 
     /**

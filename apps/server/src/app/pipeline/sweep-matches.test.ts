@@ -1,0 +1,103 @@
+import type { BillRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeRecords } from '../../features/documents/index.ts';
+import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
+import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
+import { sweepMatches } from './sweep-matches.ts';
+
+const bill = (title: string): BillRecord => ({
+  ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
+  ...{ session: '119', sessionEndOn: '2099-01-03', localityExternalId: 'US HR 1', title },
+});
+
+describe('the sweep', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let projectId: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await query('truncate documents, source_facts, document_changes, search_alerts, projects cascade');
+    projectId = await post('/projects', { name: 'Widgets' });
+  });
+
+  const query = (text: string) => api.deps.database.$client.query<Record<string, unknown>>(text);
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await api.call(member.token, 'POST', path, body);
+    return (answer.body as { _id: string })._id;
+  };
+  const save = (rawTextSearch: string) => post('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch } });
+  /** Saved an hour ago, as searches are that the stream has to know. */
+  const saveBefore = async (rawTextSearch: string) => {
+    const savedSearchId = await save(rawTextSearch);
+    await query(`update saved_searches set updated_ts = updated_ts - 3600 where saved_search_id = '${savedSearchId}'`);
+    return savedSearchId;
+  };
+  const store = (title: string) =>
+    api.deps.database.transaction((tx) =>
+      storeRecords(tx, {
+        ...{ source: 'billstatus', records: [bill(title)], today: '2026-01-01' },
+        ...{ fetchedTs: api.deps.clock.now(), nowMs: api.deps.clock.nowMs() },
+      }),
+    );
+  const sweep = () => sweepMatches({ ...api.deps, searches: pipeline.searches }, api.deps.clock.nowMs() - 60_000);
+  const matches = async () => (await query('select saved_search_id from search_alert_matches')).rowCount;
+
+  it('finds nothing where the stream did its work', async () => {
+    await saveBefore('widget');
+    await store('A widget bill');
+    await pipeline.pipeline.drain();
+    expect(await sweep()).toEqual({ documents: 1, missed: 0 });
+    expect(await matches()).toBe(1);
+  });
+
+  it('records a match the stream missed, once', async () => {
+    await saveBefore('widget');
+    await store('A widget bill');
+    await pipeline.pipeline.drain();
+    await query('delete from search_alerts');
+    expect(await sweep()).toEqual({ documents: 1, missed: 1 });
+    expect(await api.call(member.token, 'POST', '/alerts/getSearchAlerts', {})).toMatchObject({
+      body: { total: 1, unread: 1, results: [{ fusionId: 'us-119-hr-1', projectId }] },
+    });
+    expect(await sweep()).toEqual({ documents: 1, missed: 0 });
+  });
+
+  it('does not match a search saved after the document came', async () => {
+    await store('A widget bill');
+    await pipeline.pipeline.drain();
+    await save('widget');
+    expect(await sweep()).toEqual({ documents: 1, missed: 0 });
+    expect(await matches()).toBe(0);
+  });
+
+  it('knows a match that was moved to another project', async () => {
+    await saveBefore('widget');
+    await store('A widget bill');
+    await pipeline.pipeline.drain();
+    const toProjectId = await post('/projects', { name: 'Gadgets' });
+    const move = { fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId };
+    expect((await api.call(member.token, 'POST', '/alerts/moveAlertToProject', move)).status).toBe(200);
+    expect(await sweep()).toEqual({ documents: 1, missed: 0 });
+  });
+
+  it('leaves what the stream has not come to yet, and what is older, alone', async () => {
+    await saveBefore('widget');
+    await store('A gadget bill');
+    await pipeline.pipeline.drain();
+    await store('A widget bill');
+    expect(await sweep()).toEqual({ documents: 0, missed: 0 });
+    await pipeline.pipeline.drain();
+    await query('delete from search_alerts');
+    await query('update document_changes set committed_ms = committed_ms - 3600000');
+    expect(await sweep()).toEqual({ documents: 0, missed: 0 });
+  });
+});
