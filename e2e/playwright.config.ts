@@ -1,8 +1,12 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/find-chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4410);
 const executablePath = findChromium();
+// In the environment, because each worker reads this file anew and journeys that ingest must find the same home.
+const home = (process.env['E2E_HOME'] ??= path.join(os.tmpdir(), `rotunda-e2e-${process.pid}`));
 
 /** Journeys through the whole product: its own database, server, worker and the built web app. */
 export default defineConfig({
@@ -33,8 +37,10 @@ export default defineConfig({
   webServer: {
     command: 'node setup/start-product.mjs',
     url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn', E2E_HOME: home },
     timeout: 180_000,
+    // For whoever writes journeys: a product started by hand with ROTUNDA_HOME=$E2E_HOME is used as it is.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /** The product as a customer starts it, on an empty home of its own that is gone afterwards. */
-const home = mkdtempSync(path.join(os.tmpdir(), 'rotunda-e2e-'));
+const home = process.env.E2E_HOME ?? mkdtempSync(path.join(os.tmpdir(), 'rotunda-e2e-'));
+mkdirSync(home, { recursive: true });
 // As root the database runs as another account, which must be able to pass through.
 chmodSync(home, 0o755);
 process.env.ROTUNDA_HOME = home;

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { PEOPLE, submitSignIn } from './setup/sign-in.ts';
+
+test('a wrong password is answered in words, and the right one leads where the person was going', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(PEOPLE.member);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await submitSignIn(page, 'member');
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+});
+
+for (const path of ['/', '/discover', '/alerts', '/projects', '/legislation/us-sample-hr-101', '/admin/sources']) {
+  test(`a stranger who opens ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+}
+
+test('who logs out is out, also by the Back button', async ({ page }) => {
+  await page.goto('/login');
+  await submitSignIn(page, 'member');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/alerts');
+  await expect(page).toHaveURL(/\/login/);
+});
