@@ -55,7 +55,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
           helperText={update.error ? toApiFault(update.error).message : sourcesTexts.apiKeyHint}
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         />
-        <Button type="submit" disabled={update.isPending || apiKey.trim() === ''}>
+        <Button type="submit" aria-label={sourcesTexts.saveApiKey} disabled={update.isPending || apiKey.trim() === ''}>
           {texts.actions.save}
         </Button>
       </form>

@@ -78,7 +78,12 @@ export function OptionsSetting({ source }: { source: SourceState }) {
         </Button>
         {drafts === null ? null : (
           <>
-            <Button type="submit" variant="contained" disabled={!read.ok || update.isPending}>
+            <Button
+              type="submit"
+              aria-label={sourcesTexts.saveOptions}
+              variant="contained"
+              disabled={!read.ok || update.isPending}
+            >
               {texts.actions.save}
             </Button>
             <Button disabled={update.isPending} onClick={() => setDrafts(null)}>

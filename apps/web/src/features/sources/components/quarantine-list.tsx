@@ -26,6 +26,7 @@ const Root = styled('ul')(({ theme }) => {
       fontSize: 13,
       lineHeight: '20px',
     },
+    '& li:last-of-type': { borderBottom: 0 },
     '& .reason': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& code': { fontFamily: MONOSPACE, fontSize: 12, color: token.ink2, overflowWrap: 'anywhere' },
     '& .seen': { color: token.ink3, fontSize: 12, lineHeight: '16px' },

@@ -26,6 +26,7 @@ const Root = styled('ol')(({ theme }) => {
       fontSize: 13,
       lineHeight: '20px',
     },
+    '& li:last-of-type': { borderBottom: 0 },
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center' },
     '& .took': { marginLeft: 'auto', color: token.ink3, fontVariantNumeric: 'tabular-nums' },
     '& .figures': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },

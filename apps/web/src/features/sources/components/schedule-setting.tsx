@@ -45,7 +45,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
       <TextField
         select
         fullWidth
-        label={sourcesTexts.schedule}
+        label={sourcesTexts.whenItRuns}
         value={isCustom ? CUSTOM : saved}
         disabled={update.isPending}
         onChange={(event) => choose(event.target.value)}
@@ -77,7 +77,11 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
             helperText={fault?.fields['schedule'] ?? fault?.message ?? sourcesTexts.cronHint}
             slotProps={{ htmlInput: { maxLength: MAX_LENGTH, spellCheck: false, className: 'mono' } }}
           />
-          <Button type="submit" disabled={update.isPending || draft === null || expression.trim() === ''}>
+          <Button
+            type="submit"
+            aria-label={sourcesTexts.saveSchedule}
+            disabled={update.isPending || draft === null || expression.trim() === ''}
+          >
             {texts.actions.save}
           </Button>
         </form>

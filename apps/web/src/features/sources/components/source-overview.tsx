@@ -19,8 +19,8 @@ const Root = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   '& .description': { marginBottom: 12 },
-  '& .hint': { marginBottom: 8, color: theme.vars.palette.token.ink2 },
-  '& .hint + div + .hint': { marginTop: 12 },
+  '& p.hint': { marginBottom: 8, color: theme.vars.palette.token.ink2 },
+  '& p.hint + div + p.hint': { marginTop: 12 },
   '& .fault': { color: theme.vars.palette.token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 }));
 

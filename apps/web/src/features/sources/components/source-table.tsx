@@ -17,7 +17,8 @@ const Root = styled(Table)(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     '& th, & td': { whiteSpace: 'nowrap', verticalAlign: 'top', '&:first-of-type': { paddingLeft: 20 } },
-    '& td': { paddingBlock: 8 },
+    '& td': { paddingBlock: 6 },
+    '& .plan': { paddingLeft: 12 },
     '& thead th': {
       position: 'sticky',
       top: 0,

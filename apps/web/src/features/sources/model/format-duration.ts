@@ -1,11 +1,12 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 
 /** One decimal below ten, none above: 3.2 h, 14 h. */
 const shortly = (value: number) => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** Seconds as `40 ms`, `2.4 s`, `12 min`, `3.2 h`, `5 d`; a dash while nobody knows. */
+/** Seconds as `40 ms`, `2.4 s`, `12 min`, `3.2 h`, `5 d`, `3.3 y`; a dash while nobody knows. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
@@ -13,5 +14,6 @@ export function formatDuration(seconds: number | null): string {
   if (seconds < MINUTE - 0.5) return `${shortly(seconds)} s`;
   if (seconds < HOUR - MINUTE / 2) return `${shortly(seconds / MINUTE)} min`;
   if (seconds < DAY) return `${shortly(seconds / HOUR)} h`;
-  return `${shortly(seconds / DAY)} d`;
+  if (seconds < YEAR) return `${shortly(seconds / DAY)} d`;
+  return `${shortly(seconds / YEAR)} y`;
 }

@@ -16,6 +16,7 @@ export const sourcesTexts = {
   fetchedToMatched: 'Fetched → matched',
   percentiles: 'p50 / p95',
   schedule: 'Schedule',
+  whenItRuns: 'When it runs by itself',
   filesOnly: 'Files only',
   gone: 'There is no such source.',
   tabs: { overview: 'Overview', settings: 'Settings', runs: 'Runs', quarantine: 'Quarantine' },
@@ -37,6 +38,10 @@ export const sourcesTexts = {
   freshness: 'Freshness',
   noFreshness: 'Known after the first documents have been matched against saved searches.',
   saved: 'Saved.',
+  // Two Save buttons on a page: each begins with the word it shows and says what it saves.
+  saveSchedule: 'Save schedule',
+  saveApiKey: 'Save API key',
+  saveOptions: 'Save options',
   apiKey: 'API key',
   apiKeySet: 'Set',
   apiKeyNotSet: 'Not set',

@@ -1,0 +1,53 @@
+import type { IngestRun, SourceState } from '@rotunda/contract';
+import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
+
+/** A run that ended well; name only what matters. */
+export function buildRun(changes: Partial<IngestRun> = {}): IngestRun {
+  return {
+    runId: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01',
+    source: 'gazette',
+    mode: 'live',
+    input: 'https://gazette.example/api',
+    state: 'finished',
+    startedTs: NOW_SECONDS - 3600,
+    finishedTs: NOW_SECONDS - 3500,
+    seconds: 100,
+    expected: 60,
+    error: null,
+    read: 60,
+    created: 10,
+    updated: 20,
+    unchanged: 27,
+    quarantined: 3,
+    ...changes,
+  };
+}
+
+/** A source with a live endpoint and one run behind it. */
+export function buildSource(changes: Partial<SourceState> = {}): SourceState {
+  return {
+    id: 'gazette',
+    title: 'Official gazette',
+    description: 'Notices of an invented country.',
+    publisherUrl: 'https://gazette.example/',
+    licence: 'Public domain',
+    live: {
+      baseUrl: 'https://gazette.example/api',
+      needsApiKey: true,
+      hasApiKey: true,
+      rateLimit: '1,000 requests per 3,600 seconds',
+    },
+    enabled: false,
+    schedule: null,
+    options: {},
+    records: 1234,
+    quarantined: 3,
+    lastRun: buildRun(),
+    freshness: {
+      publishedToFetched: { p50Seconds: 7200, p95Seconds: 86_400 },
+      fetchedToMatched: { p50Seconds: 0.4, p95Seconds: 1.2 },
+      sampleSize: 60,
+    },
+    ...changes,
+  };
+}
