@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { ingestBill } from './setup/ingest-bill.ts';
+import { signIn } from './setup/sign-in.ts';
+
+test('a bill that arrives appears in the open page, is read by opening it, and irrelevance can be undone', async ({
+  page,
+}) => {
+  await signIn(page, 'member', '/alerts');
+  const badge = page.getByRole('link', { name: /^Alerts \d+ unread$/ });
+  await expect(badge).toBeVisible();
+  const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+  // A number of its own for each try, so that a repeated run brings a new bill.
+  const number = 1000 + (Math.floor(Date.now() / 1000) % 8000);
+  await ingestBill({ congress: 119, number, title: `Invented Recharge District Act ${number}` });
+  await expect(badge).toHaveText(new RegExp(String(before + 1)), { timeout: 15_000 });
+  // The list that is being read does not move by itself: it says that something is new, and shows it when asked.
+  await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `Invented Recharge District Act ${number}` });
+  await expect(row).toBeVisible();
+
+  await row.getByRole('link').first().click();
+  const flyout = page.getByRole('complementary', { name: new RegExp(`Act ${number}`) });
+  await expect(flyout).toBeVisible();
+  await expect(badge).toHaveText(new RegExp(String(before)));
+  await page.keyboard.press('Escape');
+  await expect(flyout).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Mark irrelevant' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row).toBeVisible();
+});
