@@ -11,6 +11,9 @@ export interface XmlLimits {
   maxNodes?: number;
 }
 
+/** What is kept for the administrator when XML breaks off: the end of what was read, well within MAX_RAW_BYTES. */
+const RECENT_CHARACTERS = 16 * 1024;
+
 const DEFAULT_XML_LIMITS: Required<XmlLimits> = { maxDepth: 256, maxNodes: 8_000_000 };
 
 /**
@@ -31,7 +34,8 @@ export function parseXml(text: string, limits: XmlLimits = {}): XmlElement {
   const builder = new TreeBuilder(isRoot, { ...DEFAULT_XML_LIMITS, ...limits });
   const fault = builder.write(text);
   if (fault) throw fault;
-  const root = [...builder.take(), ...builder.end()][0];
+  builder.end();
+  const [root] = builder.take();
   if (!root) throw new UnreadableInputError('the text is empty, not XML');
   return root;
 }
@@ -47,12 +51,23 @@ export async function* streamXml(
   limits: XmlLimits = {},
 ): AsyncGenerator<XmlElement> {
   const builder = new TreeBuilder(isRecord, { ...DEFAULT_XML_LIMITS, ...limits });
+  let recent = '';
   for await (const piece of xmlText(entry)) {
+    recent = (recent + piece).slice(-RECENT_CHARACTERS);
     const fault = builder.write(piece);
     yield* builder.take();
-    if (fault) throw fault;
+    if (fault) throw withRaw(fault, recent);
   }
-  yield* builder.end();
+  try {
+    builder.end();
+  } catch (error) {
+    throw error instanceof UnreadableInputError ? withRaw(error, recent) : error;
+  }
+  yield* builder.take();
+}
+
+function withRaw(fault: UnreadableInputError, raw: string): UnreadableInputError {
+  return new UnreadableInputError(fault.reason, { cause: fault, raw });
 }
 
 function isRoot(path: readonly string[]): boolean {
@@ -106,9 +121,8 @@ class TreeBuilder {
     return taken;
   }
 
-  end(): XmlElement[] {
+  end(): void {
     this.parser.close();
-    return this.take();
   }
 
   private openTag(name: string, attributes: Record<string, string>): void {
