@@ -9,6 +9,7 @@ const Root = styled('fieldset')(({ theme }) => ({
   '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
   '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3 },
   '& .choices': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))', columnGap: 16 },
+  [theme.breakpoints.down('sm')]: { '& .choices': { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } },
   '& .all': { display: 'flex', gap: 8, marginBottom: 4 },
 }));
 

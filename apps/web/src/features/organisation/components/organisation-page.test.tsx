@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@rotunda/contract';
+import { FLAGS } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { buildFlags, buildSession } from '../../../testing/builders.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const session = buildSession({ user: { role: 'admin' } });
+const ben: User = { ...session.user, _id: 'user-2', firstName: 'Ben', email: 'ben@tenants.example', role: 'viewer' };
+
+function answers(identity: Answers['identity'] = {}, flags: Answers['flags'] = {}): Answers {
+  return {
+    identity: {
+      getSession: () => session,
+      findUsers: () => ({ results: [session.user, ben], total: 2 }),
+      getOrganisation: () => session.organisation,
+      ...identity,
+    },
+    flags: { get: () => buildFlags(), ...flags },
+    alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
+  };
+}
+const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => () => {
+  throw new Refusal(code);
+};
+
+describe('users', () => {
+  it('are listed with role and state; nobody deactivates themselves', async () => {
+    const { container } = renderApp('/admin/organization', answers());
+    const list = await screen.findByRole('list', { name: 'Users' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringContaining('Nora Castellane(you)nora@tenants.exampleAdministrator'),
+      expect.stringContaining('Ben Castellaneben@tenants.exampleViewer'),
+    ]);
+    expect(screen.getByRole('switch', { name: 'Nora Castellane may sign in' })).toBeDisabled();
+    await expectAccessible(container);
+  });
+
+  it('change at once, and back when the server refuses', async () => {
+    const { user, calls } = renderApp('/admin/organization', answers({ updateUser: refuse('CONFLICT') }));
+    const toggle = await screen.findByRole('switch', { name: 'Ben Castellane may sign in' });
+    await user.click(toggle);
+    expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
+    await waitFor(() => expect(toggle).toBeChecked());
+    expect(calls.find((call) => call.name === 'identity.updateUser')?.input).toEqual({
+      id: 'user-2',
+      isActive: false,
+    });
+  });
+
+  it('take a new role', async () => {
+    let role = ben.role;
+    const { user } = renderApp(
+      '/admin/organization',
+      answers({
+        findUsers: () => ({ results: [{ ...ben, role }], total: 1 }),
+        updateUser: (input) => ({ ...ben, role: (role = input.role ?? role) }),
+      }),
+    );
+    await user.click(await screen.findByRole('combobox', { name: 'Role of Ben Castellane: Viewer' }));
+    await user.click(screen.getByRole('option', { name: 'Member' }));
+    expect(await screen.findByRole('combobox', { name: 'Role of Ben Castellane: Member' })).toBeInTheDocument();
+  });
+
+  it('are added with a password of 12 characters; a taken address is said beside it', async () => {
+    const { user, calls } = renderApp('/admin/organization', answers({ createUser: refuse('CONFLICT') }));
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add user' });
+    const submit = within(dialog).getByRole('button', { name: 'Add user' });
+    const field = (name: string) => within(dialog).getByLabelText(name);
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('E-mail'), 'ada@tenants.example');
+    await user.type(field('Password'), 'short phrase'.slice(0, 11));
+    await user.tab();
+    expect(within(dialog).getByText('The password needs at least 12 characters.')).toBeInTheDocument();
+    expect(submit).toBeDisabled();
+    await user.type(field('Password'), 's, longer');
+    await user.click(submit);
+    expect(await within(dialog).findByText(/Someone else changed this/)).toHaveClass('Mui-error');
+    expect(field('E-mail')).toBeInvalid();
+    expect(field('First name')).toHaveValue('Ada');
+    expect(calls.find((call) => call.name === 'identity.createUser')?.input).toMatchObject({
+      id: 'organisation-1',
+      email: 'ada@tenants.example',
+      role: 'member',
+    });
+    await expectAccessible(dialog);
+  });
+});
+
+describe('acting as a user', () => {
+  const open = async (impersonate: NonNullable<NonNullable<Answers['identity']>['impersonate']>) => {
+    const rendered = renderApp('/admin/organization', answers({ impersonate }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Options of Ben Castellane' }));
+    await screen.findByRole('menuitem', { name: 'Edit name' });
+    return rendered;
+  };
+
+  it('is offered to support, and takes the session of that user', async () => {
+    const { user, api, history } = await open(({ userId }) => {
+      // As the server does: support may act as anyone but themselves.
+      if (userId === session.user._id) throw new Refusal('NOT_FOUND');
+      return { token: 'ben-token', session: buildSession({ user: ben }) };
+    });
+    await user.click(await screen.findByRole('menuitem', { name: 'Act as this user' }));
+    await waitFor(() => expect(api.tokens.get()).toBe('ben-token'));
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+  });
+
+  it('is not offered to anyone else', async () => {
+    const { calls, api } = await open(refuse('FORBIDDEN'));
+    await waitFor(() => expect(calls.map((call) => call.name)).toContain('identity.impersonate'));
+    expect(screen.queryByRole('menuitem', { name: 'Act as this user' })).toBeNull();
+    expect(calls.find((call) => call.name === 'identity.impersonate')?.input).toEqual({ userId: session.user._id });
+    expect(api.tokens.get()).toBe('test-token');
+  });
+});
+
+describe('feature flags', () => {
+  it('are all there, with their defaults', async () => {
+    const { container } = renderApp('/admin/organization?tab=flags', answers());
+    const items = within(await screen.findByRole('list', { name: 'Feature flags' })).getAllByRole('listitem');
+    expect(items).toHaveLength(Object.keys(FLAGS).length);
+    expect(items[0]).toHaveTextContent('Alerts pagealertsPageDefault: OnOn');
+    await expectAccessible(container);
+  });
+
+  it('switch what the shell shows', async () => {
+    let flags = buildFlags();
+    const { user, calls } = renderApp(
+      '/admin/organization?tab=flags',
+      answers(
+        { getSession: () => ({ ...session, flags }) },
+        { get: () => flags, update: () => (flags = buildFlags({ alertsPage: false })) },
+      ),
+    );
+    await user.click(await screen.findByRole('switch', { name: 'Alerts page' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Alerts/ })).toBeNull());
+    expect(calls.find((call) => call.name === 'flags.update')?.input).toEqual({ alertsPage: false });
+  });
+
+  it('go back when the server refuses', async () => {
+    const { user } = renderApp('/admin/organization?tab=flags', answers({}, { update: refuse('FORBIDDEN') }));
+    const toggle = await screen.findByRole('switch', { name: 'Alerts page' });
+    await user.click(toggle);
+    expect(await screen.findByText('You do not have permission to do this.')).toBeInTheDocument();
+    await waitFor(() => expect(toggle).toBeChecked());
+    expect(screen.getByRole('link', { name: /^Alerts/ })).toBeInTheDocument();
+  });
+
+  it('take a number when it is entered, and no half of one', async () => {
+    let flags = buildFlags();
+    const { user, calls } = renderApp(
+      '/admin/organization?tab=flags',
+      answers(
+        {},
+        {
+          get: () => flags,
+          update: ({ searchResultsLimit }) => (flags = buildFlags(searchResultsLimit ? { searchResultsLimit } : {})),
+        },
+      ),
+    );
+    const limit = () => screen.getByRole('textbox', { name: 'Search results limit' });
+    await screen.findByRole('list', { name: 'Feature flags' });
+    await user.clear(limit());
+    await user.tab();
+    expect(limit()).toHaveValue('10000');
+    await user.clear(limit());
+    await user.type(limit(), '500{Enter}');
+    await waitFor(() =>
+      expect(calls.filter((call) => call.name === 'flags.update').map((call) => call.input)).toEqual([
+        { searchResultsLimit: 500 },
+      ]),
+    );
+  });
+});
+
+describe('the organisation', () => {
+  it('can be kept by everyone', async () => {
+    const { container } = renderApp('/admin/organization?tab=profile', answers());
+    await screen.findByRole('textbox', { name: 'Name' });
+    await expectAccessible(container);
+  });
+
+  it('keeps its name, its report and the states it is entitled to', async () => {
+    const { user, calls } = renderApp(
+      '/admin/organization?tab=profile',
+      answers({
+        updateOrganisation: ({ externalName, entitlements, tableauReportUrl }) => ({
+          ...session.organisation,
+          ...(externalName === undefined ? {} : { externalName }),
+          ...(entitlements === undefined ? {} : { entitlements }),
+          ...(tableauReportUrl === undefined ? {} : { tableauReportUrl }),
+        }),
+      }),
+    );
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    expect(screen.getByText('Name must be defined.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(name, 'Renters Union');
+    await user.click(screen.getByLabelText('Wyoming'));
+    await user.click(screen.getByLabelText('California'));
+    expect(screen.getByText('2 of 56')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Organization saved.')).toBeInTheDocument();
+    // What was not touched is not sent.
+    expect(calls.find((call) => call.name === 'identity.updateOrganisation')?.input).toEqual({
+      id: 'organisation-1',
+      externalName: 'Renters Union',
+      entitlements: { USFederal: true, USStateList: ['CA', 'WY'] },
+    });
+  });
+});
+
+it('is a page nobody but administrators has', async () => {
+  renderApp('/admin/organization', answers({ getSession: () => buildSession() }));
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+});
