@@ -30,23 +30,25 @@ const Root = styled('ul')(({ theme }) => {
     '& .reason': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& code': { fontFamily: MONOSPACE, fontSize: 12, color: token.ink2, overflowWrap: 'anywhere' },
     '& .seen': { color: token.ink3, fontSize: 12, lineHeight: '16px' },
-    '& pre': {
-      width: '100%',
-      maxHeight: 320,
-      margin: '4px 0 0',
-      padding: '8px 10px',
-      overflow: 'auto',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      border: `1px solid ${token.border}`,
-      borderRadius: 6,
-      backgroundColor: token.surfaceSub,
-      fontFamily: MONOSPACE,
-      fontSize: 12,
-      lineHeight: '18px',
-    },
   };
 });
+
+/** Scrolls by itself, so the keyboard must reach it. */
+const RawRecord = styled('pre')(({ theme }) => ({
+  width: '100%',
+  maxHeight: 320,
+  margin: '4px 0 0',
+  padding: '8px 10px',
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  fontFamily: MONOSPACE,
+  fontSize: 12,
+  lineHeight: '18px',
+}));
 
 type QuarantinedRecord = Awaited<ReturnType<ApiClient['sources']['findQuarantine']>>['results'][number];
 
@@ -109,9 +111,9 @@ function QuarantineLine({ record }: { record: QuarantinedRecord }) {
         {isOpen ? sourcesTexts.hideRecord : sourcesTexts.showRecord}
       </Button>
       {/* Text of whoever published it: shown as characters, never as markup. */}
-      <pre id={recordId} hidden={!isOpen} tabIndex={0} role="region" aria-label={`Record ${record.position}`}>
+      <RawRecord id={recordId} hidden={!isOpen} tabIndex={0} role="region" aria-label={`Record ${record.position}`}>
         {isOpen ? record.raw : null}
-      </pre>
+      </RawRecord>
     </li>
   );
 }
