@@ -108,7 +108,8 @@ export function AlertList(props: AlertListProps) {
           onSearchChange({ page: offset / request.limit + 1, open: null, in: null });
           pane.current?.scrollTo({ top: 0 });
         }}
-        hints={<Hints canAct={actions !== null} />}
+        // Beside the flyout there is no room for them.
+        hints={opened ? null : <Hints canAct={actions !== null} />}
       />
     </ResultColumn>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { SearchAlert } from '@rotunda/contract';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -9,6 +10,12 @@ import type { AlertSelection } from '../hooks/use-alert-selection.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { groupByDay } from '../model/group-by-day.ts';
 import { AlertRow } from './alert-row.tsx';
+
+const DayHeading = styled(GroupHeading)({
+  whiteSpace: 'nowrap',
+  '& h2': { flex: 'none' },
+  '& .count': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 export interface AlertRowsProps {
   alerts: readonly SearchAlert[];
@@ -46,7 +53,7 @@ export function AlertRows(props: AlertRowsProps) {
     const isPart = (index === 0 && isCut.atStart) || (index === groups.length - 1 && isCut.atEnd);
     return (
       <section key={group.heading} aria-label={group.heading}>
-        <GroupHeading>
+        <DayHeading>
           <Icon name="clock" />
           <h2>{group.heading}</h2>
           {group.unread > 0 ? (
@@ -55,7 +62,7 @@ export function AlertRows(props: AlertRowsProps) {
             </span>
           ) : null}
           {index === 0 ? markAll : null}
-        </GroupHeading>
+        </DayHeading>
         <Rows {...props} alerts={group.alerts} label={group.heading} />
       </section>
     );

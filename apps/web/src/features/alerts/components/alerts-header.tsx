@@ -23,7 +23,7 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   '& .plain fieldset': { borderColor: theme.vars.palette.token.border },
   [theme.breakpoints.down('sm')]: {
     '& .MuiToggleButtonGroup-root': { width: '100%', '& button': { flex: 1, minHeight: 34 } },
-    '& .end': { width: '100%', marginLeft: 0, flexWrap: 'wrap', '& > *': { flex: '1 1 auto', minWidth: 0 } },
+    '& .end': { width: '100%', marginLeft: 0, flexWrap: 'wrap', '& > *': { flex: '1 1 0', minWidth: 96 } },
   },
 }));
 

@@ -106,7 +106,7 @@ export function RailEntry({ title, unread, isCurrent, onChoose }: RailEntryProps
 
 export interface RailHeadingProps {
   name: string;
-  unread: number | null;
+  unread: number | undefined;
   isCurrent: boolean;
   /** Null for what is not a project. */
   onChoose: (() => void) | null;
@@ -125,7 +125,7 @@ export function RailHeading({ name, unread, isCurrent, onChoose }: RailHeadingPr
           {name}
         </span>
       )}
-      {unread === null ? null : (
+      {unread === undefined ? null : (
         <span className="figure zero" aria-label={alertsTexts.unread(unread)}>
           {formatNumber(unread)}
         </span>

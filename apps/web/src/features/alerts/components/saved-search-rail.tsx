@@ -39,7 +39,9 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
   const [find, setFind] = useState('');
   const own = (searches.data?.results ?? []).filter((one) => scope === null || one.projectId === scope);
   const groups = groupSavedSearches(own, find);
-  const scopeCounts = counts.data?.projects.find((project) => project.projectId === scope);
+  // Not the sum over its saved searches: a document that several of them found is one alert of the project.
+  const unreadOf = (projectId: string | null) =>
+    counts.data?.projects.find((project) => project.projectId === projectId)?.unread;
   const choose = (changes: AlertsSearchChanges) => onSearchChange({ project: null, search: null, ...changes });
   return (
     <FilterRail
@@ -55,7 +57,7 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
       {find === '' ? (
         <RailEntry
           title={alertsTexts.allAlerts}
-          unread={scope === null ? counts.data?.unread : scopeCounts?.unread}
+          unread={scope === null ? counts.data?.unread : unreadOf(scope)}
           isCurrent={search.project === undefined && search.search === undefined}
           onChoose={() => choose({})}
         />
@@ -81,7 +83,7 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
           {scope === null ? (
             <RailHeading
               name={group.name}
-              unread={group.projectId === null ? null : group.unread}
+              unread={unreadOf(group.projectId)}
               isCurrent={search.project === group.projectId && search.search === undefined}
               onChoose={group.projectId === null ? null : () => choose({ project: group.projectId })}
             />

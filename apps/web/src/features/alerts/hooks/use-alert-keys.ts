@@ -1,5 +1,5 @@
 import type { SearchAlert } from '@rotunda/contract';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -38,6 +38,11 @@ export function useAlertKeys(options: AlertKeysOptions): void {
       else link?.focus();
     },
   });
+  useEffect(() => {
+    // The row that had the focus has left: the keyboard goes on where the eye does.
+    if (index === -1 || isOpen || document.activeElement !== document.body) return;
+    pane.current?.querySelectorAll<HTMLElement>('a.open')[index]?.focus();
+  }, [index, currentId, isOpen, pane]);
   const group = texts.shortcuts.lists;
   useShortcut(
     actions

@@ -33,7 +33,7 @@ export const alertsTexts = {
   selected: (count: number) => `${formatNumber(count)} selected`,
   selectPage: 'Select all on this page',
   clearSelection: 'Clear selection',
-  anyType: 'All document types',
+  anyType: 'All types',
   sorts: {
     discoveryDate_desc: 'Most recent',
     discoveryDate_asc: 'Oldest first',

@@ -8,8 +8,6 @@ export interface SavedSearchGroup {
   projectId: string | null;
   name: string;
   savedSearches: SavedSearch[];
-  /** Sum of its saved searches' unread; a document several of them found counts for each. */
-  unread: number;
 }
 
 /** Saved searches under their projects, both by name; those without a project last. `find` looks into both names. */
@@ -17,12 +15,11 @@ export function groupSavedSearches(savedSearches: readonly SavedSearch[], find: 
   const words = find.trim().toLowerCase();
   const byProject = new Map<string | null, SavedSearchGroup>();
   for (const savedSearch of savedSearches) {
-    const { projectId, projectName, title, unread } = savedSearch;
+    const { projectId, projectName, title } = savedSearch;
     const name = projectName ?? alertsTexts.noProject;
     if (!`${title}\n${name}`.toLowerCase().includes(words)) continue;
-    const group = byProject.get(projectId) ?? { projectId, name, savedSearches: [], unread: 0 };
+    const group = byProject.get(projectId) ?? { projectId, name, savedSearches: [] };
     group.savedSearches.push(savedSearch);
-    group.unread += unread;
     byProject.set(projectId, group);
   }
   for (const group of byProject.values()) group.savedSearches.sort((a, b) => a.title.localeCompare(b.title));

@@ -8,6 +8,7 @@ import { projectTexts } from '../model/project-texts.ts';
 const Root = styled('div')({
   display: 'grid',
   gap: 14,
+  paddingTop: 8,
   '& .counted': { display: 'flex', justifyContent: 'space-between', gap: 12 },
 });
 

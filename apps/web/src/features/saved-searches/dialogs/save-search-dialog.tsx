@@ -20,7 +20,7 @@ import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const TITLE_LENGTH = 80;
 
-const Fields = styled('div')({ display: 'grid', gap: 14, '& > dl': { marginTop: 2 } });
+const Fields = styled('div')({ display: 'grid', gap: 14, paddingTop: 8, '& > dl': { marginTop: 2 } });
 
 export interface SaveSearchDialogProps {
   searchModel: SearchModel;
