@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+const CLI = fileURLToPath(new URL('../main/cli.ts', import.meta.url));
+const BILLS = 2500;
+const KILLS = 5;
+const MINUTES = 60_000;
+
+/** Bills one a line, every hundredth told twice and every two-hundredth unreadable. */
+function lines(): string {
+  return Array.from({ length: BILLS }, (_, index) => {
+    const number = String(index + 1);
+    const title = `To ${index % 3 === 0 ? 'inspect' : 'repeal'} widget ${number}`;
+    const bill = {
+      ...{ congress: 119, type: 'HR', number, title, originChamber: 'House', introducedDate: '2025-01-03' },
+      ...{ latestAction: { actionDate: '2025-02-03', text: 'Referred to the Committee on Widgets.' } },
+      ...{ updateDate: '2025-03-01T00:00:00Z' },
+    };
+    const line = JSON.stringify({ bill });
+    if (index % 200 === 7) return `{"bill": {"congress": 119, "number": "${number}"`;
+    return index % 100 === 3
+      ? `${line}\n${JSON.stringify({ bill: { ...bill, title: 'Told again otherwise' } })}`
+      : line;
+  }).join('\n');
+}
+
+/** What must be the same however often the process was killed: everything but times and numbers given on the way. */
+const CONTENTS = {
+  documents: `select fusion_id, title, status, generic_status, facts, provenance->0->>'source', content_hash, version from documents`,
+  facts: 'select fusion_id, source, part, content_hash, facts from source_facts',
+  quarantine: 'select source, position, reason, raw from quarantine',
+  changes: `select d.fusion_id, c.change_kind, c.document_version, c.error from document_changes c join documents d using (document_id)`,
+  waiting: 'select count(*)::int from document_changes where matched_ms is null',
+  index: `select d.fusion_id, s.lexemes::text, h.lexemes::text, (select count(*)::int from passages p where p.document_id = d.document_id)
+    from documents d join doc_search s using (document_id) join doc_head h using (document_id)`,
+  alerts: `select a.fusion_id, a.marked_read, s.title, m.document_version from search_alert_matches m
+    join search_alerts a using (search_alert_id) join saved_searches s using (saved_search_id)`,
+  activities: 'select fusion_id, event_label from alert_activities',
+};
+
+describe('an import killed at random moments', () => {
+  let folder: string;
+  let file: string;
+  const apis: TestApi[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'rotunda-crash-'));
+    file = path.join(folder, 'bills.jsonl');
+    await writeFile(file, lines());
+  });
+  afterAll(async () => {
+    for (const api of apis) await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** An installation with a saved search that finds every third bill. */
+  async function installation(): Promise<TestApi> {
+    const api = await createTestApi();
+    apis.push(api);
+    const { token } = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    const project = await api.call(token, 'POST', '/projects', { name: 'Widgets' });
+    const projectId = (project.body as { _id: string })._id;
+    const saved = { title: 'Inspections', projectId, searchModel: { rawTextSearch: 'inspect w/3 widget' } };
+    expect((await api.call(token, 'POST', '/alerts', saved)).status).toBe(201);
+    return api;
+  }
+
+  function ingest(api: TestApi): { child: ChildProcess; ended: Promise<{ code: number | null; out: string }> } {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', CLI, 'ingest', 'congress-api', '--from', file, '--json'],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          ROTUNDA_HOME: folder,
+          DATABASE_URL: api.deps.connectionString,
+          LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
+    const ended = new Promise<{ code: number | null; out: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, out })),
+    );
+    return { child, ended };
+  }
+
+  /** Records taken in and changes processed: grows from nothing to the end of an import. */
+  async function progressOf(api: TestApi): Promise<number> {
+    const { rows } = await api.deps.database.$client.query<{ done: number }>(
+      `select (coalesce((select sum(checkpoint) from ingest_runs), 0)
+        + (select count(*) from document_changes where matched_ms is not null))::int as done`,
+    );
+    return rows[0]?.done ?? 0;
+  }
+
+  async function contentsOf(api: TestApi): Promise<Record<string, unknown[]>> {
+    const contents: Record<string, unknown[]> = {};
+    for (const [name, query] of Object.entries(CONTENTS)) {
+      const { rows } = await api.deps.database.$client.query<Record<string, unknown>>(query);
+      contents[name] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return contents;
+  }
+
+  it(
+    'ends with the tables of one that was not',
+    async () => {
+      const calm = await installation();
+      const { out } = await ingest(calm).ended;
+      const expected = await contentsOf(calm);
+      expect(JSON.parse(out)).toMatchObject({ created: 2487, unchanged: 25, quarantined: 13 });
+      expect(expected['alerts']?.length).toBeGreaterThan(800);
+
+      const disturbed = await installation();
+      const total = 2487 + 25 + 13 + 2487;
+      const killedAt: number[] = [];
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const { child, ended } = ingest(disturbed);
+        // Spread over the whole import, at an accidental moment within each part.
+        const goal = ((kill - Math.random()) / (KILLS + 1)) * total;
+        while (child.exitCode === null && (await progressOf(disturbed)) < goal) await pause(5);
+        await pause(Math.random() * 60);
+        child.kill('SIGKILL');
+        await ended;
+        killedAt.push(await progressOf(disturbed));
+      }
+      const last = await ingest(disturbed).ended;
+      expect(last.code, `killed at ${killedAt.join(', ')} of ${total}`).toBe(0);
+      const actual = await contentsOf(disturbed);
+      for (const name of Object.keys(CONTENTS)) {
+        expect(actual[name], `${name}; killed at ${killedAt.join(', ')} of ${total}`).toEqual(expected[name]);
+      }
+      expect(killedAt.filter((done) => done > 0 && done < total).length).toBeGreaterThanOrEqual(KILLS - 1);
+    },
+    5 * MINUTES,
+  );
+});
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
