@@ -25,8 +25,28 @@ test('a bill that arrives appears in the open page, is read by opening it, and i
   await page.keyboard.press('Escape');
   await expect(flyout).toHaveCount(0);
 
+  await row.hover();
   await row.getByRole('button', { name: 'Mark irrelevant' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(row).toBeVisible();
+});
+
+test('unread alerts are read in one step, and stay read on reload', async ({ page }) => {
+  await signIn(page, 'stranger', '/alerts');
+  const firstRow = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await expect(firstRow).toBeVisible();
+  // A second try finds what the first has read.
+  await firstRow.hover();
+  const makeUnread = firstRow.getByRole('button', { name: 'Mark unread' });
+  if (await makeUnread.isVisible()) await makeUnread.click();
+  await expect(page.getByRole('link', { name: /^Alerts \d+ unread$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all read' }).first().click();
+  await expect(firstRow.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+  await expect(page.getByText(/^0 unread of \d+/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^0 unread of \d+/)).toBeVisible();
 });
