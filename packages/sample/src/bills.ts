@@ -146,7 +146,7 @@ const VERBS_FR = [
 
 function billRecord(draft: Draft): BillRecord {
   const { request, random, session, kind, number, fusionId, matter, history, shortTitle } = draft;
-  const { legislature, roster, seed } = request;
+  const { legislature, seed } = request;
   const isResolution = kind.billType.includes('Resolution') || kind.billType.includes('Memorial');
   const opening = isResolution ? 'Expressing support for measures to' : 'An Act to';
   const isBilingual = legislature.level === 'parliament';
@@ -154,7 +154,6 @@ function billRecord(draft: Draft): BillRecord {
   const titleFr = `Loi ${random.pick(VERBS_FR)} ${matter.objectFr}`;
   const label = kind.prefix.endsWith('-') ? `${kind.prefix}${number}` : `${kind.prefix} ${number}`;
   const introducedOn = history.actions[0]?.date ?? session.sessionStartOn;
-  const committee = roster.committees.find((one) => one.chamber === kind.chamber);
   const isPublicLaw = history.status === 'ENACTED';
   const sibling = number % 4 === 0 ? siblingOf(draft) : undefined;
   return {
@@ -178,18 +177,7 @@ function billRecord(draft: Draft): BillRecord {
     lastActionOn: history.actions.at(-1)?.date ?? introducedOn,
     actions: history.actions,
     sponsors: sponsorsOf(draft, introducedOn),
-    ...(committee?.name === undefined || history.actions.length < 2
-      ? {}
-      : {
-          committees: [
-            {
-              name: committee.name,
-              fusionId: committee.fusionId,
-              ...(committee.chamber === undefined ? {} : { chamber: committee.chamber }),
-              activities: [{ name: 'Referred To', date: introducedOn }],
-            },
-          ],
-        }),
+    ...committeesOf(draft, introducedOn),
     ...(sibling === undefined ? {} : { relatedBills: [{ fusionId: sibling, relation: 'Related bill' }] }),
     summaries: summariesOf(draft, introducedOn),
     versions: versionsOf(draft).map((version) => ({
@@ -214,6 +202,14 @@ function billRecord(draft: Draft): BillRecord {
       createRandom(`${seed}:${fusionId}`).int(0, 59),
     ),
   };
+}
+
+/** Nothing for a bill that has not left its desk, or where no committee of its chamber is known. */
+function committeesOf({ request, kind, history }: Draft, date: IsoDate): Pick<BillRecord, 'committees'> {
+  const committee = request.roster.committees.find((one) => one.chamber === kind.chamber);
+  if (committee?.name === undefined || history.actions.length < 2) return {};
+  const { name, fusionId } = committee;
+  return { committees: [{ name, fusionId, chamber: kind.chamber, activities: [{ name: 'Referred To', date }] }] };
 }
 
 /** The companion that was introduced just before, whichever session that one fell in. */

@@ -1,4 +1,10 @@
-import { addDays, type IsoDate, type PresidentialActionRecord, type RegulationRecord } from '@rotunda/domain';
+import {
+  addDays,
+  type IsoDate,
+  type PresidentialActionRecord,
+  type RegulationRecord,
+  type TextSection,
+} from '@rotunda/domain';
 import { createRandom } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
 import { matterOf, TOPICS, type Topic } from './topics.ts';
@@ -74,32 +80,37 @@ function buildRule(seed: string, referenceDay: IsoDate, number: number): Regulat
     documentUrl: `https://register.example.org/${fusionId}`,
     sourceUrl: `https://register.example.org/${fusionId}`,
     sourceUpdatedTs: secondsAt(publishedOn, 13),
-    sections: [
-      {
-        sectionId: 's-1',
-        heading: 'Summary',
-        level: 0,
-        blocks: [
-          {
-            text: `This document concerns ${object} and carries out the duties of the ${agency} for ${topic.subject}.`,
-            indent: 0,
-          },
-        ],
-      },
-      {
-        sectionId: 's-2',
-        heading: 'Supplementary information',
-        level: 0,
-        blocks: [
-          ...topic.facts.map((fact) => ({ text: `The ${agency} has found that ${fact}.`, indent: 0 })),
-          ...topic.terms.map(({ term, meaning }) => ({
-            text: `In this document, “${term}” means ${meaning}.`,
-            indent: 1,
-          })),
-        ],
-      },
-    ],
+    sections: ruleSections(topic, object),
   };
+}
+
+function ruleSections(topic: Topic, object: string): TextSection[] {
+  const agency = topic.agency.name;
+  return [
+    {
+      sectionId: 's-1',
+      heading: 'Summary',
+      level: 0,
+      blocks: [
+        {
+          text: `This document concerns ${object} and carries out the duties of the ${agency} for ${topic.subject}.`,
+          indent: 0,
+        },
+      ],
+    },
+    {
+      sectionId: 's-2',
+      heading: 'Supplementary information',
+      level: 0,
+      blocks: [
+        ...topic.facts.map((fact) => ({ text: `The ${agency} has found that ${fact}.`, indent: 0 })),
+        ...topic.terms.map(({ term, meaning }) => ({
+          text: `In this document, “${term}” means ${meaning}.`,
+          indent: 1,
+        })),
+      ],
+    },
+  ];
 }
 
 function buildDocket(topic: Topic, number: number, documents: RegulationRecord[], openedOn: IsoDate): RegulationRecord {
