@@ -1,5 +1,5 @@
 import { isContractProcedure, type InferContractRouterInputs, type InferContractRouterOutputs } from '@orpc/contract';
-import { contract, ERRORS, type Contract, type ErrorCode } from '@rotunda/contract';
+import { contract, ERRORS, type Contract, type ErrorCode, type WireError } from '@rotunda/contract';
 import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
 import type { Api } from '../shared/api/api-context.tsx';
 import { createEventStream } from '../shared/api/event-stream.ts';
@@ -20,9 +20,12 @@ export type Answers = {
 /** Thrown by an answer: the server refuses with this code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
+  /** Of QUERY_FAULT: where in the text, and in which words. */
+  readonly fault: WireError['fault'];
+  constructor(code: ErrorCode, fault?: WireError['fault']) {
     super(code);
     this.code = code;
+    this.fault = fault;
   }
 }
 
@@ -58,8 +61,11 @@ function findCall(method: string, path: string): Match | null {
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refuse = (code: ErrorCode) =>
-  json({ code, message: ERRORS[code].message, requestId: 'test-request' }, ERRORS[code].status);
+const refuse = (code: ErrorCode, fault?: WireError['fault']) =>
+  json(
+    { code, message: fault?.message ?? ERRORS[code].message, fault, requestId: 'test-request' },
+    ERRORS[code].status,
+  );
 
 async function inputOf(request: Request, match: Match): Promise<Record<string, unknown>> {
   const url = new URL(request.url);
@@ -82,7 +88,7 @@ async function answer(request: Request, answers: Answers, calls: Call[]): Promis
   try {
     output = give(input);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.code);
+    if (error instanceof Refusal) return refuse(error.code, error.fault);
     throw error;
   }
   const checked = await match.outputSchema?.['~standard'].validate(output);

@@ -14,6 +14,7 @@ export const legislationTexts = {
   timeline: 'Timeline',
   sources: 'Sources',
   title: 'Title',
+  otherTitles: 'Other titles',
   currentStatus: 'Current status',
   introduced: 'Introduced',
   lastAction: 'Last action',

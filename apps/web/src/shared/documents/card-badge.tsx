@@ -1,4 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
+import { formatShortDay } from '../format/format-date.ts';
+import { useNow } from '../format/use-now.ts';
 import { Badge, StatusBadge, type BadgeTone } from '../ui/status-badge.tsx';
 import { TYPE_ICONS } from './card-facts.ts';
 
@@ -6,7 +8,16 @@ const TONES: Readonly<Record<string, BadgeTone>> = { Rule: 'passed', 'Proposed R
 
 /** Where the document stands: a bill's status, a regulation's kind, a report's publisher. Nothing where none is known. */
 export function CardBadge({ card }: { card: DocumentCard }) {
+  const today = new Date(useNow() * 1000).toISOString().slice(0, 10);
   if (card.genericStatus) return <StatusBadge status={card.genericStatus} />;
+  // A comment period that is still open is what decides about a rule.
+  if (card.commentEndDate !== null && card.commentEndDate >= today) {
+    return (
+      <Badge tone="considering" icon="calendar">
+        {`Due ${formatShortDay(card.commentEndDate)}`}
+      </Badge>
+    );
+  }
   const words = card.regulationDocumentType ?? card.documentSubtype;
   if (words === null) return null;
   return (

@@ -38,9 +38,8 @@ export function FilterChip({ kind, value, isPending = false, onRemove }: FilterC
             role: 'button',
             tabIndex: 0,
             'aria-label': `Remove filter ${name}`,
-            onKeyDown: (event) => {
-              if (event.key === 'Enter') onRemove();
-            },
+            // It calls itself a button that removes: pressing it anywhere, by Enter or by voice must do so.
+            onClick: onRemove,
             deleteIcon: (
               <CloseMark>
                 <Icon name="close" />

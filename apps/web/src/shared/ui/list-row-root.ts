@@ -149,7 +149,8 @@ const CARD = {
       padding: '12px 16px',
       rowGap: 4,
     },
-    '& > .identity, & > .what': { gridColumn: '1 / -1' },
+    // As exact as the rule for rows without a box, which would put the number into columns a card does not have.
+    '&:not(.with-box) > .identity, & > .identity, & > .what': { gridColumn: '1 / -1' },
     '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
     '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },
     '& .open': {

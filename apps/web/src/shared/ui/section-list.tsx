@@ -19,7 +19,7 @@ export const contentsOf = (sections: readonly SectionSpec[]): ContentsEntry[] =>
 /** Sections one under the other, each with its heading, folded away by it. */
 export function SectionList({ sections }: { sections: readonly SectionSpec[] }) {
   return (
-    <div>
+    <div style={{ fontSize: 13, lineHeight: '20px' }}>
       {sections.map(({ isFixed = false, content, ...section }) => (
         <Fragment key={section.anchor}>
           {isFixed ? (

@@ -21,6 +21,7 @@ export interface NamedMark {
 export interface DiscoverFiltersProps {
   state: FilterState;
   dispatch: (action: FilterAction) => void;
+  onReset: () => void;
   /** Documents of each type; null while unknown. */
   typeCounts: SearchAnswer | null;
   facets: SearchAnswer['facets'];
@@ -32,7 +33,7 @@ export interface DiscoverFiltersProps {
 
 /** Every filter of Discover; nothing of it holds before Apply (SEA-06 to 08). */
 export function DiscoverFilters(props: DiscoverFiltersProps) {
-  const { state, dispatch, typeCounts, facets, tags, projects, isOpen, onOpenChange } = props;
+  const { state, dispatch, onReset, typeCounts, facets, tags, projects, isOpen, onOpenChange } = props;
   const { active, pending } = state;
   const type = chosenType(pending);
   // No post stands in a legislature or is marked by us: these filters could only find nothing.
@@ -43,7 +44,7 @@ export function DiscoverFilters(props: DiscoverFiltersProps) {
       pendingCount={countChanges(active, pending)}
       onApply={() => dispatch({ type: 'apply' })}
       onRevert={() => dispatch({ type: 'revert' })}
-      onReset={() => dispatch({ type: 'reset' })}
+      onReset={onReset}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >

@@ -95,6 +95,11 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
     const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
     if (type !== undefined) dispatch({ type: 'remove', from: (from) => withDocumentType(from, type) });
   };
+  const reset = () => {
+    dispatch({ type: 'reset' });
+    // Reset clears the error too (S1 §4): the same search, were it in force already, is asked again.
+    if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
+  };
   const includePastSessions = () =>
     dispatch({
       type: 'remove',
@@ -111,6 +116,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
       <DiscoverFilters
         state={state}
         dispatch={dispatch}
+        onReset={reset}
         typeCounts={typeCounts}
         facets={facets}
         tags={marks.tags}
@@ -143,7 +149,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
           list={list}
           onViewAll={viewAll}
           onIncludePastSessions={isActiveOnly ? includePastSessions : null}
-          onResetFilters={countFilters(active) > 0 ? () => dispatch({ type: 'reset' }) : null}
+          onResetFilters={countFilters(active) > 0 ? reset : null}
         />
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined

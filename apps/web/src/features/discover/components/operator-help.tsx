@@ -23,7 +23,7 @@ const Operators = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.token.sunken,
     '&:hover': { color: theme.vars.palette.token.ink },
   },
-  [theme.breakpoints.down('sm')]: { '& button': { height: 28, padding: '0 10px', fontSize: 13 } },
+  [theme.breakpoints.down('sm')]: { gap: 4, '& button': { height: 28, padding: '0 7px', fontSize: 12.5 } },
 }));
 
 const More = styled('button')(({ theme }) => ({

@@ -79,11 +79,11 @@ export function QueryField(props: QueryFieldProps) {
       <textarea
         ref={ref}
         rows={1}
-        role="combobox"
         aria-label={discoverTexts.searchLabel}
         aria-autocomplete="list"
-        aria-expanded={isExpanded}
-        aria-controls={listId}
+        // A growing field is a textarea, which may be no combobox: it says what it opens in other words.
+        aria-haspopup="listbox"
+        {...(isExpanded ? { 'aria-controls': listId } : {})}
         aria-invalid={fault !== null}
         {...(faultId === null ? {} : { 'aria-describedby': faultId })}
         {...(active === null ? {} : { 'aria-activedescendant': `${listId}-${active}` })}

@@ -14,6 +14,8 @@ import type { DiscoverSort } from '../model/discover-search.ts';
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
+  rowGap: 2,
+  paddingBlock: 4,
   '& .total': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: theme.vars.palette.token.ink3 },
   '& .total b': { fontWeight: 600, color: theme.vars.palette.token.ink },
   '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' },

@@ -6,7 +6,6 @@ interface Waiting {
   /** What was in force when these choices were made, and what was written to the address since. */
   keys: readonly string[];
   pending: FilterState['pending'];
-  error: string | null;
 }
 
 /**
@@ -28,7 +27,6 @@ export function useDiscoverFilters(
     () => ({
       active,
       pending: isCurrent ? waiting.pending : active,
-      error: isCurrent ? waiting.error : null,
     }),
     [active, isCurrent, waiting],
   );
@@ -37,7 +35,7 @@ export function useDiscoverFilters(
       const next = filterReducer(state, action);
       const written = writeSearchModel(next.active);
       const nextKey = JSON.stringify(written);
-      setWaiting({ keys: nextKey === key ? [key] : [key, nextKey], pending: next.pending, error: next.error });
+      setWaiting({ keys: nextKey === key ? [key] : [key, nextKey], pending: next.pending });
       if (nextKey !== key) writeFilters(Object.keys(written).length === 0 ? undefined : written);
     },
     [state, key, writeFilters],

@@ -2,11 +2,10 @@ import type { DateRange, SearchModel } from '@rotunda/contract';
 import type { DiscoverDocumentType } from '@rotunda/domain';
 import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type AllTypeFilters as Filters } from './search-defaults.ts';
 
-/** What is in force, what is chosen and waits for Apply, and why the last search failed (S1 §4). */
+/** What is in force, and what is chosen and waits for Apply (S1 §4). */
 export interface FilterState {
   active: SearchModel;
   pending: SearchModel;
-  error: string | null;
 }
 
 type TypeFilters<Type extends keyof Filters> = { filterType: Type; changes: Partial<Filters[Type]> };
@@ -15,7 +14,6 @@ export type FilterAction =
   | { type: 'apply' }
   | { type: 'revert' }
   | { type: 'reset' }
-  | { type: 'fail'; message: string }
   | { type: 'set-text'; rawTextSearch: string }
   | { type: 'set-enhanced'; isOn: boolean }
   | { type: 'set-document-type'; documentType: DiscoverDocumentType | null }
@@ -28,7 +26,7 @@ export type FilterAction =
   /** A chip's cross: gone from what is in force and from what waits. */
   | { type: 'remove'; from: (search: SearchModel) => SearchModel };
 
-export const INITIAL_FILTERS: FilterState = { active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH, error: null };
+export const INITIAL_FILTERS: FilterState = { active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH };
 
 /** ISO forms beside the seconds; a missing bound is null (S1 §4). */
 export function withIsoBounds(range: DateRange): DateRange {
@@ -103,16 +101,14 @@ function changeBoth(state: FilterState, change: (search: SearchModel) => SearchM
 export function filterReducer(state: FilterState, action: FilterAction): FilterState {
   switch (action.type) {
     case 'apply':
-      return { active: state.pending, pending: state.pending, error: null };
+      return { active: state.pending, pending: state.pending };
     case 'revert':
       return { ...state, pending: state.active };
     case 'reset':
       return INITIAL_FILTERS;
-    case 'fail':
-      return { ...state, error: action.message };
     case 'set-text':
       // The server takes the captured tokens out again; until then both say what was typed.
-      return changeBoth({ ...state, error: null }, (search) => ({
+      return changeBoth(state, (search) => ({
         ...search,
         rawTextSearch: action.rawTextSearch,
         textSearch: '',

@@ -5,8 +5,11 @@ import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 
+/** Characters of a title before `Show More`. */
+const TITLE = 200;
 const HTML = /<[a-z][^>]*>/i;
 
 /** What is known of a document that has no view of its own yet: what it says, and its facts. */
@@ -33,7 +36,7 @@ function CardFactList({ card }: { card: DocumentCard }) {
   return (
     <FactList
       facts={[
-        { label: 'Title', value: card.title },
+        { label: 'Title', value: <TruncatedText text={card.title} limit={TITLE} /> },
         { label: 'Type', value: card.documentSubtype ?? DOCUMENT_TYPE_LABELS[card.documentType] },
         { label: 'Number', value: card.localityExternalId },
         { label: 'By', value: card.byline },

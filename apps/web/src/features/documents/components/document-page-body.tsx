@@ -60,6 +60,9 @@ const Menu = styled('nav')(({ theme }) => {
     // A telephone has no room at the left: a row of chips that stays and scrolls sideways by itself.
     [theme.breakpoints.down('sm')]: {
       zIndex: 2,
+      // A pane that scrolls sideways would let the grid give it no height.
+      minHeight: 49,
+      maxHeight: 'none',
       margin: '0 -16px',
       padding: '8px 16px',
       backgroundColor: token.surface,
@@ -94,7 +97,7 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
         {lead ? <div style={{ paddingTop: 24 }}>{lead}</div> : null}
         <SectionList sections={sections} />
       </div>
-      {rail ? <aside className="rail">{rail}</aside> : null}
+      {rail ? <div className="rail">{rail}</div> : null}
     </Pane>
   );
 }

@@ -1,8 +1,13 @@
 import Link from '@mui/material/Link';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
+
+/** Characters of a title before `Show More`. */
+const TITLE = 200;
 
 /** The name of a web address as people know it. */
 function siteOf(url: string): string {
@@ -24,15 +29,15 @@ export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill)
 
 /** Title in full, status, days, and where it was published. */
 export function BasicInfo({ bill }: { bill: Bill }) {
-  const otherTitles = bill.titles.filter(({ text }) => text !== bill.title);
+  const otherTitles = [...new Set(bill.titles.map(({ text }) => text))].filter((text) => text !== bill.title);
   return (
     <FactList
       facts={[
-        { label: legislationTexts.title, value: bill.title },
-        ...otherTitles.slice(0, 4).map(({ text, type }, index) => ({
-          label: `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}${index > 0 ? '\u200b'.repeat(index) : ''}`,
-          value: text,
-        })),
+        { label: legislationTexts.title, value: <TruncatedText text={bill.title} limit={TITLE} /> },
+        {
+          label: legislationTexts.otherTitles,
+          value: otherTitles.length > 0 ? <OtherTitles titles={otherTitles} /> : null,
+        },
         { label: legislationTexts.currentStatus, value: bill.statusText || bill.progress },
         { label: legislationTexts.introduced, value: formatDay(bill.introducedOn) },
         {
@@ -62,6 +67,19 @@ export function BasicInfo({ bill }: { bill: Bill }) {
         },
       ]}
     />
+  );
+}
+
+/** Titles of parts and of earlier versions: a big bill has sixty. */
+function OtherTitles({ titles }: { titles: readonly string[] }) {
+  return (
+    <ShowMoreList label={legislationTexts.otherTitles}>
+      {titles.map((title) => (
+        <li key={title}>
+          <TruncatedText text={title} limit={TITLE} />
+        </li>
+      ))}
+    </ShowMoreList>
   );
 }
 

@@ -46,7 +46,7 @@ export const BillLines = styled('div')(({ theme }) => {
       backgroundColor: token.sunken,
       marginLeft: 8,
     },
-    '& .empty': { color: token.ink3 },
+    '& .said': { textTransform: 'capitalize' },
     [theme.breakpoints.down('sm')]: { '& .when': { width: 84 } },
   };
 });

@@ -108,7 +108,7 @@ function Roll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
                 {voter.locality ? <span className="second">{voter.locality}</span> : null}
               </span>
               <span className="end">
-                {voter.voteText ?? KIND_LABELS[voter.voteType]}
+                <span className="said">{voter.voteText ?? KIND_LABELS[voter.voteType]}</span>
                 {voter.party ? <PartyMark party={voter.party} /> : null}
               </span>
             </li>

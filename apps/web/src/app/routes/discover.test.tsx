@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import type { Contract } from '@rotunda/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildBill } from '../../testing/bill-builder.ts';
+import { buildCard, buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setWindowWidth } from '../../testing/set-window-width.ts';
+
+type SearchInput = InferContractRouterInputs<Contract>['discover']['search'];
+type SearchAnswer = InferContractRouterOutputs<Contract>['discover']['search'];
+type Hit = SearchAnswer['results'][number];
+
+afterEach(() => setWindowWidth(null));
+
+const buildHit = (changes: Partial<Hit> = {}): Hit => ({
+  ...buildCard(),
+  keywordHighlighting: [],
+  certainty: null,
+  ...changes,
+});
+const BILLS = [
+  buildHit({ title: 'Rental-pricing software' }),
+  buildHit({ fusionId: 'us-119-hr-7316', localityExternalId: 'US HR 7316', title: 'Algorithmic pricing systems' }),
+  buildHit({ fusionId: 'us-ny-a-9427', localityExternalId: 'NY A 9427', title: 'Coordinated rent' }),
+];
+const RULE = buildHit({
+  fusionId: 'fr-2026-01117',
+  documentType: 'Regulation',
+  localityExternalId: '2026-01117',
+  title: 'Trade regulation rule',
+  genericStatus: null,
+  regulationDocumentType: 'Proposed Rule',
+});
+
+function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): SearchAnswer {
+  const wanted = input.searchModel.datasetTypes ?? [];
+  const found = hits.filter((hit) => wanted.length === 0 || wanted.includes(hit.documentType));
+  const types = [...new Set(found.map((hit) => hit.documentType))];
+  const groups = types.map((documentType) => {
+    const results = found.filter((hit) => hit.documentType === documentType);
+    return { documentType, results: results.slice(0, 3), total: results.length === 3 ? 1284 : 1, atTotalLimit: false };
+  });
+  return {
+    total: found.length,
+    atTotalLimit: false,
+    understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
+    byType: groups.map(({ documentType, total }) => ({ documentType, total, atTotalLimit: false })),
+    results: input.grouped ? [] : found,
+    groups: input.grouped ? groups : [],
+    facets: null,
+    tookMs: 1,
+  };
+}
+
+function answersOf(discover: Answers['discover'] = {}): Answers {
+  return {
+    identity: { getSession: () => buildSession() },
+    projects: {
+      find: () => ({ results: [], total: 0 }),
+      findTags: () => ({ results: [], total: 0 }),
+    },
+    discover: {
+      search: (input) => answerOf(input),
+      explain: () => ({
+        total: 2431,
+        atTotalLimit: false,
+        understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
+      }),
+      getPreferences: () => ({}),
+      updatePreferences: ({ preferences }) => preferences,
+      quickHits: () => [],
+      explainMatch: () => ({
+        state: 'available',
+        total: 5,
+        passages: [1, 2, 3, 4, 5].map((number) => ({
+          field: 'text' as const,
+          text: `…a pricing algorithm ${number}…`,
+          marks: [[3, 20] as [number, number]],
+          fnDocumentId: 'v-1',
+          sectionId: `s-${number}`,
+          sectionLabel: `§ ${number}`,
+        })),
+        enhancedSearch: false,
+        certainty: null,
+        explanation: null,
+      }),
+      ...discover,
+    },
+    documents: {
+      getLegislation: ({ id }) => buildBill({ fusionId: id, title: `Bill ${id}` }),
+      findLegislationVersions: () => [],
+      findLegislationEvents: () => [],
+    },
+  };
+}
+
+const filtersOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filters') ?? '{}');
+
+describe('the results', () => {
+  it('are three of each type under its heading with how many there are', async () => {
+    const { container } = renderApp('/discover', answersOf());
+    const bills = await screen.findByRole('region', { name: 'Legislation' });
+    expect(within(bills).getAllByRole('link')).toHaveLength(3);
+    expect(bills).toHaveTextContent('1,284');
+    expect(within(screen.getByRole('region', { name: 'Regulation' })).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Proposed Rule/)).not.toHaveLength(0);
+    await expectAccessible(container);
+  });
+
+  it('View All shows one type as a list, and the address says so', async () => {
+    const { user, history } = renderApp('/discover', answersOf());
+    await user.click(await screen.findByRole('button', { name: 'View All: Legislation' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['Legislation'] }));
+    expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
+    expect(screen.queryByText('Trade regulation rule')).not.toBeInTheDocument();
+  });
+
+  it('says that the counting stopped', async () => {
+    renderApp(
+      '/discover',
+      answersOf({ search: (input) => ({ ...answerOf(input), total: 10_000, atTotalLimit: true }) }),
+    );
+    expect(await screen.findByText('10,000+')).toBeInTheDocument();
+  });
+
+  it('that cannot be had say so with Retry, and Reset clears the error', async () => {
+    let isDown = true;
+    const { user } = renderApp(
+      '/discover',
+      answersOf({
+        search: (input) => {
+          if (isDown) throw new Refusal('FEATURE_OFF');
+          return answerOf(input);
+        },
+      }),
+    );
+    expect(await screen.findByText('The search could not be run.')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByRole('link', { name: 'Rental-pricing software' })).toBeInTheDocument();
+    expect(screen.queryByText('The search could not be run.')).not.toBeInTheDocument();
+  });
+
+  it('nothing found offers to take the session filter away', async () => {
+    const filters = { datasetTypes: ['Legislation'], progressiveFilters: { Legislation: {} } };
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      answersOf({ search: (input) => answerOf(input, []) }),
+    );
+    expect(await screen.findByText('No results found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Include past sessions' }));
+    await waitFor(() =>
+      expect(filtersOf(history.location.search)).toMatchObject({
+        progressiveFilters: { Legislation: { activeSessions: false } },
+      }),
+    );
+  });
+});
+
+describe('the filters', () => {
+  it('wait for Apply, count their changes, and are asked for only then', async () => {
+    const { user, history, calls } = renderApp('/discover', answersOf());
+    await user.click(await screen.findByRole('radio', { name: /^Legislation/ }));
+    await user.click(screen.getByRole('checkbox', { name: /US Federal/ }));
+    expect(screen.getByText('2 changes')).toBeInTheDocument();
+    expect(history.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(filtersOf(history.location.search)).toEqual({
+        datasetTypes: ['Legislation'],
+        genericSearch: { byLocation: ['us'] },
+        progressiveFilters: { Legislation: expect.objectContaining({ activeSessions: true }) },
+      }),
+    );
+    expect(screen.queryByText('2 changes')).not.toBeInTheDocument();
+    const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
+    expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'] });
+  });
+
+  it('Revert takes back what was chosen', async () => {
+    const { user } = renderApp('/discover', answersOf());
+    await user.click(await screen.findByRole('radio', { name: /^Regulation/ }));
+    await user.click(screen.getByRole('button', { name: 'Revert' }));
+    expect(screen.getByRole('radio', { name: /^All/ })).toBeChecked();
+    expect(screen.queryByText('1 change')).not.toBeInTheDocument();
+  });
+
+  it('a chip takes its filter away, and Back brings it back', async () => {
+    const filters = { rawTextSearch: 'rent', genericSearch: { byLocation: ['us-wy'] } };
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      answersOf(),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Jurisdiction: Wyoming' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'rent' }));
+    history.back();
+    expect(await screen.findByRole('button', { name: 'Remove filter Jurisdiction: Wyoming' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('rent');
+  });
+});
+
+describe('the search box', () => {
+  it('searches on Enter, first page, nothing open', async () => {
+    const { user, history } = renderApp('/discover?page=4', answersOf());
+    await user.type(await screen.findByRole('textbox', { name: 'Search Discover' }), 'tax credit{Enter}');
+    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'tax credit' }));
+    expect(history.location.search).not.toContain('page');
+  });
+
+  it('says in its place what cannot be understood and where', async () => {
+    renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'tax near/x credit' }))}`,
+      answersOf({
+        explain: () => {
+          throw new Refusal('QUERY_FAULT', {
+            code: 'unknown-proximity',
+            position: 4,
+            length: 6,
+            message: 'near needs a number',
+          });
+        },
+      }),
+    );
+    const box = await screen.findByRole('textbox', { name: 'Search Discover' });
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/^Character 5: /));
+    expect(box).toBeInvalid();
+  });
+
+  it('puts an operator where the cursor is and counts live', async () => {
+    const { user } = renderApp('/discover', answersOf());
+    const box = await screen.findByRole('textbox', { name: 'Search Discover' });
+    await user.type(box, 'tax');
+    await user.click(screen.getByRole('button', { name: 'AND' }));
+    expect(box).toHaveValue('tax AND ');
+    expect(await screen.findByText('2,431 live')).toBeInTheDocument();
+  });
+});
+
+describe('the flyout', () => {
+  it('opens by click, goes on by j, and the address holds it', async () => {
+    const { user, history } = renderApp('/discover', answersOf());
+    await user.click(await screen.findByRole('link', { name: 'Rental-pricing software' }));
+    expect(await screen.findByRole('heading', { name: 'Bill us-ca-2025-2026-sb-1142' })).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Bill us-119-hr-7316' })).toBeInTheDocument();
+    expect(history.location.search).toContain('open=us-119-hr-7316');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(history.location.search).not.toContain('open='));
+  });
+
+  it('says first why it matched, three passages and the rest on demand, and steps through all', async () => {
+    const { user, container } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
+    const why = await screen.findByRole('region', { name: 'Why this Matched?' });
+    expect(await within(why).findAllByRole('listitem')).toHaveLength(3);
+    expect(within(why).getByRole('button', { name: 'Show 2 More' })).toBeInTheDocument();
+    expect(within(why).getByRole('link', { name: '§ 1' })).toHaveAttribute('href', expect.stringContaining('section='));
+    await user.click(screen.getByRole('button', { name: 'Previous match' }));
+    expect(screen.getByText('Match 5 of 5')).toBeInTheDocument();
+    expect(within(why).getAllByRole('listitem')).toHaveLength(5);
+    await expectAccessible(container);
+  });
+
+  it('says in the specification’s words that the document could not be fetched, and retries', async () => {
+    let isDown = true;
+    const answers = answersOf();
+    const { user } = renderApp('/discover?open=us-119-hr-1&openType=Legislation', {
+      ...answers,
+      documents: {
+        ...answers.documents,
+        getLegislation: () => {
+          if (isDown) throw new Refusal('NOT_FOUND');
+          return buildBill({ title: 'Here again' });
+        },
+      },
+    });
+    expect(await screen.findByText(/^Error fetching document\. Please try to refresh/)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Here again' })).toBeInTheDocument();
+  });
+
+  it('covers a telephone', async () => {
+    setWindowWidth(390);
+    renderApp('/discover?open=us-119-hr-1&openType=Legislation', answersOf());
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import type { Contract, Legislation } from '@rotunda/contract';
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildBill } from '../../testing/bill-builder.ts';
+import { buildCard, buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import type { Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+type Voters = InferContractRouterOutputs<Contract>['documents']['getVoters'];
+type Version = InferContractRouterOutputs<Contract>['documents']['findLegislationVersions'][number];
+type Event = InferContractRouterOutputs<Contract>['documents']['findLegislationEvents'][number];
+
+const BILL_PATH = '/legislation/us-ca-2025-2026-sb-1142';
+
+const buildVersion = (changes: Partial<Version> = {}): Version => ({
+  id: 'v-1',
+  fnDocumentId: 'v-1',
+  versionName: 'Introduced',
+  title: 'Introduced',
+  description: null,
+  status: null,
+  date: '2026-01-21',
+  language: 'en',
+  externalUrl: 'https://leginfo.example/1',
+  fnBillDocType: null,
+  support: false,
+  current: true,
+  isCurrent: true,
+  ...changes,
+});
+
+const VOTE: Legislation['votes'][number] = {
+  voteId: 'vote-1',
+  chamber: 'upper',
+  chamberName: null,
+  rollcall: '118',
+  motion: 'Third reading',
+  date: '2026-03-05',
+  result: null,
+  passed: true,
+  yesCount: 6,
+  noCount: 1,
+  otherCount: 0,
+  cqUid: null,
+  cqOid: null,
+};
+
+const buildVoters = (): Voters => ({
+  ...VOTE,
+  voters: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    name: `Senator ${number}`,
+    voteType: number === 7 ? ('no' as const) : ('yes' as const),
+    voteText: null,
+    party: null,
+    locality: null,
+    stakeHolderFullSourceId: null,
+    fusionId: number === 1 ? 'person-1' : null,
+  })),
+});
+
+function answersOf(bill: Partial<Legislation> = {}, documents: Answers['documents'] = {}): Answers {
+  return {
+    identity: { getSession: () => buildSession() },
+    documents: {
+      getLegislation: () => buildBill(bill),
+      getGlobalLegislation: () => buildBill(bill),
+      findLegislationVersions: () => [],
+      findLegislationEvents: () => [],
+      getVoters: () => buildVoters(),
+      ...documents,
+    },
+  };
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the page of a bill', () => {
+  it('has the sections of the specification in its order, votes and other documents only where there are any', async () => {
+    const { container } = renderApp(
+      BILL_PATH,
+      answersOf({
+        votes: [VOTE],
+        otherDocuments: [{ group: 'Fiscal notes', documents: [{ title: 'Note', url: null, date: null, note: null }] }],
+      }),
+    );
+    await screen.findByRole('heading', { name: 'Basic Info' });
+    await waitFor(() =>
+      expect(headings().slice(0, 10)).toEqual([
+        'Basic Info',
+        'Summaries',
+        'Bill Versions',
+        'Other Documents',
+        'Relevant Bills',
+        'Chamber and Session Information',
+        'Sponsors',
+        'Committee Assignments',
+        'Committee Hearings and Events',
+        'Votes',
+      ]),
+    );
+    expect(document.title).toBe('Residential tenancies: rental-pricing software - Rotunda');
+    await expectAccessible(container);
+  });
+
+  it('says what there is not, in the specification’s words', async () => {
+    renderApp(BILL_PATH, answersOf());
+    expect(await screen.findByText('No Sponsors')).toBeInTheDocument();
+    expect(screen.getByText('No Committees')).toBeInTheDocument();
+    expect(screen.getByText('No Bills')).toBeInTheDocument();
+    expect(await screen.findByText('No Hearings or Events')).toBeInTheDocument();
+    expect(await screen.findByText('No versions found')).toBeInTheDocument();
+    expect(screen.getByText('This document does not include content available for summarization.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Votes' })).not.toBeInTheDocument();
+  });
+
+  it('shows three of 435 sponsors and the rest on demand', async () => {
+    const sponsors = Array.from({ length: 435 }, (_, index) => ({
+      fullSourceId: null,
+      fusionId: null,
+      fullName: `Member ${index + 1}`,
+      type: 'cosponsor' as const,
+      stakeholderType: null,
+      party: 'D',
+      locality: null,
+      role: null,
+      sponsoredOn: null,
+      withdrawnOn: null,
+    }));
+    const { user } = renderApp(BILL_PATH, answersOf({ sponsors }));
+    const list = await screen.findByRole('list', { name: 'Sponsors' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 432 More' }));
+    expect(within(screen.getByRole('list', { name: 'Sponsors' })).getAllByRole('listitem')).toHaveLength(435);
+  });
+
+  it('cuts the title of an event at 75 characters', async () => {
+    const event: Event = {
+      id: 'e-1',
+      eventTitle: 'x'.repeat(76),
+      eventDate: '2026-03-24',
+      eventTs: null,
+      hasStartTime: false,
+      eventLocation: null,
+      committeeId: null,
+      committeeName: 'Judiciary',
+      chamber: 'lower',
+      locationIsoCode: 'us-ca',
+    };
+    const short = { ...event, id: 'e-2', eventTitle: 'y'.repeat(75) };
+    renderApp(BILL_PATH, answersOf({}, { findLegislationEvents: () => [event, short] }));
+    expect(await screen.findByText(`${'x'.repeat(75)}…`)).toBeInTheDocument();
+    expect(screen.getByText('y'.repeat(75))).toBeInTheDocument();
+  });
+
+  it('cuts a title of 1,955 characters, with a toggle', async () => {
+    const title = 'To provide for everything '.repeat(76).slice(0, 1955);
+    const { user } = renderApp(BILL_PATH, answersOf({ title }));
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent.length).toBeLessThan(230);
+    await user.click(within(heading).getByRole('button', { name: 'Show More' }));
+    expect(heading).toHaveTextContent(title.trim());
+  });
+
+  it('cleans a summary of what could run', async () => {
+    const html = '<p>Bars <b>rents</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>';
+    const { container } = renderApp(
+      BILL_PATH,
+      answersOf({ sourceSummary: [{ html, versionName: null, date: null, language: 'en' }] }),
+    );
+    expect(await screen.findByText('rents')).toBeInTheDocument();
+    expect(container.querySelector('script, img, [onerror]')).toBeNull();
+  });
+
+  it('shows the timeline as its second tab, in the order the server gives', async () => {
+    const action = (date: string, text: string) => ({ date, ts: null, text, chamberName: 'Senate' });
+    const { user, history } = renderApp(
+      BILL_PATH,
+      answersOf({ actions: [action('2026-03-09', 'Newest'), action('2026-01-21', 'Oldest')] }),
+    );
+    await user.click(await screen.findByRole('tab', { name: /^Timeline/ }));
+    expect(history.location.search).toBe('?tab=timeline');
+    const list = await screen.findByRole('list', { name: 'Timeline' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Mar 9, 2026NewestSenate', 'Jan 21, 2026OldestSenate']);
+  });
+
+  it('opens a vote with its voters by group; an empty group cannot be chosen', async () => {
+    const { user } = renderApp(BILL_PATH, answersOf({ votes: [VOTE] }));
+    await user.click(await screen.findByRole('button', { name: 'View vote: Third reading' }));
+    const flyout = await screen.findByRole('dialog');
+    expect(await within(flyout).findByText('Senator 5')).toBeInTheDocument();
+    expect(within(flyout).queryByText('Senator 6')).not.toBeInTheDocument();
+    expect(within(flyout).getByRole('link', { name: 'Senator 1' })).toHaveAttribute(
+      'href',
+      '/stakeholders/person/person-1',
+    );
+    expect(within(flyout).getByRole('tab', { name: 'Other 0' })).toBeDisabled();
+    await user.click(within(flyout).getByRole('button', { name: 'Show 2 more' }));
+    expect(within(flyout).getByRole('button', { name: 'Show less' })).toBeInTheDocument();
+    await user.click(within(flyout).getByRole('tab', { name: 'No 1' }));
+    expect(
+      within(flyout)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Senator 7No']);
+  });
+});
+
+describe('a Canadian bill', () => {
+  it('has its own sections, and its page at /global-legislation', async () => {
+    const { history } = renderApp(
+      '/legislation/ca-45-1-c-5',
+      answersOf({ fusionId: 'ca-45-1-c-5', documentType: 'GlobalLegislation' }),
+    );
+    await waitFor(() => expect(history.location.pathname).toBe('/global-legislation/ca-45-1-c-5'));
+    await waitFor(() =>
+      expect(headings().slice(0, 6)).toEqual([
+        'Summaries',
+        'Basic Info',
+        'Bill Versions',
+        'Chamber and Session Information',
+        'Sponsors',
+        'Committee Assignments',
+      ]),
+    );
+  });
+});
+
+describe('other documents', () => {
+  it('have a page made of what their card knows', async () => {
+    renderApp(
+      '/news/news-1',
+      answersOf(
+        {},
+        {
+          getCard: () =>
+            buildCard({
+              fusionId: 'news-1',
+              documentType: 'News',
+              title: 'Rents rise',
+              summary: 'See https://example.com/story for more',
+              byline: 'The Gazette',
+            }),
+        },
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: 'Rents rise' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'https://example.com/story' })).toBeInTheDocument();
+  });
+
+  it('that do not exist say so', async () => {
+    renderApp('/news/none', answersOf());
+    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+  });
+});
+
+describe('reading the text', () => {
+  it('is offered where a text is held, by version', async () => {
+    const { user, history } = renderApp(
+      BILL_PATH,
+      answersOf(
+        {},
+        {
+          findLegislationVersions: () => [buildVersion({ support: true })],
+          getLegislationText: () => ({
+            version: buildVersion({ support: true }),
+            officialTitle: null,
+            sections: [],
+            matchCount: 0,
+          }),
+        },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Read Introduced' }));
+    expect(history.location.search).toContain('tab=text');
+    expect(history.location.search).toContain('version=v-1');
+    expect(await screen.findByText('The text of this document is not held here.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,174 @@
+import type { DateRange, SearchModel } from '@rotunda/contract';
+import { DISCOVER_DOCUMENT_TYPES } from '@rotunda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countChanges, countFilters } from './count-changes.ts';
+import { filterReducer, INITIAL_FILTERS, type FilterAction, type FilterState } from './filter-reducer.ts';
+import { DEFAULT_SEARCH, TYPE_DEFAULTS } from './search-defaults.ts';
+
+const after = (...actions: FilterAction[]): FilterState => actions.reduce(filterReducer, INITIAL_FILTERS);
+const chooseType = (documentType: (typeof DISCOVER_DOCUMENT_TYPES)[number] | null): FilterAction => ({
+  type: 'set-document-type',
+  documentType,
+});
+const onlyFailed: FilterAction = {
+  type: 'set-type-filters',
+  filters: { filterType: 'Legislation', changes: { genericStatusList: ['Failed'] } },
+};
+const wyoming: FilterAction = { type: 'set-locations', byLocation: ['us-wy'] };
+const highOnly: FilterAction = { type: 'set-metadata', changes: { priorities: ['High'] } };
+
+describe('choices wait for Apply', () => {
+  it('what is chosen is pending only, Apply puts it in force', () => {
+    const chosen = after(wyoming);
+    expect(chosen.active).toEqual(DEFAULT_SEARCH);
+    expect(chosen.pending.genericSearch.byLocation).toEqual(['us-wy']);
+    const applied = filterReducer(chosen, { type: 'apply' });
+    expect(applied.active.genericSearch.byLocation).toEqual(['us-wy']);
+  });
+
+  it('Revert goes back to what is in force', () => {
+    const state = after(wyoming, { type: 'apply' }, highOnly, { type: 'revert' });
+    expect(state.pending).toEqual(state.active);
+    expect(state.pending.genericSearch.byLocation).toEqual(['us-wy']);
+    expect(state.pending.entityMetadata.priorities).toEqual([]);
+  });
+
+  it('Reset restores both sets', () => {
+    const state = after(wyoming, { type: 'apply' }, highOnly, { type: 'reset' });
+    expect(state).toEqual({ active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH });
+  });
+
+  it('the text is in force at once and leaves what waits waiting', () => {
+    const state = after(wyoming, { type: 'set-text', rawTextSearch: 'rent control' });
+    expect(state.active.rawTextSearch).toBe('rent control');
+    expect(state.pending.rawTextSearch).toBe('rent control');
+    expect(state.active.genericSearch.byLocation).toEqual([]);
+    expect(state.pending.genericSearch.byLocation).toEqual(['us-wy']);
+  });
+
+  it('a removed chip leaves both sets', () => {
+    const state = after(wyoming, { type: 'apply' }, highOnly, {
+      type: 'remove',
+      from: (search) => ({ ...search, genericSearch: { ...search.genericSearch, byLocation: [] } }),
+    });
+    expect(state.active.genericSearch.byLocation).toEqual([]);
+    expect(state.pending.genericSearch.byLocation).toEqual([]);
+    expect(state.pending.entityMetadata.priorities).toEqual(['High']);
+  });
+});
+
+describe('the document type', () => {
+  it('All clears types and their filters, and keeps places', () => {
+    const { pending } = after(wyoming, chooseType('Legislation'), onlyFailed, chooseType(null));
+    expect(pending.datasetTypes).toEqual([]);
+    expect(pending.progressiveFilters).toEqual({});
+    expect(pending.genericSearch.byLocation).toEqual(['us-wy']);
+  });
+
+  it('posts clear places and our own marks and begin with their own defaults', () => {
+    const { pending } = after(wyoming, highOnly, chooseType('Legislation'), onlyFailed, chooseType('SocialPost'));
+    expect(pending.genericSearch.byLocation).toEqual([]);
+    expect(pending.entityMetadata).toEqual(DEFAULT_SEARCH.entityMetadata);
+    expect(pending.progressiveFilters).toEqual({ SocialPost: TYPE_DEFAULTS.SocialPost });
+  });
+
+  it('any other type merges what there is over its defaults', () => {
+    const { pending } = after(
+      chooseType('Legislation'),
+      onlyFailed,
+      chooseType('Regulation'),
+      chooseType('Legislation'),
+    );
+    expect(pending.progressiveFilters.Legislation).toEqual({
+      ...TYPE_DEFAULTS.Legislation,
+      genericStatusList: ['Failed'],
+    });
+    expect(pending.progressiveFilters.Regulation).toEqual(TYPE_DEFAULTS.Regulation);
+    expect(pending.datasetTypes).toEqual(['Legislation']);
+  });
+
+  it('legislation begins with active sessions only', () => {
+    expect(after(chooseType('Legislation')).pending.progressiveFilters.Legislation?.activeSessions).toBe(true);
+  });
+});
+
+describe('the introduction date', () => {
+  const introduced = (range: DateRange | null) =>
+    after(chooseType('Legislation'), { type: 'set-introduced', filterType: 'Legislation', range }).pending
+      .progressiveFilters.Legislation?.introducedDateRange;
+
+  it('carries ISO bounds made from the seconds, and null for a missing one', () => {
+    expect(introduced({ name: 'custom', startTs: 1_735_689_600, stopTs: null })).toEqual({
+      name: 'custom',
+      startTs: 1_735_689_600,
+      stopTs: null,
+      startDatetime: '2025-01-01T00:00:00.000Z',
+      stopDatetime: null,
+    });
+  });
+
+  it('can be taken back', () => expect(introduced(null)).toBeNull());
+});
+
+describe('the count of changes', () => {
+  it('counts each box once, and filters a type brings along not at all', () => {
+    expect(countChanges(DEFAULT_SEARCH, after(chooseType('Legislation')).pending)).toBe(1);
+    expect(countChanges(DEFAULT_SEARCH, after(chooseType('Legislation'), onlyFailed, wyoming).pending)).toBe(3);
+  });
+
+  it('a default taken away counts', () => {
+    const { active } = after(chooseType('Legislation'), { type: 'apply' });
+    const past = after(chooseType('Legislation'), {
+      type: 'set-type-filters',
+      filters: { filterType: 'Legislation', changes: { activeSessions: false } },
+    }).pending;
+    expect(countChanges(active, past)).toBe(1);
+  });
+
+  it('is nothing for a search against itself, whatever was done to it', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryAction(), { maxLength: 12 }), (actions) => {
+        const { pending } = after(...actions);
+        expect(countChanges(pending, pending)).toBe(0);
+      }),
+    );
+  });
+
+  it('an unnarrowed search has no filters, All is none', () => {
+    expect(countFilters(DEFAULT_SEARCH)).toBe(0);
+    expect(countFilters(after(wyoming, highOnly).pending)).toBe(2);
+  });
+});
+
+function arbitraryAction(): fc.Arbitrary<FilterAction> {
+  return fc.oneof(
+    fc.constantFrom<FilterAction>(
+      { type: 'apply' },
+      { type: 'revert' },
+      { type: 'reset' },
+      onlyFailed,
+      wyoming,
+      highOnly,
+    ),
+    fc.constantFrom(null, ...DISCOVER_DOCUMENT_TYPES).map(chooseType),
+    fc.string({ maxLength: 20 }).map((rawTextSearch): FilterAction => ({ type: 'set-text', rawTextSearch })),
+  );
+}
+
+describe('whatever is done', () => {
+  it('Apply then Revert changes nothing; posts never carry places; All never carries filters', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryAction(), { maxLength: 15 }), (actions) => {
+        const applied = filterReducer(after(...actions), { type: 'apply' });
+        expect(filterReducer(applied, { type: 'revert' })).toEqual(applied);
+        const states: SearchModel[] = [
+          filterReducer(applied, chooseType('SocialPost')).pending,
+          filterReducer(applied, chooseType(null)).pending,
+        ];
+        expect(states[0]?.genericSearch.byLocation).toEqual([]);
+        expect(states[1]?.progressiveFilters).toEqual({});
+      }),
+    );
+  });
+});

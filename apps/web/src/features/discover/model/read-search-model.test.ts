@@ -1,0 +1,121 @@
+import {
+  DATE_PRESETS,
+  POSITIONS,
+  PRIORITIES,
+  REG_DOCUMENT_TYPES,
+  searchModelSchema,
+  SOCIAL_PLATFORMS,
+  STAKEHOLDER_TYPES,
+  type SearchModel,
+} from '@rotunda/contract';
+import { BILL_TYPES, CHAMBERS, DISCOVER_DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDiscoverSearch } from './discover-search.ts';
+import { withIsoBounds } from './filter-reducer.ts';
+import { readSearchModel, writeSearchModel } from './read-search-model.ts';
+import { DEFAULT_SEARCH } from './search-defaults.ts';
+
+const some = <Item>(items: readonly Item[]) => fc.uniqueArray(fc.constantFrom(...items), { maxLength: 3 });
+const seconds = fc.option(fc.integer({ min: 0, max: 4_000_000_000 }), { nil: null });
+const range = fc.option(
+  fc
+    .record({ name: fc.constantFrom(...DATE_PRESETS), startTs: seconds, stopTs: seconds })
+    .map((bounds) => withIsoBounds(bounds)),
+  { nil: null },
+);
+const bill = {
+  genericStatusList: some(GENERIC_STATUSES),
+  billTypeList: some(BILL_TYPES),
+  introducedDateRange: range,
+};
+const arbitrarySearch: fc.Arbitrary<SearchModel> = fc.record({
+  datasetTypes: some(DISCOVER_DOCUMENT_TYPES),
+  rawTextSearch: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  textSearch: fc.constant(''),
+  genericSearch: fc.record({ byLocation: some(['us', 'us-wy', 'ca', 'ca-on']), lastUpdatedDateRange: range }),
+  entityMetadata: fc.record({
+    priorities: some(PRIORITIES),
+    positions: some(POSITIONS),
+    tagIds: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 2 }),
+    projectIds: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 2 }),
+  }),
+  searchExtensions: fc.record({ enhancedSearch: fc.boolean(), searchOperators: fc.boolean() }),
+  showOnlySelectedPolicyTypes: fc.boolean(),
+  progressiveFilters: fc.record(
+    {
+      Legislation: fc.record({ ...bill, chamber: some(CHAMBERS), activeSessions: fc.boolean() }),
+      GlobalLegislation: fc.record(bill),
+      Regulation: fc.record({ regDocumentTypes: some(REG_DOCUMENT_TYPES) }),
+      SocialPost: fc.record({ socialPlatforms: some(SOCIAL_PLATFORMS), stakeholderTypes: some(STAKEHOLDER_TYPES) }),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+/** Through the address and back, as the router writes and reads it. */
+function throughAddress(search: SearchModel): SearchModel {
+  const written = defaultStringifySearch({ filters: writeSearchModel(search) });
+  return readSearchModel(readDiscoverSearch(defaultParseSearch(written)).filters);
+}
+
+describe('the address of a search', () => {
+  it('restores every search exactly', () => {
+    fc.assert(
+      fc.property(arbitrarySearch, (search) => {
+        expect(throughAddress(search)).toEqual(search);
+      }),
+    );
+  });
+
+  it('is empty for an unnarrowed search, and says only what differs', () => {
+    expect(writeSearchModel(DEFAULT_SEARCH)).toEqual({});
+    expect(writeSearchModel({ ...DEFAULT_SEARCH, rawTextSearch: 'rent' })).toEqual({ rawTextSearch: 'rent' });
+  });
+
+  it('keeps a text that looks like a number or like JSON a text', () => {
+    for (const rawTextSearch of ['2026', 'true', '{"a":1}', 'null', '"x"', '50% off & more #1']) {
+      expect(throughAddress({ ...DEFAULT_SEARCH, rawTextSearch }).rawTextSearch).toBe(rawTextSearch);
+    }
+  });
+});
+
+describe('an address from anywhere', () => {
+  it('gives a search the server takes, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(searchModelSchema.safeParse(readSearchModel(value)).success).toBe(true);
+      }),
+    );
+  });
+
+  it('drops what is unknown and keeps the rest', () => {
+    const read = readSearchModel({
+      rawTextSearch: 'rent',
+      datasetTypes: ['Legislation', 'Recipe'],
+      genericSearch: { byLocation: ['us-ca', 'US<script>'], lastUpdatedDateRange: { name: 'last_century' } },
+      entityMetadata: { tagIds: ['not-an-id'] },
+      progressiveFilters: { Legislation: { genericStatusList: ['Passed', 'Lost'], activeSessions: 'yes' } },
+    });
+    expect(read.datasetTypes).toEqual(['Legislation']);
+    expect(read.genericSearch).toEqual({ byLocation: ['us-ca'], lastUpdatedDateRange: null });
+    expect(read.entityMetadata.tagIds).toEqual([]);
+    expect(read.progressiveFilters.Legislation?.genericStatusList).toEqual(['Passed']);
+    expect(read.progressiveFilters.Legislation?.activeSessions).toBe(true);
+    expect(read.rawTextSearch).toBe('rent');
+  });
+
+  it('takes page, sort, tab and the open document only as they can be', () => {
+    expect(readDiscoverSearch({ page: 3, sort: 'date', open: 'us-119-hr-1', openType: 'Legislation', tab: 5 })).toEqual(
+      {
+        page: 3,
+        sort: 'date',
+        open: 'us-119-hr-1',
+        openType: 'Legislation',
+        tab: 5,
+      },
+    );
+    expect(readDiscoverSearch({ page: -1, sort: 'size', open: 'x', openType: 'Recipe', tab: 9, list: 2 })).toEqual({});
+  });
+});

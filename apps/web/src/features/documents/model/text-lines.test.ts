@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DocumentTextSection } from '../hooks/use-document-text.ts';
+import { readDocumentPageSearch, readingAddress } from './reading-address.ts';
+import { entryOfLine, layOutText } from './text-lines.ts';
+
+const block = (text: string, marks: [number, number][] = [], change: 'added' | 'deleted' | null = null) => ({
+  text,
+  num: null,
+  indent: 0,
+  change,
+  marks,
+});
+const section = (sectionId: string, changes: Partial<DocumentTextSection> = {}): DocumentTextSection => ({
+  sectionId,
+  num: null,
+  heading: null,
+  level: 1,
+  change: null,
+  blocks: [],
+  ...changes,
+});
+
+describe('the lines of a text', () => {
+  it('are headings and blocks in order; a section without a heading has no line of its own', () => {
+    const { lines, outline } = layOutText([
+      section('cover', { blocks: [block('A BILL')] }),
+      section('s-1', { num: 'SEC. 1.', heading: 'Short title', blocks: [block('This Act')] }),
+    ]);
+    expect(lines.map((line) => (line.kind === 'heading' ? line.label : line.text))).toEqual([
+      'A BILL',
+      'SEC. 1. Short title',
+      'This Act',
+    ]);
+    expect(outline).toEqual([{ sectionId: 's-1', label: 'SEC. 1. Short title', level: 1, line: 1, matches: 0 }]);
+  });
+
+  it('know the line of every match, and how many each section has', () => {
+    const { lines, markLines, outline } = layOutText([
+      section('s-1', {
+        heading: 'One',
+        blocks: [
+          block('tax tax', [
+            [0, 3],
+            [4, 7],
+          ]),
+          block('none'),
+        ],
+      }),
+      section('s-2', { heading: 'Two', blocks: [block('tax', [[0, 3]])] }),
+    ]);
+    expect(markLines).toEqual([1, 1, 4]);
+    expect(outline.map(({ matches }) => matches)).toEqual([2, 1]);
+    expect(lines[4]).toMatchObject({ kind: 'block', firstMark: 2 });
+  });
+
+  it('a struck section strikes its blocks, a block may differ', () => {
+    const { lines, hasChanges } = layOutText([
+      section('s-1', { change: 'deleted', blocks: [block('old'), block('new', [], 'added')] }),
+    ]);
+    expect(lines.map((line) => line.change)).toEqual(['deleted', 'added']);
+    expect(hasChanges).toBe(true);
+    expect(layOutText([section('s-1', { blocks: [block('same')] })]).hasChanges).toBe(false);
+  });
+
+  it('belong to the last section at or before them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(4), { maxLength: 12 }), fc.nat(80), (counts, line) => {
+        const { outline } = layOutText(
+          counts.map((count, index) =>
+            section(`s-${index}`, {
+              heading: index % 3 === 0 ? null : `H${index}`,
+              blocks: Array.from({ length: count }, () => block('text')),
+            }),
+          ),
+        );
+        expect(entryOfLine(outline, line)).toBe(outline.findLastIndex((entry) => entry.line <= line));
+      }),
+    );
+  });
+});
+
+describe('the address of a place in a text', () => {
+  const bill = { documentType: 'Legislation' as const, fusionId: 'us-119-hr-1' };
+  /** As the router reads it: each value as JSON where it is JSON. */
+  const read = (address: string) =>
+    readDocumentPageSearch(
+      Object.fromEntries(
+        [...new URL(address, 'https://rotunda.example').searchParams].map(([name, value]) => {
+          try {
+            return [name, JSON.parse(value)];
+          } catch {
+            return [name, value];
+          }
+        }),
+      ),
+    );
+
+  it('comes back as it was, whatever the words', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (find) => {
+        expect(read(readingAddress(bill, { version: '45', section: 's-1', find }))).toEqual({
+          tab: 'text',
+          version: '45',
+          section: 's-1',
+          find,
+        });
+      }),
+    );
+  });
+
+  it('takes nothing that is not its own', () => {
+    expect(readDocumentPageSearch({ tab: 'edit', version: { a: 1 }, find: '', section: null })).toEqual({});
+  });
+});
