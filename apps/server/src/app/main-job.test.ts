@@ -157,6 +157,17 @@ describe('from a source to an alert', () => {
     expect(await alerts(viewer)).toMatchObject({ body: { total: 1 } });
     expect(await alerts(stranger)).toMatchObject({ body: { total: 0, unread: 0 } });
     expect(await api.call(stranger.token, 'GET', '/alerts/counts')).toMatchObject({ body: { unread: 0 } });
+    await api.call(stranger.token, 'POST', '/projects', { name: 'Theirs' });
+    expect(await api.call(stranger.token, 'GET', '/projects')).toMatchObject({
+      body: { results: [{ total: 0, unread: 0, users: [] }] },
+    });
+    await api.call(member.token, 'POST', '/projects', { name: 'An empty one' });
+    expect(await api.call(member.token, 'GET', '/projects?name=empty')).toMatchObject({
+      body: { results: [{ total: 0 }] },
+    });
+    expect(await api.call(member.token, 'GET', '/projects?name=widgets')).toMatchObject({
+      body: { results: [{ total: 1, unread: 1 }] },
+    });
   });
 
   it('announces nothing when the same record comes again', async () => {

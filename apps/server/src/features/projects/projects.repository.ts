@@ -24,9 +24,10 @@ export function visibleProjects(actor: Pick<Actor, 'organisationId' | 'userId' |
   return and(own, visible) ?? own;
 }
 
+/** Among selected fields drizzle writes columns of a single table without its name, and a subquery would take them for its own. */
 const alertCount = (condition: SQL) => sql<number>`(
   select count(*)::int from ${searchAlerts} a
-  where a.organisation_id = ${projects.organisationId} and a.project_id = ${projects.projectId}
+  where a.organisation_id = ${projects}.organisation_id and a.project_id = ${projects}.project_id
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
 export function createProjectsRepository(db: DatabaseHandle) {
@@ -36,7 +37,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         project: projects,
         users: sql<
           string[]
-        >`array(select c.user_id from ${projectCollaborators} c where c.project_id = ${projects.projectId} order by c.user_id)`,
+        >`array(select c.user_id from ${projectCollaborators} c where c.project_id = ${projects}.project_id order by c.user_id)`,
         total: alertCount(sql`true`),
         unread: alertCount(sql`not a.marked_read`),
       })
