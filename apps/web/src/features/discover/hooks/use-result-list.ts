@@ -25,6 +25,17 @@ function withPage(search: DiscoverSearch, page: number): DiscoverSearch {
   return page > 1 ? { ...rest, page } : rest;
 }
 
+function withSort(search: DiscoverSearch, sort: DiscoverSort): DiscoverSearch {
+  const { sort: _before, ...rest } = withPage(search, 1);
+  return sort === 'date' ? { ...rest, sort } : rest;
+}
+
+/** The person's own choice of view holds again. */
+function withoutList(search: DiscoverSearch): DiscoverSearch {
+  const { list: _before, ...rest } = withPage(search, 1);
+  return rest;
+}
+
 /** The list of results: which page of it, which row is open, and how to go on from there. */
 export function useResultList(search: DiscoverSearch, searchModel: SearchModel, onSearchChange: ChangeSearch) {
   const { preferences, change } = usePreferences();
@@ -70,11 +81,7 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     open,
     stepTo,
     close: () => onSearchChange(withoutOpen),
-    setSort: (next: DiscoverSort) =>
-      onSearchChange((before) => {
-        const { sort: _before, ...rest } = withPage(before, 1);
-        return next === 'date' ? { ...rest, sort: next } : rest;
-      }),
+    setSort: (next: DiscoverSort) => onSearchChange((before) => withSort(before, next)),
     setPage: (next: number) => onSearchChange((before) => withPage(before, next)),
     setPageSize: (next: PageSize) => {
       change({ pageSize: next });
@@ -82,10 +89,7 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     },
     setView: (next: DiscoverPreferences['view']) => {
       change({ view: next });
-      onSearchChange((before) => {
-        const { list: _before, ...rest } = withPage(before, 1);
-        return rest;
-      }, true);
+      onSearchChange(withoutList, true);
     },
   };
 }

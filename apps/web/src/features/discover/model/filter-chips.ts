@@ -1,4 +1,4 @@
-import { DATE_PRESETS, type DateRange, type SearchModel } from '@rotunda/contract';
+import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
 import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';

@@ -42,19 +42,11 @@ const Root = styled('div')(({ theme }) => {
       backgroundColor: token.surfaceSub,
       scrollbarWidth: 'thin',
     },
-    '& .page': {
-      gridColumn: 2,
-      overflow: 'auto',
-      overflowAnchor: 'none',
-      padding: '0 32px',
-      backgroundColor: token.surface,
-    },
     '& .column': { position: 'relative', width: '100%', maxWidth: '68ch', margin: '0 auto', fontSize: 16 },
     '& .line': { position: 'absolute', insetInline: 0, top: 0 },
     '& .key': { fontSize: 13, color: token.ink2 },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '& .page': { gridColumn: 1, padding: '0 16px' },
       '& .outline': { display: 'none' },
       '& .bar': { padding: '6px 16px' },
       '& .bar .end': { marginLeft: 0, width: '100%' },
@@ -62,6 +54,16 @@ const Root = styled('div')(({ theme }) => {
     },
   };
 });
+
+/** What scrolls; the keyboard reaches it, so that it can be read without a pointer. */
+const Page = styled('div')(({ theme }) => ({
+  gridColumn: 2,
+  overflow: 'auto',
+  overflowAnchor: 'none',
+  padding: '0 32px',
+  backgroundColor: theme.vars.palette.token.surface,
+  [theme.breakpoints.down('sm')]: { gridColumn: 1, padding: '0 16px' },
+}));
 
 export interface TextReaderProps extends TextRequest {
   /** Section to begin with; its id. */
@@ -167,14 +169,7 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
           <TextOutline outline={layout.outline} current={reading} onGo={goToEntry} />
         </div>
       )}
-      <div
-        ref={page}
-        className="page"
-        tabIndex={0}
-        role="region"
-        aria-label={documentTexts.text}
-        lang={text.version?.language ?? 'en'}
-      >
+      <Page ref={page} tabIndex={0} role="region" aria-label={documentTexts.text} lang={text.version?.language ?? 'en'}>
         <div className="column" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const line = layout.lines[item.index];
@@ -191,7 +186,7 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
             );
           })}
         </div>
-      </div>
+      </Page>
     </Root>
   );
 }
@@ -204,6 +199,7 @@ function estimateHeight(layout: TextLayout, index: number): number {
 }
 
 function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayout) {
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const virtualizer = useVirtualizer({
     count: layout.lines.length,
     getScrollElement: () => page.current,
