@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { ingestFromFiles } from '../../app/ingest-from-files.ts';
 import { ingestLive } from '../../app/ingest-live.ts';
 import type { PlatformDeps } from '../../app/platform-deps.ts';
-import { isWorkerRunning, processWaiting } from '../../app/process-waiting.ts';
+import { isWorkerRunning, type ProcessedChanges, processWaiting } from '../../app/process-waiting.ts';
 import type { IngestProgress, IngestSummary } from '../../features/sources/index.ts';
 import { findSource, SOURCES } from '../../sources/registry.ts';
 import type { Source } from '../../sources/source.ts';
@@ -50,25 +50,34 @@ export function ingestCommand(): Command {
                 onProgress,
                 signal,
               });
-        const indexed = options.index ? await indexIfNobodyDoes(deps, terminal, signal) : null;
-        terminal.answer([describe(summary), ...(indexed === null ? [] : [indexed])].join('\n'), summary);
+        const done = options.index ? await indexIfNobodyDoes(deps, terminal, signal) : NOTHING_PROCESSED;
+        const lines = [describe(summary), ...(done.processed === 0 ? [] : [describeIndexed(done)])];
+        terminal.answer(lines.join('\n'), { ...summary, indexed: done.processed, indexSeconds: done.seconds });
       }),
     );
 }
 
-/** @returns what was done, for people; null when a worker does it */
-async function indexIfNobodyDoes(deps: PlatformDeps, terminal: Terminal, signal: AbortSignal): Promise<string | null> {
-  if (await isWorkerRunning(deps)) return null;
+const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 0 };
+
+async function indexIfNobodyDoes(
+  deps: PlatformDeps,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<ProcessedChanges> {
+  if (await isWorkerRunning(deps)) return NOTHING_PROCESSED;
   const startedMs = deps.clock.nowMs();
-  const { processed, failed, seconds } = await processWaiting(deps, {
+  return processWaiting(deps, {
     signal,
     onProgress: (done, total) => {
       const rate = Math.round((done / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
       terminal.progress(`indexing and matching ${rate.toLocaleString('en-US')} documents/s`, done, total);
     },
   });
+}
+
+function describeIndexed({ processed, failed, seconds }: ProcessedChanges): string {
   const aside = failed === 0 ? '' : `, ${failed} could not be (see the log; "reindex" tries them again)`;
-  return processed === 0 ? null : `${processed} documents indexed and matched in ${seconds.toFixed(1)} s${aside}`;
+  return `${processed} documents indexed and matched in ${seconds.toFixed(1)} s${aside}`;
 }
 
 function sourceOf(sourceId: string): Source {

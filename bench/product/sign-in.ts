@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { runCommand } from './run-command.ts';
+
+const addedSchema = z.object({ userId: z.string(), organisationId: z.string(), password: z.string() });
+
+export interface BenchUser {
+  userId: string;
+  organisationId: string;
+  email: string;
+  password: string;
+  /** Calls the API as this user. @throws Error with the answer when it is no success */
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+}
+
+/** Makes an administrator of a new organisation on the command line and signs in over the API. */
+export async function addBenchUser(url: string, home: string, email: string): Promise<BenchUser> {
+  const argv = ['user', 'add', email, '--organisation', email.replace(/\W+/g, ' '), '--json'];
+  const { userId, organisationId, password } = addedSchema.parse(
+    (await runCommand(argv, { ROTUNDA_HOME: home })).answer,
+  );
+  const signedIn = await request(url, null, 'POST', '/auth/sign-in', { email, password });
+  const { token } = z.object({ token: z.string() }).parse(signedIn);
+  return {
+    userId,
+    organisationId,
+    email,
+    password,
+    call: (method, path, body) => request(url, token, method, path, body),
+  };
+}
+
+async function request(url: string, token: string | null, method: string, path: string, body?: object) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
