@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProjectList } from '../../features/projects/components/project-list.tsx';
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -12,6 +12,12 @@ export default function ProjectsPage() {
   const { name = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  useEffect(() => {
+    // After the form has gone: its values, which are saved now, would still hold back the way to the project.
+    if (createdId === null) return;
+    void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Alerts' } });
+  }, [createdId, navigate]);
   return (
     <>
       <ProjectList
@@ -22,9 +28,10 @@ export default function ProjectsPage() {
       {isAdding ? (
         <CreateProjectDialog
           onClose={() => setIsAdding(false)}
-          onCreated={({ _id }) =>
-            void navigate({ to: '/projects/$projectId', params: { projectId: _id }, search: { tab: 'Alerts' } })
-          }
+          onCreated={({ _id }) => {
+            setIsAdding(false);
+            setCreatedId(_id);
+          }}
         />
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { projectTexts } from '../model/project-texts.ts';
 
 export interface CreateProjectDialogProps {
   onClose: () => void;
+  /** Closes the dialog too. */
   onCreated: (project: Project) => void;
 }
 
@@ -21,7 +22,6 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
   const create = useMutation(
     queries.projects.create.mutationOptions({
       onSuccess: async (project) => {
-        onClose();
         onCreated(project);
         await queryClient.invalidateQueries({ queryKey: queries.projects.key() });
       },

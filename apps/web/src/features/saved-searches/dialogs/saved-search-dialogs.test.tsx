@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Project, SavedSearch } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+import { SavedSearchSettingsDialog } from './saved-search-settings-dialog.tsx';
+import { ApiProvider } from '../../../shared/api/api-context.tsx';
+import { createQueryClient } from '../../../shared/api/query-client.ts';
+import { buildCard, buildSavedSearch } from '../../../testing/builders.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { createFakeServer, Refusal, type Answers } from '../../../testing/fake-server.ts';
+import { NOW_SECONDS, renderUi } from '../../../testing/render-ui.tsx';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const PROJECT_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
+const OTHER_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a03';
+const project = (_id: string, name: string): Project => ({
+  _id,
+  name,
+  priority: null,
+  impact: null,
+  description: null,
+  users: [],
+  createdBy: 'user-1',
+  createdAtTs: NOW_SECONDS,
+  total: 0,
+  unread: 0,
+});
+
+function answering(projects: Project[] = [project(PROJECT_ID, 'Algorithmic pricing'), project(OTHER_ID, 'Rents')]) {
+  const answers: Answers = {
+    projects: {
+      find: () => ({ results: projects, total: projects.length }),
+      create: ({ name }) => project(OTHER_ID, name),
+    },
+    savedSearches: {
+      createAlert: ({ title }) => buildSavedSearch({ title }),
+      create: ({ title }) => buildSavedSearch({ ...(title ? { title } : {}), projectId: null, projectName: null }),
+      update: ({ id }) => buildSavedSearch({ _id: id }),
+      delete: () => ({ ok: true }),
+    },
+    alerts: { moveAlertToProject: () => ({ moved: 1, counts: { projects: [], savedSearches: [], unread: 0 } }) },
+    discover: {
+      preview: ({ searchModel }) => {
+        if (searchModel.rawTextSearch?.includes('near/ ')) throw new Refusal('QUERY_FAULT');
+        return {
+          days: 90,
+          total: 1312,
+          atTotalLimit: false,
+          perWeek: [{ startTs: NOW_SECONDS, count: 7 }],
+          latest: [buildCard({ title: 'Rent software bill' })],
+        };
+      },
+    },
+  };
+  return answers;
+}
+
+function renderDialog(dialog: ReactNode, answers: Answers = answering()) {
+  const { api, calls } = createFakeServer(answers);
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const result = renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiProvider value={api}>
+        <RouterContextProvider router={router}>{dialog}</RouterContextProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, calls, inputOf: (name: string) => calls.findLast((call) => call.name === name)?.input };
+}
+
+const { searchModel } = buildSavedSearch();
+const saveDialog = (changes: Partial<SavedSearch['searchModel']> = {}) => (
+  <SaveSearchDialog
+    searchModel={{ ...searchModel, ...changes }}
+    explanation="Documents with “rent”"
+    onClose={() => {}}
+  />
+);
+
+describe('saving a search as an alert', () => {
+  it('shows what it would have found, in words and by week, before it is saved', async () => {
+    const { baseElement } = renderDialog(saveDialog({ datasetTypes: ['Regulation'] }));
+    expect(await screen.findByText('1,312 matches in the last 90 days')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /Matches per week.*7/ })).toBeInTheDocument();
+    expect(screen.getByText('Rent software bill')).toBeInTheDocument();
+    expect(screen.getByText('Documents with “rent”')).toBeInTheDocument();
+    expect(screen.getByText('Regulation')).toBeInTheDocument();
+    await expectAccessible(baseElement);
+  });
+
+  it('sends title, project, type and the whole search, and says so in the specification’s words', async () => {
+    const { user, inputOf } = renderDialog(saveDialog({ datasetTypes: ['Legislation'] }));
+    await screen.findByText('1,312 matches in the last 90 days');
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), '  Rents  ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(
+        'Successfully saved alert settings. It may take a little time for changes to appear in your results.',
+      ),
+    ).toBeInTheDocument();
+    expect(inputOf('savedSearches.createAlert')).toMatchObject({
+      title: 'Rents',
+      projectId: PROJECT_ID,
+      documentType: 'Legislation',
+      emailAlerts: true,
+      searchModel: { rawTextSearch: 'rent', datasetTypes: ['Legislation'] },
+    });
+  });
+
+  it('asks for the name of the first project, and makes it once even when saving fails at first', async () => {
+    const answers = answering([]);
+    let attempts = 0;
+    const { user, calls, inputOf } = renderDialog(saveDialog(), {
+      ...answers,
+      savedSearches: {
+        createAlert: ({ title }) => {
+          attempts += 1;
+          if (attempts === 1) throw new Refusal('CONFLICT');
+          return buildSavedSearch({ title });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Project name must be defined.')).toBeInTheDocument();
+    expect(calls.map((call) => call.name)).not.toContain('projects.create');
+    await user.type(screen.getByLabelText('Project name'), 'Rents');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(attempts).toBe(2));
+    expect(calls.filter((call) => call.name === 'projects.create')).toHaveLength(1);
+    expect(inputOf('savedSearches.createAlert')).toMatchObject({ projectId: OTHER_ID });
+  });
+
+  it('says when the project cannot be made', async () => {
+    const { user } = renderDialog(saveDialog(), {
+      ...answering([]),
+      projects: { find: () => ({ results: [], total: 0 }) },
+    });
+    await user.type(await screen.findByLabelText('Project name'), 'Rents');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to create project. Please try again.')).toBeInTheDocument();
+  });
+
+  it('says in the preview that the text is not understood', async () => {
+    renderDialog(saveDialog({ rawTextSearch: 'rent near/ fees' }));
+    expect(await screen.findByText('The search text could not be understood.')).toBeInTheDocument();
+  });
+});
+
+describe('the settings of a saved search', () => {
+  const saved = buildSavedSearch({ _id: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a02', projectId: PROJECT_ID });
+  const settings = (changes: Partial<SavedSearch> = {}) => (
+    <SavedSearchSettingsDialog savedSearch={{ ...saved, ...changes }} onClose={() => {}} />
+  );
+
+  it('send only what differs; the text begins anew without the old plain part', async () => {
+    const { user, inputOf } = renderDialog(settings());
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(screen.getByLabelText('Search text'));
+    await user.type(screen.getByLabelText('Search text'), 'rent OR lease');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
+    expect(inputOf('savedSearches.update')).toMatchObject({
+      id: saved._id,
+      searchModel: { rawTextSearch: 'rent OR lease', textSearch: '' },
+    });
+    expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');
+    expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
+  });
+
+  it('take the alerts along into another project', async () => {
+    const { user, inputOf } = renderDialog(settings());
+    await user.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Rents' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf('savedSearches.update')).toMatchObject({ projectId: OTHER_ID }));
+    expect(inputOf('alerts.moveAlertToProject')).toEqual({ savedSearchId: saved._id, toProjectId: OTHER_ID });
+  });
+
+  it('show why it is broken, and ask before it is deleted', async () => {
+    const { user, calls } = renderDialog(settings({ brokenReason: 'Proximity needs a number.' }));
+    expect(await screen.findByText('Proximity needs a number.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(calls.map((call) => call.name)).not.toContain('savedSearches.delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.map((call) => call.name)).toContain('savedSearches.delete'));
+  });
+});
