@@ -30,20 +30,26 @@ const Root = styled('ol')(({ theme }) => {
       border: `2px solid ${token.control}`,
       backgroundColor: token.surface,
     },
-    '& li:not(:last-child) .dot::after': {
+    // Drawn by the line itself, so that it is as long as the words are.
+    '& li::before': {
       content: '""',
       position: 'absolute',
-      left: 2,
-      top: 10,
-      height: 'calc(100% + 36px)',
+      left: 108,
+      insetBlock: 0,
       width: 1,
       backgroundColor: token.border,
     },
+    '& li:first-of-type::before': { top: 10 },
+    '& li:last-of-type::before': { bottom: 'auto', height: 10 },
+    '& li:only-of-type::before': { display: 'none' },
     '& .milestone .dot': { borderColor: token.ink2, backgroundColor: token.ink2 },
     '& .milestone .text': { fontWeight: 600 },
     '& .text': { overflowWrap: 'anywhere' },
     '& .where': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
-    [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: '84px 12px minmax(0, 1fr)' } },
+    [theme.breakpoints.down('sm')]: {
+      '& li': { gridTemplateColumns: '84px 12px minmax(0, 1fr)' },
+      '& li::before': { left: 96 },
+    },
   };
 });
 
