@@ -51,3 +51,17 @@ test('from a result to its flyout, its page and a phrase in its text', async ({ 
   await find.getByLabel('Find in this text').press('Enter');
   await expect(find.getByRole('status')).toHaveText(/^1 of [1-9]/);
 });
+
+test('Back on a page leads to the search one came from', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  await box.fill('"recharge district"');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/filters=/);
+  await page.locator('a[href*="-sample-"]').first().click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/discover\?.*filters=/);
+  await expect(box).toHaveValue('"recharge district"');
+});

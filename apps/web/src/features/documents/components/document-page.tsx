@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { BackButton } from '../../../shared/navigation/back-button.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -79,6 +80,7 @@ export function DocumentPage(props: DocumentPageProps) {
     <Root aria-label={identifier}>
       <Head>
         <div className="line">
+          <BackButton />
           <DocumentOver identifier={identifier} place={place} />
           <span className="end">
             {actions}
