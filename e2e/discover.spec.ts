@@ -59,7 +59,7 @@ test('Back on a page leads to the search one came from', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(/filters=/);
   await page.locator('a[href*="-sample-"]').first().click();
-  await page.getByRole('complementary').getByRole('link', { name: 'Full page' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Open full page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/discover\?.*filters=/);
