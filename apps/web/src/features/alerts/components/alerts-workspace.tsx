@@ -40,8 +40,6 @@ export interface AlertsWorkspaceProps {
   onAddSavedSearch: () => void;
   onEditSavedSearch: (savedSearch: SavedSearch) => void;
   renderFlyout: (props: AlertFlyoutProps) => ReactNode;
-  /** Opening marks read unless suppressed (S1 §4). */
-  suppressesRead?: boolean;
 }
 
 /** Alerts beside their saved searches and the document that is read: the alerts page, and a project's alerts. */
@@ -55,7 +53,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
   const actions = useAlertActions();
   const rows = page?.results ?? [];
   const opened = useOpenedAlert(search, rows);
-  useReadOnOpen(opened.alert, isEditor && !props.suppressesRead ? actions : null);
+  useReadOnOpen(opened.alert, isEditor ? actions : null);
   const open = (alert: SearchAlert | undefined, options?: { replace?: boolean }) => {
     onSearchChange({ open: alert?.fusionId ?? null, in: alert?.projectId ?? null }, options);
   };

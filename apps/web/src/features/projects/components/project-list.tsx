@@ -62,10 +62,11 @@ const Table = styled('ul')(({ theme }) => {
     '& .unread': { color: token.accent, fontWeight: 600 },
     '& .options': { position: 'relative', zIndex: 1 },
     [theme.breakpoints.down('sm')]: {
-      '& li': { gridTemplateColumns: 'minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px 12px 16px' },
-      '& .figure': { gridColumn: 1, textAlign: 'left' },
+      '& li': { gridTemplateColumns: 'auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px 12px 16px' },
+      '& li > :first-of-type': { gridColumn: '1 / 3' },
+      '& .figure': { gridRow: 2, textAlign: 'left' },
       '& .created': { display: 'none' },
-      '& .options': { gridColumn: 2, gridRow: 1 },
+      '& .options': { gridColumn: 3, gridRow: 1 },
     },
   };
 });

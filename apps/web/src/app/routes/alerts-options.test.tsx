@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { Project, SearchAlert } from '@rotunda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAlert, buildCard, buildSession } from '../../testing/builders.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { NOW_SECONDS } from '../../testing/render-ui.tsx';
+
+const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a${String(at).padStart(2, '0')}`;
+const [PRICING, RENTS] = [idAt(1), idAt(2)];
+const project = (_id: string, name: string): Project => ({
+  _id,
+  name,
+  priority: null,
+  impact: null,
+  description: null,
+  users: [],
+  createdBy: 'user-1',
+  createdAtTs: NOW_SECONDS,
+  total: 0,
+  unread: 0,
+});
+
+let alerts: SearchAlert[];
+beforeEach(() => {
+  const make = (at: number, projectId: string, projectName: string) =>
+    buildAlert({
+      _id: idAt(50 + at),
+      projectId,
+      projectName,
+      document: buildCard({ fusionId: `us-119-hr-${at}`, localityExternalId: `US HR ${at}`, title: `Bill ${at}` }),
+    });
+  alerts = [make(1, PRICING, 'Pricing'), make(2, RENTS, 'Rents'), make(3, PRICING, 'Pricing')];
+});
+
+function answers(): Answers {
+  const counts = { projects: [], savedSearches: [], unread: 0 };
+  return {
+    identity: { getSession: () => buildSession() },
+    savedSearches: { find: () => ({ results: [], total: 0 }) },
+    projects: { find: () => ({ results: [project(PRICING, 'Pricing'), project(RENTS, 'Rents')], total: 2 }) },
+    alerts: {
+      getCounts: () => counts,
+      getSearchAlerts: () => ({ results: alerts, total: alerts.length, unread: alerts.length }),
+      markDeleted: ({ fusionIds, projectId }) => {
+        alerts = alerts.filter((one) => one.projectId !== projectId || !fusionIds.includes(one.fusionId));
+        return { deleted: fusionIds.length, counts };
+      },
+      moveAlertToProject: (input) => {
+        if (!('fusionIds' in input)) throw new Refusal('VALIDATION');
+        const { fusionIds, toProjectId } = input;
+        alerts = alerts.map((one) =>
+          fusionIds.includes(one.fusionId) ? { ...one, projectId: toProjectId, projectName: 'Rents' } : one,
+        );
+        return { moved: fusionIds.length, counts };
+      },
+    },
+  };
+}
+
+async function renderAlerts(given = answers()) {
+  const result = renderApp('/alerts', given);
+  await screen.findByText('Bill 1');
+  // Row buttons show under a pointer, which jsdom does not have.
+  return { ...result, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
+const titles = () => [...document.querySelectorAll('a.open')].map((link) => link.textContent?.replace('Unread: ', ''));
+const rowOf = (title: string) => {
+  const found = screen.getByRole('link', { name: new RegExp(title) }).closest('li');
+  if (found === null) throw new Error(`no row ${title}`);
+  return within(found);
+};
+
+describe('the options of alerts', () => {
+  it('move one to another project; the one it is in is not offered', async () => {
+    const { user, calls } = await renderAlerts();
+    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to project…' }));
+    expect(screen.queryByRole('menuitem', { name: 'Pricing' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Rents' }));
+    expect(await screen.findByText('1 alert moved to Rents')).toBeInTheDocument();
+    expect(rowOf('Bill 1').getByText('Rents')).toBeInTheDocument();
+    expect(calls.find((call) => call.name === 'alerts.moveAlertToProject')?.input).toEqual({
+      fusionIds: ['us-119-hr-1'],
+      fromProjectId: PRICING,
+      toProjectId: RENTS,
+    });
+  });
+
+  it('delete several after a question, once for each project they are in', async () => {
+    const { user, calls } = await renderAlerts();
+    for (const name of ['Select US HR 1', 'Select US HR 2', 'Select US HR 3']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    const bar = within(screen.getByRole('region', { name: '3 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(titles()).toHaveLength(3);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('3 alerts deleted')).toBeInTheDocument();
+    expect(calls.filter((call) => call.name === 'alerts.markDeleted').map((call) => call.input)).toEqual([
+      { projectId: PRICING, fusionIds: ['us-119-hr-1', 'us-119-hr-3'] },
+      { projectId: RENTS, fusionIds: ['us-119-hr-2'] },
+    ]);
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('bring the rows back when the server refuses', async () => {
+    const { alerts: own, ...rest } = answers();
+    const { user } = await renderAlerts({
+      ...rest,
+      alerts: {
+        ...own,
+        markDeleted: () => {
+          throw new Refusal('FORBIDDEN');
+        },
+      },
+    });
+    await user.click(rowOf('Bill 2').getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('You do not have permission to do this.')).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Bill 1', 'Bill 2', 'Bill 3']));
+  });
+});
