@@ -1,0 +1,188 @@
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { BillRecord } from '@rotunda/domain';
+import { z } from 'zod';
+import { storeRecords } from '../apps/server/src/features/documents/index.ts';
+import { insertSearches } from './alert-latency/insert-searches.ts';
+import { openPage } from './alert-latency/open-page.ts';
+import { Random } from './percolation/random.ts';
+import { openHome, type OpenHome } from './product/open-home.ts';
+import { addBenchUser, type BenchUser } from './product/sign-in.ts';
+import { startProduct } from './product/start-product.ts';
+import { withTemporaryHome } from './product/temporary-home.ts';
+import { createDocument, createLanguage, type Language } from './search/corpus.ts';
+import { quantile } from './search/measure.ts';
+
+interface RunOptions {
+  /** Only the result counts; nothing is logged. */
+  json: boolean;
+  log: (line: string) => void;
+  /** `--searches 100000` `--docs 100` `--seed 1` */
+  args: string[];
+}
+
+export interface AlertLatencyResult {
+  savedSearches: number;
+  documents: number;
+  /** From the commit of a document to the change of the badge in an open page. */
+  p50Ms: number;
+  p95Ms: number;
+  maxMs: number;
+  /** Of it, from the commit to the commit of the alerts. */
+  matchP50Ms: number;
+  matchP95Ms: number;
+  /** Alerts of the other organisation that one document made at the same time. */
+  otherMatchesPerDocument: number;
+  /** Processes waiting for the machine's cores when it ended: above their number, others were measured too. */
+  loadPerCore: number;
+}
+
+/** In the title of every document; the one saved search whose alerts the page counts asks for it. */
+const MARK = 'latencymark';
+const PROJECTS = 200;
+const SECOND = 1000;
+
+/**
+ * The whole way of an alert through the running product: a document is committed, the worker finds it among all saved
+ * searches, the server tells the page, the page asks for its counts and shows them. The bar is one second at p95.
+ */
+export async function run({
+  json,
+  log,
+  args,
+}: RunOptions): Promise<{ bench: 'alert-latency'; results: AlertLatencyResult[] }> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      searches: { type: 'string', default: '100000' },
+      docs: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const tell = (line: string) => {
+    if (!json) log(line);
+  };
+  const result = await withTemporaryHome(async (home) => {
+    const product = await startProduct(home);
+    const database = await openHome(home);
+    try {
+      const plan = { searches: Number(values.searches), documents: Number(values.docs), seed: Number(values.seed) };
+      return await measure({ url: product.url, home, database, tell, ...plan });
+    } finally {
+      await database.close();
+      await product.stop();
+    }
+  });
+  tell(
+    `${result.savedSearches} saved searches, ${result.documents} documents: p50 ${result.p50Ms} ms, p95 ${result.p95Ms} ms, ` +
+      `longest ${result.maxMs} ms (of it matching p50 ${result.matchP50Ms} ms, p95 ${result.matchP95Ms} ms); ` +
+      `${result.otherMatchesPerDocument} other matches a document; load ${result.loadPerCore} a core`,
+  );
+  return { bench: 'alert-latency', results: [result] };
+}
+
+interface Plan {
+  url: string;
+  home: string;
+  database: OpenHome;
+  searches: number;
+  documents: number;
+  seed: number;
+  tell: (line: string) => void;
+}
+
+async function measure(plan: Plan): Promise<AlertLatencyResult> {
+  const { database, documents, seed, tell } = plan;
+  const language = createLanguage(seed);
+  const random = new Random(seed + 1);
+  const user = await addBenchUser(plan.url, plan.home, 'reader@latency.example');
+  const project = await createProject(user, 'Latency');
+  await user.call('POST', '/alerts', {
+    title: 'Latency',
+    projectId: project,
+    searchModel: { rawTextSearch: MARK, datasetTypes: ['Legislation'] },
+  });
+  await addOthers(plan, language, random);
+  const page = await openPage(plan.url, user);
+  try {
+    tell('the first document waits until the worker has read all saved searches');
+    await commitDocument(database, language, { seed, number: 1 });
+    await page.shownAt(1);
+    const waits: number[] = [];
+    for (let number = 2; number <= documents + 1; number += 1) {
+      // At no fixed beat, so that no timer of the product is met always at the same moment.
+      await sleep(random.integer(50, 400));
+      const committedMs = await commitDocument(database, language, { seed, number });
+      waits.push((await page.shownAt(number)) - committedMs);
+    }
+    return { ...(await readMatching(database, plan)), ...describeWaits(waits) };
+  } finally {
+    await page.close();
+  }
+}
+
+async function createProject(user: BenchUser, name: string): Promise<string> {
+  return z.object({ _id: z.string() }).parse(await user.call('POST', '/projects', { name }))._id;
+}
+
+/** Another organisation holds all the other searches, so that the page shows one alert a document. */
+async function addOthers(plan: Plan, language: Language, random: Random): Promise<void> {
+  const other = await addBenchUser(plan.url, plan.home, 'others@latency.example');
+  const projectIds: string[] = [];
+  for (let number = 1; number <= PROJECTS; number += 1)
+    projectIds.push(await createProject(other, `Project ${number}`));
+  const { organisationId, userId } = other;
+  const nowTs = Math.floor(Date.now() / SECOND);
+  const count = plan.searches - 1;
+  await insertSearches(plan.database.pool, { organisationId, userId, projectIds }, { count, language, random, nowTs });
+  // As after a lost connection: the worker reads all saved searches again.
+  await plan.database.pool.query(`select pg_notify('saved_searches', '')`);
+  plan.tell(`${plan.searches} saved searches`);
+}
+
+/** @returns the moment before the commit was sent, in milliseconds since 1970 */
+async function commitDocument(
+  { database }: OpenHome,
+  language: Language,
+  { seed, number }: { seed: number; number: number },
+): Promise<number> {
+  const { title, summary, text } = createDocument(language, seed, number);
+  const nowMs = Date.now();
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const record: BillRecord = {
+    ...{ kind: 'bill', fusionId: `us-119-hr-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us' },
+    ...{ session: '119', localityExternalId: `US HR ${number}`, title: `${MARK} ${title}`, introducedOn: today },
+    summaries: [{ text: `${summary} ${text}`, date: today }],
+  };
+  return database.transaction(async (tx) => {
+    const request = { source: 'billstatus', records: [record], fetchedTs: Math.floor(nowMs / SECOND), today };
+    await storeRecords(tx, { ...request, nowMs: Date.now() });
+    return Date.now();
+  });
+}
+
+function describeWaits(waits: readonly number[]): Pick<AlertLatencyResult, 'p50Ms' | 'p95Ms' | 'maxMs' | 'documents'> {
+  return {
+    documents: waits.length,
+    p50Ms: quantile(waits, 0.5),
+    p95Ms: quantile(waits, 0.95),
+    maxMs: Math.max(...waits),
+  };
+}
+
+async function readMatching({ pool }: OpenHome, plan: Plan) {
+  const { rows } = await pool.query<{ wait: string }>(
+    `select matched_ms - committed_ms as wait from document_changes where matched_ms is not null order by change_id offset 1`,
+  );
+  const waits = rows.map((row) => Number(row.wait));
+  const counted = await pool.query<{ count: string }>('select count(*) from search_alert_matches');
+  const matches = Number(counted.rows[0]?.count ?? 0) - (plan.documents + 1);
+  return {
+    savedSearches: plan.searches,
+    matchP50Ms: quantile(waits, 0.5),
+    matchP95Ms: quantile(waits, 0.95),
+    otherMatchesPerDocument: Math.round(matches / (plan.documents + 1)),
+    loadPerCore: Math.round(((os.loadavg()[0] ?? 0) / os.cpus().length) * 10) / 10,
+  };
+}
