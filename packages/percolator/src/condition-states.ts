@@ -1,5 +1,6 @@
 import { ALWAYS, CLAUSE, CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
+import { GrowableInts } from './growable-ints.ts';
 import { PositionalConditions } from './positional-conditions.ts';
 import type { SegmentArrays } from './segment.ts';
 
@@ -13,11 +14,11 @@ const CONDITION_SHIFT = CLAUSE.shift + 1;
 /** What holds in the document at hand: words and prefixes as they are met, everything else when it is asked for. */
 export class ConditionStates {
   /** Words and prefixes met in this document. */
-  readonly met: number[] = [];
+  readonly met = new GrowableInts();
   readonly #arrays: SegmentArrays;
   readonly #positional: PositionalConditions;
   readonly #states: Uint8Array;
-  readonly #decided: number[] = [];
+  readonly #decided = new GrowableInts();
 
   constructor(arrays: SegmentArrays, document: DocumentTerms) {
     this.#arrays = arrays;
@@ -54,13 +55,16 @@ export class ConditionStates {
   /** Ends a document. */
   reset(): void {
     const states = this.#states;
-    for (const condition of this.met) {
+    const { met } = this;
+    for (let index = 0; index < met.length; index++) {
+      const condition = met.at(index);
       states[condition] = FAILS;
       this.#positional.forget(condition);
     }
-    for (const condition of this.#decided) states[condition] = UNDECIDED;
-    this.met.length = 0;
-    this.#decided.length = 0;
+    const decided = this.#decided;
+    for (let index = 0; index < decided.length; index++) states[decided.at(index)] = UNDECIDED;
+    met.clear();
+    decided.clear();
     this.#positional.clear();
   }
 

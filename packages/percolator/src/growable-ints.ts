@@ -16,6 +16,11 @@ export class GrowableInts {
     this.#values[this.length++] = value;
   }
 
+  /** Empties the list and keeps its memory, which `length = 0` of a plain array does not. */
+  clear(): void {
+    this.length = 0;
+  }
+
   at(index: number): number {
     return this.#values[index] ?? 0;
   }

@@ -1,5 +1,6 @@
 import { CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
+import { GrowableInts } from './growable-ints.ts';
 import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
 import type { SegmentArrays } from './segment.ts';
 
@@ -20,8 +21,8 @@ export class PositionalConditions {
   readonly #document: DocumentTerms;
   /** By condition, the last entry of the chain of document terms that serve it; -1 for none. */
   readonly #heads: Int32Array;
-  #chainTerms: number[] = [];
-  #chainNexts: number[] = [];
+  readonly #chainTerms = new GrowableInts();
+  readonly #chainNexts = new GrowableInts();
   /** Merged places of operands with several terms, kept for the document: many phrases may read one prefix. */
   readonly #merged = new Map<number, PlaceList>();
   readonly #placeLists: PlaceList[] = [];
@@ -48,8 +49,8 @@ export class PositionalConditions {
 
   /** Ends a document, after `forget` for every operand noted. */
   clear(): void {
-    this.#chainTerms.length = 0;
-    this.#chainNexts.length = 0;
+    this.#chainTerms.clear();
+    this.#chainNexts.clear();
     this.#merged.clear();
   }
 
@@ -164,8 +165,8 @@ export class PositionalConditions {
       return;
     }
     const mask = this.#arrays.code[this.#arrays.codeStarts[condition] ?? 0] ?? 0;
-    const term = this.#chainTerms[head] ?? 0;
-    if (this.#chainNexts[head] === -1 && ((fields[term] ?? 0) & ~mask) === 0) {
+    const term = this.#chainTerms.at(head);
+    if (this.#chainNexts.at(head) === -1 && ((fields[term] ?? 0) & ~mask) === 0) {
       into.view(places, starts[term] ?? 0, starts[term + 1] ?? 0);
       return;
     }
@@ -176,8 +177,8 @@ export class PositionalConditions {
   #merge(condition: number, head: number, mask: number): PlaceList {
     const { places, placeFields, starts } = this.#document;
     const merged = new PlaceList();
-    for (let link = head; link !== -1; link = this.#chainNexts[link] ?? -1) {
-      const term = this.#chainTerms[link] ?? 0;
+    for (let link = head; link !== -1; link = this.#chainNexts.at(link)) {
+      const term = this.#chainTerms.at(link);
       const end = starts[term + 1] ?? 0;
       for (let index = starts[term] ?? 0; index < end; index++) {
         if (((placeFields[index] ?? 0) & mask) !== 0) merged.push(places[index] ?? 0);

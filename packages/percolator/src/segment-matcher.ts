@@ -45,7 +45,11 @@ export class SegmentMatcher {
     this.documents++;
     const { meetings } = this;
     if (meetings === null) return;
-    for (const condition of this.#states.met) meetings[condition] = (meetings[condition] ?? 0) + 1;
+    const { met } = this.#states;
+    for (let index = 0; index < met.length; index++) {
+      const condition = met.at(index);
+      meetings[condition] = (meetings[condition] ?? 0) + 1;
+    }
   }
 
   /** Tries the searches that wait for nothing and for what was met, a sieve full at a time. */
@@ -55,7 +59,7 @@ export class SegmentMatcher {
     const sieve = this.#sieve;
     let count = 0;
     for (let index = -1; index < met.length; index++) {
-      const anchor = index < 0 ? ALWAYS : (met[index] ?? 0);
+      const anchor = index < 0 ? ALWAYS : met.at(index);
       const end = postingStarts[anchor + 1] ?? 0;
       let at = postingStarts[anchor] ?? 0;
       while (at < end) {

@@ -4,7 +4,16 @@ import type { ConditionStates } from './condition-states.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { askPrefixFilter, BEGINNING } from './prefix-filter.ts';
 import type { Segment } from './segment.ts';
-import { findRecord, findRecords, hasTermBeginning, HASH_SEED, hashOf, hashOn, RECORD } from './term-table.ts';
+import {
+  findRecord,
+  findRecords,
+  hasTermBeginning,
+  HASH_SEED,
+  hashOf,
+  hashOn,
+  RECORD,
+  shortestLength,
+} from './term-table.ts';
 
 const FORM_MARK_CODE = FORM_MARK.charCodeAt(0);
 
@@ -14,6 +23,8 @@ export class TermMeetings {
   readonly #document: DocumentTerms;
   readonly #states: ConditionStates;
   readonly #hasFormTerms: boolean;
+  /** Length of the shortest prefix, the mark of a form included; at least 1. */
+  readonly #shortestPrefix: number;
   /** The terms to look up as words: their numbers in the document, their hashes, and the records found. */
   #words = new Int32Array(1024);
   #hashes = new Int32Array(1024);
@@ -24,6 +35,7 @@ export class TermMeetings {
     this.#document = document;
     this.#states = states;
     this.#hasFormTerms = hasTermBeginning(segment.terms, FORM_MARK_CODE);
+    this.#shortestPrefix = Math.max(1, shortestLength(segment.prefixes));
   }
 
   meetAll(): void {
@@ -58,8 +70,11 @@ export class TermMeetings {
   #meetPrefixes(term: string, index: number): void {
     const { prefixFilter } = this.#segment.arrays;
     const { length } = term;
+    const shortest = this.#shortestPrefix;
+    if (length < shortest) return;
     let hash = HASH_SEED;
-    for (let at = 1; at <= length; at++) {
+    for (let at = 1; at < shortest; at++) hash = hashOn(hash, term.charCodeAt(at - 1));
+    for (let at = shortest; at <= length; at++) {
       hash = hashOn(hash, term.charCodeAt(at - 1));
       const says = askPrefixFilter(prefixFilter, hash);
       if ((says & BEGINNING.isPrefix) !== 0) {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTermTable, findRecord, hashOf, hasTermBeginning, RECORD, textOfRecord } from './term-table.ts';
+import {
+  buildTermTable,
+  findRecord,
+  hashOf,
+  hasTermBeginning,
+  RECORD,
+  shortestLength,
+  textOfRecord,
+} from './term-table.ts';
 
 const tableOf = (strings: readonly string[]) =>
   buildTermTable(strings.map((text, index) => ({ text, uses: [index, index + 1] })));
@@ -39,5 +47,10 @@ describe('a term table', () => {
     const { table } = tableOf(['', 'ab', '=c']);
     expect(hasTermBeginning(table, '='.charCodeAt(0))).toBe(true);
     expect(hasTermBeginning(table, 'b'.charCodeAt(0))).toBe(false);
+  });
+
+  test('knows its shortest string', () => {
+    expect(shortestLength(tableOf(['abcd', 'abc', 'abcde']).table)).toBe(3);
+    expect(shortestLength(tableOf([]).table)).toBe(Infinity);
   });
 });

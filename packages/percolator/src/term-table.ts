@@ -119,14 +119,27 @@ export function textOfRecord({ records }: TermTable, record: number): string {
 }
 
 /** Whether any string begins with this UTF-16 unit. */
-export function hasTermBeginning({ records }: TermTable, unit: number): boolean {
+export function hasTermBeginning(table: TermTable, unit: number): boolean {
+  for (const { length, units } of recordsOf(table)) {
+    if (length > 0 && ((table.records[units] ?? 0) & 0xffff) === unit) return true;
+  }
+  return false;
+}
+
+/** Length of the shortest string; Infinity if there is none. */
+export function shortestLength(table: TermTable): number {
+  let shortest = Infinity;
+  for (const { length } of recordsOf(table)) shortest = Math.min(shortest, length);
+  return shortest;
+}
+
+function* recordsOf({ records }: TermTable): Generator<{ length: number; units: number }> {
   for (let record = 0; record < records.length;) {
     const length = records[record] ?? 0;
     const units = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
-    if (length > 0 && ((records[units] ?? 0) & 0xffff) === unit) return true;
+    yield { length, units };
     record = units + ((length + 1) >>> 1);
   }
-  return false;
 }
 
 /** Equal hashes prove nothing: an alert must not hang on nobody having chosen two words with one hash. */
