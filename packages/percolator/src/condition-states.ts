@@ -4,9 +4,10 @@ import { GrowableInts } from './growable-ints.ts';
 import { PositionalConditions } from './positional-conditions.ts';
 import type { SegmentArrays } from './segment.ts';
 
+/** Anything above holds; for words and prefixes it is the first term of the document that fulfils them, plus one. */
 const FAILS = 0;
 const HOLDS = 1;
-const UNDECIDED = 2;
+const UNDECIDED = -1;
 
 /** A literal of a plan is its condition and the bit of a negation, shifted by the bits that end clauses. */
 const CONDITION_SHIFT = CLAUSE.shift + 1;
@@ -17,28 +18,30 @@ export class ConditionStates {
   readonly met = new GrowableInts();
   readonly #arrays: SegmentArrays;
   readonly #positional: PositionalConditions;
-  readonly #states: Uint8Array;
+  readonly #states: Int32Array;
   readonly #decided = new GrowableInts();
 
   constructor(arrays: SegmentArrays, document: DocumentTerms) {
     this.#arrays = arrays;
-    this.#positional = new PositionalConditions(arrays, document);
-    this.#states = arrays.kinds.map((kind) =>
+    this.#states = Int32Array.from(arrays.kinds, (kind) =>
       kind <= CONDITION.prefix || kind === CONDITION.never ? FAILS : UNDECIDED,
     );
     this.#states[ALWAYS] = HOLDS;
+    this.#positional = new PositionalConditions(arrays, document, this.#states);
   }
 
-  /** A term of the document fulfils a word or prefix. */
-  meet(condition: number): void {
-    if (this.#states[condition] !== FAILS) return;
-    this.#states[condition] = HOLDS;
-    this.met.push(condition);
-  }
-
-  /** The same condition is an operand of a phrase or proximity, which will want to know the term. */
-  note(operand: number, term: number): void {
-    this.#positional.note(operand, term);
+  /**
+   * A term of the document fulfils a word or prefix.
+   *
+   * @param isOperand some phrase or proximity reads the places of all terms that do
+   */
+  meet(condition: number, term: number, isOperand: boolean): void {
+    if (this.#states[condition] === FAILS) {
+      this.#states[condition] = term + 1;
+      this.met.push(condition);
+    } else if (isOperand) {
+      this.#positional.noteFurtherTerm(condition, term);
+    }
   }
 
   /**
@@ -48,7 +51,7 @@ export class ConditionStates {
    */
   holdsWoken(root: number, resume: number): boolean {
     const state = this.#states[root] ?? FAILS;
-    if (state !== UNDECIDED) return state === HOLDS;
+    if (state !== UNDECIDED) return state > FAILS;
     return resume < 0 ? this.#decide(root) : this.#settle(root, this.#holdsPlan(resume));
   }
 
@@ -56,11 +59,7 @@ export class ConditionStates {
   reset(): void {
     const states = this.#states;
     const { met } = this;
-    for (let index = 0; index < met.length; index++) {
-      const condition = met.at(index);
-      states[condition] = FAILS;
-      this.#positional.forget(condition);
-    }
+    for (let index = 0; index < met.length; index++) states[met.at(index)] = FAILS;
     const decided = this.#decided;
     for (let index = 0; index < decided.length; index++) states[decided.at(index)] = UNDECIDED;
     met.clear();
@@ -70,7 +69,7 @@ export class ConditionStates {
 
   #holds(condition: number): boolean {
     const state = this.#states[condition] ?? FAILS;
-    return state === UNDECIDED ? this.#decide(condition) : state === HOLDS;
+    return state === UNDECIDED ? this.#decide(condition) : state > FAILS;
   }
 
   #decide(condition: number): boolean {
@@ -95,10 +94,10 @@ export class ConditionStates {
     for (let at = start; ;) {
       let each = code[at++] ?? CLAUSE.endsPlan;
       for (;;) {
-        let state: number = states[each >>> CONDITION_SHIFT] ?? FAILS;
-        if (state === UNDECIDED) state = this.#decide(each >>> CONDITION_SHIFT) ? HOLDS : FAILS;
-        // The bit of a negation is what the state must not be.
-        if (state !== ((each >>> CLAUSE.shift) & 1)) break;
+        const state = states[each >>> CONDITION_SHIFT] ?? FAILS;
+        const holds = state === UNDECIDED ? this.#decide(each >>> CONDITION_SHIFT) : state > FAILS;
+        const isNegated = ((each >>> CLAUSE.shift) & 1) === 1;
+        if (holds !== isNegated) break;
         if ((each & CLAUSE.ends) !== 0) return false;
         each = code[at++] ?? CLAUSE.endsPlan;
       }
@@ -114,7 +113,7 @@ export class ConditionStates {
     const start = codeStarts[condition] ?? 0;
     const end = codeStarts[condition + 1] ?? 0;
     if (kinds[condition] === CONDITION.phrase) {
-      for (let at = start + 1; at < end; at++) if (states[code[at] ?? 0] !== HOLDS) return false;
+      for (let at = start + 1; at < end; at++) if ((states[code[at] ?? 0] ?? FAILS) === FAILS) return false;
       return true;
     }
     const middle = start + 4 + (code[start + 3] ?? 0);

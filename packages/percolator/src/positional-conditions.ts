@@ -1,6 +1,5 @@
 import { CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
-import { GrowableInts } from './growable-ints.ts';
 import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
 import type { SegmentArrays } from './segment.ts';
 
@@ -13,16 +12,16 @@ interface Side {
 }
 
 /**
- * Decides phrases and proximities against one document. The matcher tells which terms of the document serve which
- * operand (`note`), and asks only when all operands a condition cannot do without are present.
+ * Decides phrases and proximities against one document. The matcher asks only when all operands a condition cannot do
+ * without are present.
  */
 export class PositionalConditions {
   readonly #arrays: SegmentArrays;
   readonly #document: DocumentTerms;
-  /** By condition, the last entry of the chain of document terms that serve it; -1 for none. */
-  readonly #heads: Int32Array;
-  readonly #chainTerms = new GrowableInts();
-  readonly #chainNexts = new GrowableInts();
+  /** By condition: for words and prefixes that hold, the first term that fulfils them, plus one. */
+  readonly #states: Int32Array;
+  /** The other terms that fulfil an operand; few have any. */
+  readonly #furtherTerms = new Map<number, number[]>();
   /** Merged places of operands with several terms, kept for the document: many phrases may read one prefix. */
   readonly #merged = new Map<number, PlaceList>();
   readonly #placeLists: PlaceList[] = [];
@@ -30,28 +29,22 @@ export class PositionalConditions {
   readonly #left = createSide();
   readonly #right = createSide();
 
-  constructor(arrays: SegmentArrays, document: DocumentTerms) {
+  constructor(arrays: SegmentArrays, document: DocumentTerms, states: Int32Array) {
     this.#arrays = arrays;
     this.#document = document;
-    this.#heads = new Int32Array(arrays.kinds.length).fill(-1);
+    this.#states = states;
   }
 
-  /** A term of the document serves this operand. */
-  note(operand: number, term: number): void {
-    this.#chainNexts.push(this.#heads[operand] ?? -1);
-    this.#heads[operand] = this.#chainTerms.length;
-    this.#chainTerms.push(term);
+  noteFurtherTerm(operand: number, term: number): void {
+    const terms = this.#furtherTerms.get(operand);
+    if (terms === undefined) this.#furtherTerms.set(operand, [term]);
+    else terms.push(term);
   }
 
-  forget(operand: number): void {
-    this.#heads[operand] = -1;
-  }
-
-  /** Ends a document, after `forget` for every operand noted. */
+  /** Ends a document. */
   clear(): void {
-    this.#chainTerms.clear();
-    this.#chainNexts.clear();
-    this.#merged.clear();
+    if (this.#furtherTerms.size > 0) this.#furtherTerms.clear();
+    if (this.#merged.size > 0) this.#merged.clear();
   }
 
   holds(condition: number): boolean {
@@ -159,26 +152,25 @@ export class PositionalConditions {
   /** The places of a word or prefix, in the fields it covers. */
   #findWord(condition: number, into: PlaceList): void {
     const { places, starts, fields } = this.#document;
-    const head = this.#heads[condition] ?? -1;
-    if (head === -1) {
+    const term = (this.#states[condition] ?? 0) - 1;
+    if (term < 0) {
       into.clear();
       return;
     }
     const mask = this.#arrays.code[this.#arrays.codeStarts[condition] ?? 0] ?? 0;
-    const term = this.#chainTerms.at(head);
-    if (this.#chainNexts.at(head) === -1 && ((fields[term] ?? 0) & ~mask) === 0) {
+    const further = this.#furtherTerms.get(condition);
+    if (further === undefined && ((fields[term] ?? 0) & ~mask) === 0) {
       into.view(places, starts[term] ?? 0, starts[term + 1] ?? 0);
       return;
     }
-    const merged = this.#merged.get(condition) ?? this.#merge(condition, head, mask);
+    const merged = this.#merged.get(condition) ?? this.#merge(condition, [term, ...(further ?? [])], mask);
     into.view(merged.values, merged.start, merged.end);
   }
 
-  #merge(condition: number, head: number, mask: number): PlaceList {
+  #merge(condition: number, terms: readonly number[], mask: number): PlaceList {
     const { places, placeFields, starts } = this.#document;
     const merged = new PlaceList();
-    for (let link = head; link !== -1; link = this.#chainNexts.at(link)) {
-      const term = this.#chainTerms.at(link);
+    for (const term of terms) {
       const end = starts[term + 1] ?? 0;
       for (let index = starts[term] ?? 0; index < end; index++) {
         if (((placeFields[index] ?? 0) & mask) !== 0) merged.push(places[index] ?? 0);

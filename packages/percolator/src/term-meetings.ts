@@ -93,9 +93,7 @@ export class TermMeetings {
     for (let at = start; at < end; at++) {
       const use = records[at] ?? 0;
       if ((use & fields) === 0) continue;
-      const condition = use >>> USE_SHIFT;
-      states.meet(condition);
-      if ((use & USE_OPERAND) !== 0) states.note(condition, term);
+      states.meet(use >>> USE_SHIFT, term, (use & USE_OPERAND) !== 0);
     }
   }
 }
