@@ -54,7 +54,7 @@ async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): P
     *documents() {
       for (let documentId = 1; documentId <= documents; documentId++) yield create(documentId);
     },
-    searchPage: pageSearcher(database, createCorpusEngine(database, language)),
+    searchPage: pageSearcher(database, createCorpusEngine(database, language, seed)),
     close,
   };
 }

@@ -57,7 +57,7 @@ export function createQueries(
   for (let round = 0; round < perClass; round++) {
     for (const queryClass of QUERY_CLASSES) {
       const { text, match } = write(queryClass, words, random);
-      const isFiltered = queries.length % FILTER_EVERY === 0;
+      const isFiltered = (queries.length + round) % FILTER_EVERY === 0;
       const chosen = Array.from({ length: 5 }, () => take(isoCodes, random));
       queries.push({
         queryClass,

@@ -19,6 +19,11 @@ export interface RowTexts {
   summary: string | null;
 }
 
+/**
+ * Rows analysed as one document. One by one, setting up costs more than the analysis; all at once, a prefix is compared
+ * with the words of the whole page for each text.
+ */
+const ROWS_AT_ONCE = 5;
 /** Passages of body text a row has room for. */
 export const PASSAGES_PER_ROW = 2;
 
@@ -53,24 +58,31 @@ export function markRows(
   rows: ReadonlyMap<number, RowTexts | undefined>,
   passages: readonly MatchedPassage[],
 ): Map<number, Highlights> {
-  const texts: (TextStream & { documentId: number })[] = [];
-  for (const [documentId, row] of rows) {
-    if (row === undefined) continue;
-    texts.push({ documentId, field: 'title', language: 'en', text: row.title });
-    if (row.summary !== null) texts.push({ documentId, field: 'summary', language: 'en', text: row.summary });
-  }
-  for (const { documentId, excerpt } of passages) {
-    texts.push({ documentId, field: 'text', language: 'en', text: excerpt });
-  }
-  const marked = new Map<number, Highlights>([...rows.keys()].map((documentId) => [documentId, []]));
-  for (const [place, marks] of marksOf(query, texts)) {
-    const stream = texts[place];
-    if (stream !== undefined) marked.get(stream.documentId)?.push(presentMarks(stream, marks));
+  const marked = new Map<number, Highlights>();
+  const waiting = [...rows].flatMap(([documentId, row]) => (row === undefined ? [] : [{ documentId, row }]));
+  while (waiting.length > 0) {
+    const texts = waiting.splice(0, ROWS_AT_ONCE).flatMap(({ documentId, row }) => {
+      marked.set(documentId, []);
+      return textsOf(documentId, row, passages).map((text) => ({ ...text, documentId }));
+    });
+    for (const [place, marks] of marksOf(query, texts)) {
+      const stream = texts[place];
+      if (stream !== undefined) marked.get(stream.documentId)?.push(presentMarks(stream, marks));
+    }
   }
   return marked;
 }
 
-/** Marks by text. All texts of a page are analysed at once, which costs a fraction of doing it row by row. */
+function textsOf(documentId: number, row: RowTexts, passages: readonly MatchedPassage[]): TextStream[] {
+  const own = passages.filter((passage) => passage.documentId === documentId);
+  return [
+    { field: 'title', language: 'en', text: row.title },
+    ...(row.summary === null ? [] : [{ field: 'summary', language: 'en', text: row.summary } as const]),
+    ...own.map(({ excerpt }) => ({ field: 'text', language: 'en', text: excerpt }) as const),
+  ];
+}
+
+/** Marks by text. */
 function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
   const byText = new Map<number, [number, number][]>();
   for (const { streamIndex, start, end } of mergeSpans(findMatches(positiveParts(query), analyzeDocument(texts)))) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentSelection } from '../search-engine.ts';
-import { matchStatement, type Snapshot } from './match-statement.ts';
+import { matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 
@@ -9,9 +9,12 @@ export async function countDocuments(
   frequentTerms: ReadonlySet<string>,
   selection: DocumentSelection,
 ): Promise<number> {
-  const { expressions } = await matchStatement(snapshot, selection, { frequentTerms, keepsFiltered: false });
+  const { expressions, rows: matches } = await matchStatement(snapshot, selection, {
+    frequentTerms,
+    keepsFiltered: false,
+  });
   const { rows } = await snapshot.transaction.execute<{ count: string }>(
-    sql`with ${sql.join(expressions, sql`, `)} select count(*) as count from m`,
+    sql`${withExpressions(expressions)} select count(*) as count from (${matches(null)}) as m`,
   );
   return Number(rows[0]?.count ?? 0);
 }
@@ -23,11 +26,14 @@ export async function countDocumentsPerWeek(
   fromTs: number,
   weeks: number,
 ): Promise<number[]> {
-  const { expressions } = await matchStatement(snapshot, selection, { frequentTerms, keepsFiltered: false });
+  const { expressions, rows: matches } = await matchStatement(snapshot, selection, {
+    frequentTerms,
+    keepsFiltered: false,
+  });
   const { rows } = await snapshot.transaction.execute<{ week: number; count: string }>(sql`
-    with ${sql.join(expressions, sql`, `)}
+    ${withExpressions(expressions)}
     select ((last_updated_ts - ${fromTs}::bigint) / ${WEEK_SECONDS}::bigint)::int as week, count(*) as count
-    from m where last_updated_ts >= ${fromTs}::bigint and last_updated_ts < ${fromTs + weeks * WEEK_SECONDS}::bigint
+    from (${matches(null)}) as m where last_updated_ts >= ${fromTs}::bigint and last_updated_ts < ${fromTs + weeks * WEEK_SECONDS}::bigint
     group by 1`);
   const byWeek = new Map(rows.map(({ week, count }) => [week, Number(count)]));
   return Array.from({ length: weeks }, (_, week) => byWeek.get(week) ?? 0);

@@ -23,13 +23,17 @@ import { allOf } from './tsquery.ts';
  */
 const MOST_CANDIDATES = 2_000;
 
-/**
- * The rows of doc_search (`d`) that a selection matches, as the start of a statement: common table expressions to
- * stand behind `with`, the last of them `m` with the columns document_id, last_updated_ts, type_number,
- * combination_id, dates (bit i: the dates of filter i hold) and passes (the facts hold too).
- */
+/** What a selection matches, to be read within one statement. */
 export interface MatchStatement {
+  /** Common table expressions to stand behind `with` before anything of `rows` is used. */
   expressions: SQL[];
+  /**
+   * A select with the columns document_id, last_updated_ts, type_number, combination_id, dates (bit i: the dates of
+   * filter i hold) and passes (the facts hold too).
+   *
+   * @param lexemes only of documents of which this tsquery over `doc_search` holds, too; split documents are always in
+   */
+  rows(lexemes: string | null): SQL;
 }
 
 /** One moment of the index: all statements of a search see the same rows. */
@@ -68,8 +72,15 @@ export async function matchStatement(
       ? sql``
       : sql` union all select ${columns} from doc_search d
           where d.is_split and d.document_id = any(${boundList(split, 'bigint')}) and ${where}`;
-  const matched = sql`m as materialized (select ${columns} from ${base} and ${where}${bySplit})`;
-  return { expressions: [...source.expressions, matched] };
+  return {
+    expressions: source.expressions,
+    rows: (lexemes) => sql`select ${columns} from ${base(lexemes)} and ${where}${bySplit}`,
+  };
+}
+
+/** The beginning of a statement; nothing where there are no expressions. */
+export function withExpressions(expressions: readonly SQL[]): SQL {
+  return expressions.length === 0 ? sql`` : sql`with ${sql.join([...expressions], sql`, `)}`;
 }
 
 function bitsOf(dates: readonly Clause[]): SQL {
@@ -79,6 +90,9 @@ function bitsOf(dates: readonly Clause[]): SQL {
     sql` + `,
   );
 }
+
+/** What to read the matches from; with the tsquery given, only those of which it holds. */
+type Base = (lexemes: string | null) => SQL;
 
 /** Works out what to read the matches of a query from. */
 class MatchSource {
@@ -91,9 +105,23 @@ class MatchSource {
     this.#transaction = transaction;
   }
 
-  /** `doc_search d … where …`, to be continued with `and`. */
-  async read(condition: Condition): Promise<SQL> {
-    if (condition.kind === 'terms') return sql`doc_search d where d.lexemes @@ ${condition.tsquery}::tsquery`;
+  /** Gives `doc_search d … where …`, to be continued with `and`. */
+  async read(condition: Condition): Promise<Base> {
+    if (condition.kind === 'terms') {
+      // Both in one tsquery: the index intersects, and only what is in both is read.
+      return (lexemes) => {
+        const all = lexemes === null ? condition.tsquery : allOf([condition.tsquery, lexemes]);
+        return sql`doc_search d where d.lexemes @@ ${all}::tsquery`;
+      };
+    }
+    const base = await this.#readOthers(condition);
+    return (lexemes) =>
+      lexemes === null
+        ? base
+        : sql`${base} and d.document_id in (select document_id from doc_search where lexemes @@ ${lexemes}::tsquery)`;
+  }
+
+  async #readOthers(condition: Condition): Promise<SQL> {
     const required = condition.kind === 'and' ? condition.children : [condition];
     const lookedUp = required.flatMap((child) => {
       if (child.kind === 'terms') return [child.tsquery];

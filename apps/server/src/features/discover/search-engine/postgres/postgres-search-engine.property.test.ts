@@ -36,6 +36,16 @@ async function expectExact(
   const answer = await engine.search(searchRequest(query, { filters: allowed, facets: ids.length % 2 === 0 }));
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
+  // Relevance orders the same documents, on pages that neither repeat nor miss one.
+  const ranked: number[] = [];
+  for (let skip = 0; skip < ids.length; skip += 3) {
+    const page = await engine.search(searchRequest(query, { filters: allowed, sort: 'relevance', skip, limit: 3 }));
+    ranked.push(...page.documentIds);
+  }
+  expect(
+    ranked.toSorted((a, b) => a - b),
+    where,
+  ).toEqual(ids.toSorted((a, b) => a - b));
   const counted = await engine.count({ query, filters: allowed, scope: null }, 1000);
   expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
 }

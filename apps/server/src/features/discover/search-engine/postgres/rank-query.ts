@@ -9,52 +9,52 @@ const MOST_RANKED_LEAVES = 32;
 
 /** How to find and order the documents that are about a query rather than only mention it. */
 export interface RankQuery {
-  /** Over `doc_search`: the title has what is asked; title or summary have it. */
-  inTitle: string;
-  inHead: string;
+  /** Over `doc_search`, each a reason to compare a document: all of it in the title, or up front, or some in the title. */
+  tiers: string[];
   /** Over `doc_head`: what its weights are added up for. */
   scored: string;
 }
 
 /** Null when nothing positive is asked of title or summary: then there is only the date to go by. */
 export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
-  const leaves = scoredLeaves(query).slice(0, MOST_RANKED_LEAVES);
-  const inTitle = inFields(query, ['title'], frequent);
-  const inHead = inFields(query, ['title', 'summary'], frequent);
-  if (leaves.length === 0 || inTitle === null || inHead === null) return null;
-  return { inTitle, inHead, scored: anyOf(leaves) };
+  const leaves = scoredLeaves(query);
+  const tiers = [inFields(query, { fields: ['title'], join: 'and', frequent })];
+  if (leaves.length <= MOST_RANKED_LEAVES) {
+    tiers.push(inFields(query, { fields: ['title', 'summary'], join: 'and', frequent }));
+    tiers.push(inFields(query, { fields: ['title'], join: 'or', frequent }));
+  }
+  const said = [...new Set(tiers.filter((tier) => tier !== null))];
+  if (leaves.length === 0 || said.length === 0) return null;
+  return { tiers: said, scored: anyOf(leaves.slice(0, MOST_RANKED_LEAVES)) };
 }
 
-/** The positive words of a query, within the given fields of a document. */
-function inFields(node: QueryNode, fields: readonly AnalysedField[], frequent: ReadonlySet<string>): string | null {
+interface Tier {
+  fields: readonly AnalysedField[];
+  /** What becomes of an AND of the query. */
+  join: 'and' | 'or';
+  frequent: ReadonlySet<string>;
+}
+
+/** The positive words of a query, within the fields of a tier. */
+function inFields(node: QueryNode, tier: Tier): string | null {
   switch (node.kind) {
     case 'all':
     case 'not':
       return null;
     case 'and':
-      return allSaid(node.children.map((child) => inFields(child, fields, frequent)));
     case 'or': {
-      const said = node.children
-        .map((child) => inFields(child, fields, frequent))
-        .filter((operand) => operand !== null);
-      return said.length === 0 ? null : anyOf(said);
+      const said = node.children.map((child) => inFields(child, tier)).filter((operand) => operand !== null);
+      if (said.length === 0) return null;
+      return node.kind === 'and' && tier.join === 'and' ? allOf(said) : anyOf(said);
     }
     case 'near':
-      return allSaid([
-        spanInFields(node.field, node.left, fields, frequent),
-        spanInFields(node.field, node.right, fields, frequent),
-      ]);
+      return allSaid([spanInFields(node.field, node.left, tier), spanInFields(node.field, node.right, tier)]);
     default:
-      return spanInFields(node.field, node, fields, frequent);
+      return spanInFields(node.field, node, tier);
   }
 }
 
-function spanInFields(
-  own: AnalysedField | null,
-  span: SpanNode,
-  fields: readonly AnalysedField[],
-  frequent: ReadonlySet<string>,
-): string | null {
+function spanInFields(own: AnalysedField | null, span: SpanNode, { fields, frequent }: Tier): string | null {
   const asked = fields.filter((field) => own === null || own === field);
   return asked.length === 0 ? null : anyOf(asked.map((field) => spanInDocument(field, span, frequent)));
 }

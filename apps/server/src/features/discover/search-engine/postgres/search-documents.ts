@@ -4,11 +4,11 @@ import type { DatabaseHandle } from '../../../../platform/database/create-databa
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
-import { matchStatement, type Snapshot } from './match-statement.ts';
+import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 import { type RankQuery, rankQueryOf } from './rank-query.ts';
 
-/** Documents whose titles and summaries are compared; of more, the newest. The order behind them is by date. */
-const MOST_RANKED = 1_000;
+/** Documents compared of each tier at most; of more, the newest. */
+const MOST_RANKED = 500;
 /** Weights of D, C, B, A as ts_rank takes them: words of the summary count a fifth of words of the title. */
 const RANK_WEIGHTS = '{0.1, 0.1, 0.2, 1.0}';
 /** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
@@ -26,12 +26,16 @@ export async function searchDocuments(
   frequentTerms: ReadonlySet<string>,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const { expressions } = await matchStatement(snapshot, request, {
+  const { expressions, rows: matches } = await matchStatement(snapshot, request, {
     frequentTerms,
     keepsFiltered: request.facets,
   });
   const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
-  if (rank !== null) expressions.push(...rankExpressions(rank));
+  // By relevance the page is mostly of scored documents, and the matches are read once more only if it is not.
+  const isReadOnce = rank !== null && request.groupLimit === null;
+  const fence = isReadOnce ? sql`not materialized` : sql`materialized`;
+  expressions.push(sql`m as ${fence} (${matches(null)})`);
+  if (rank !== null) expressions.push(...rankExpressions(rank, matches));
   const types = request.groupLimit === null ? [] : groupedTypes(request);
   const groupLimit = request.groupLimit ?? 0;
   const columns = [
@@ -45,7 +49,7 @@ export async function searchDocuments(
     ),
   ];
   const { rows } = await snapshot.transaction.execute<AnswerRow>(
-    sql`with ${sql.join(expressions, sql`, `)} select ${sql.join(columns, sql`, `)}`,
+    sql`${withExpressions(expressions)} select ${sql.join(columns, sql`, `)}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the search statement gave no row');
@@ -57,23 +61,18 @@ function groupedTypes({ filters }: SearchRequest): DocumentType[] {
   return DOCUMENT_TYPES.filter((type) => isOpen || filters.some((each) => each.documentTypes?.includes(type)));
 }
 
-/** The matches that are about the query (`scored`): all of a short list, else the newest with its words up front. */
-function rankExpressions({ inTitle, inHead, scored }: RankQuery): SQL[] {
-  const most = sql.raw(String(MOST_RANKED));
-  const newest = (tsquery: string) => sql`
-    (select m.document_id from m
-      where m.passes and m.document_id in (select document_id from doc_search where lexemes @@ ${tsquery}::tsquery)
-      order by m.last_updated_ts desc nulls last, m.document_id desc
-      limit case when (select count from matched) > ${most} then ${most} else 0 end)`;
+/** The matches that are about the query, with their scores (`scored`). */
+function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['rows']): SQL[] {
+  const newest = tiers.map(
+    (tier) => sql`
+      (select document_id, last_updated_ts, type_number from (${matches(tier)}) as tier where passes
+        order by last_updated_ts desc nulls last, document_id desc limit ${sql.raw(String(MOST_RANKED))})`,
+  );
   return [
-    sql`matched as materialized (select count(*) as count from m where m.passes)`,
-    sql`ranked as materialized (
-      (select m.document_id from m where m.passes limit case when (select count from matched) > ${most} then 0 else ${most} end)
-      union ${newest(inTitle)} union ${newest(inHead)})`,
+    sql`ranked as materialized (${sql.join(newest, sql` union `)})`,
     sql`scored as materialized (
-      select m.document_id, m.last_updated_ts, m.type_number,
-        ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
-      from doc_head head join m using (document_id)
+      select ranked.*, ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
+      from doc_head head join ranked using (document_id)
       where head.document_id = any(array(select document_id from ranked)))`,
   ];
 }
