@@ -77,7 +77,7 @@ function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['
   ];
 }
 
-/** Ids in order, of all types or one. What is not scored follows by date. */
+/** Ids in order, of all types or one. What is not scored follows by date, also behind a score of nothing (prefixes). */
 function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, limit: number): SQL {
   const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(typeNumberOf(type)))}`;
   const page = sql.raw(`limit ${limit} offset ${skip}`);
@@ -87,13 +87,13 @@ function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, 
   }
   const last = sql.raw(String(skip + limit));
   return sql`select document_id from (
-      select document_id, score, last_updated_ts from scored where true ${ofType}
+      select document_id, true as is_scored, score, last_updated_ts from scored where true ${ofType}
       union all
-      (select document_id, 0, last_updated_ts from m
+      (select document_id, false, 0, last_updated_ts from m
         where passes ${ofType} and document_id not in (select document_id from scored)
         order by last_updated_ts desc nulls last, document_id desc
         limit greatest(0, ${last} - (select count(*) from scored where true ${ofType})))) as listed
-    order by score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
+    order by is_scored desc, score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
 }
 
 /** Flat numbers in one text: thousands of rows would cost more to receive than to count. */
