@@ -18,8 +18,10 @@ export interface PipelineDeps extends Pick<
   searches: SavedSearchSync;
 }
 
-/** Small, because a document can hold megabytes of text; large enough that commits do not dominate. */
-const BATCH = 40;
+/** Large enough that commits and round trips do not dominate: of 40 at a time half as many documents a second come through. */
+const BATCH = 200;
+/** Of text analysed and held at once; a bill can have half a million of its own. */
+const PORTION_WORDS = 400_000;
 /** Between two looks without a notification: only catches what a broken connection missed. */
 const IDLE_MS = 2000;
 const AFTER_FAILURE_MS = 1000;
@@ -103,22 +105,33 @@ export class DocumentPipeline {
   async #processClaimed(tx: DatabaseHandle, changes: readonly WaitingChange[]): Promise<number> {
     if (changes.length === 0) return 0;
     const repository = createDocumentChangesRepository(tx);
+    await repository.allowLateCommit();
     const documentIds = [...new Set(changes.map((change) => change.documentId))];
     await repository.lockDocuments(documentIds);
-    const documents = await this.#load(tx, documentIds);
-    const removed = documentIds.filter((id) => !documents.some(({ searchable }) => searchable.documentId === id));
-    await this.#deps.engine.remove(tx, removed);
-    await this.#deps.engine.index(tx, documents);
     const announced = new Set(
       changes.filter((change) => change.changeKind !== 'reindex').map((change) => change.documentId),
     );
-    for (const document of documents)
-      if (announced.has(document.searchable.documentId)) await this.#match(tx, document);
+    const words = await createDocumentsRepository(tx).countWords(documentIds);
+    for (const portion of portionsOf(documentIds, words)) await this.#processPortion(tx, portion, announced);
     await repository.markMatched(
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),
     );
     return changes.length;
+  }
+
+  async #processPortion(
+    tx: DatabaseHandle,
+    documentIds: readonly number[],
+    announced: ReadonlySet<number>,
+  ): Promise<void> {
+    const documents = await this.#load(tx, documentIds);
+    const present = new Set(documents.map(({ searchable }) => searchable.documentId));
+    const removed = documentIds.filter((id) => !present.has(id));
+    await this.#deps.engine.remove(tx, removed);
+    await this.#deps.engine.index(tx, documents);
+    for (const document of documents)
+      if (announced.has(document.searchable.documentId)) await this.#match(tx, document);
   }
 
   async #load(tx: DatabaseHandle, documentIds: readonly number[]): Promise<IndexedDocument[]> {
@@ -161,4 +174,21 @@ export class DocumentPipeline {
   #pause(milliseconds: number): Promise<void> {
     return this.#deps.clock.sleep(milliseconds, this.#stopping.signal).catch(() => undefined);
   }
+}
+
+/** Keeps the order; a document larger than a portion is one alone. */
+function* portionsOf(documentIds: readonly number[], words: ReadonlyMap<number, number>): Generator<number[]> {
+  let portion: number[] = [];
+  let size = 0;
+  for (const documentId of documentIds) {
+    const own = words.get(documentId) ?? 0;
+    if (portion.length > 0 && size + own > PORTION_WORDS) {
+      yield portion;
+      portion = [];
+      size = 0;
+    }
+    portion.push(documentId);
+    size += own;
+  }
+  if (portion.length > 0) yield portion;
 }

@@ -37,6 +37,14 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       await tx.execute(sql`select pg_advisory_xact_lock(id) from unnest(${sql.param(ordered)}::bigint[]) as t(id)`);
     },
 
+    /**
+     * The commit need not wait for the disk: what a crash takes back is index, alerts and the mark that they are done
+     * together, and the change is processed again with the same result.
+     */
+    async allowLateCommit(): Promise<void> {
+      await tx.execute(sql`set local synchronous_commit = off`);
+    },
+
     async markMatched(changeIds: readonly number[], matchedMs: number): Promise<void> {
       if (changeIds.length === 0) return;
       await tx

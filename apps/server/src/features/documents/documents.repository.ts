@@ -57,6 +57,18 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map(toDocument);
     },
 
+    /** Words of all texts of each document; those without any are absent. */
+    async countWords(documentIds: readonly number[]): Promise<Map<number, number>> {
+      if (documentIds.length === 0) return new Map();
+      const rows = await db
+        .select({ documentId: documents.documentId, words: sql<number>`sum(${documentTexts.wordCount})::int` })
+        .from(documents)
+        .innerJoin(documentTexts, eq(documentTexts.fusionId, documents.fusionId))
+        .where(inArray(documents.documentId, [...documentIds]))
+        .groupBy(documents.documentId);
+      return new Map(rows.map((row) => [row.documentId, row.words]));
+    },
+
     async findMetadata(organisationId: string, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
       const ids = [...documentIds];
       const found = new Map<number, StoredMetadata>();
