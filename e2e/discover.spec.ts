@@ -3,7 +3,7 @@ import { signIn } from './setup/sign-in.ts';
 
 test('a search is restored from its address and by Back', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  const box = page.getByRole('textbox', { name: 'Search Discover' });
   const results = page.getByRole('status').filter({ hasText: /^[\d,]+ results?$/ });
   const all = await results.textContent();
   await box.fill('"energy storage facility"');
@@ -15,7 +15,7 @@ test('a search is restored from its address and by Back', async ({ page }) => {
 
   const other = await page.context().newPage();
   await other.goto(address);
-  await expect(other.getByRole('combobox', { name: 'Search Discover' })).toHaveValue('"energy storage facility"');
+  await expect(other.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('"energy storage facility"');
   await expect(other.getByRole('status').filter({ hasText: /^[\d,]+ results?$/ })).toHaveText(found ?? '');
   await other.close();
 
@@ -25,7 +25,7 @@ test('a search is restored from its address and by Back', async ({ page }) => {
 
 test('a query that cannot be understood is explained, not run', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  const box = page.getByRole('textbox', { name: 'Search Discover' });
   await box.fill('boolean:(water AND');
   await box.press('Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -33,7 +33,7 @@ test('a query that cannot be understood is explained, not run', async ({ page })
 
 test('from a result to its flyout, its page and a phrase in its text', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  const box = page.getByRole('textbox', { name: 'Search Discover' });
   await box.fill('"recharge district"');
   await box.press('Enter');
   await expect(page).toHaveURL(/filters=/);
@@ -54,7 +54,7 @@ test('from a result to its flyout, its page and a phrase in its text', async ({ 
 
 test('Back on a page leads to the search one came from', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  const box = page.getByRole('textbox', { name: 'Search Discover' });
   await box.fill('"recharge district"');
   await box.press('Enter');
   await expect(page).toHaveURL(/filters=/);

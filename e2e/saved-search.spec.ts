@@ -4,7 +4,7 @@ import { signIn } from './setup/sign-in.ts';
 test('a search is saved as an alert in a new project', async ({ page }) => {
   const project = `Journey ${Date.now()}`;
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('combobox', { name: 'Search Discover' });
+  const box = page.getByRole('textbox', { name: 'Search Discover' });
   await box.fill('"grade crossing"');
   await box.press('Enter');
   await expect(page).toHaveURL(/filters=/);
