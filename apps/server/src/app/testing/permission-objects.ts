@@ -1,8 +1,6 @@
 import type { Role } from '@rotunda/contract';
-import type { BillRecord } from '@rotunda/domain';
-import { runIngest } from '../../features/sources/index.ts';
-import type { InputEntry, Source } from '../../sources/source.ts';
 import type { Pipeline } from '../build-pipeline.ts';
+import { takeInRecords, testBill } from './take-in-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
 
 /** A match of a saved search, as the calls about alerts name it. */
@@ -60,8 +58,7 @@ export class PermissionObjects {
     const projectId = await this.project();
     const savedSearchId = await this.savedSearch(projectId, word);
     const fusionId = `us-119-hr-${number}`;
-    await takeIn(this.#api, { ...BILL, fusionId, localityExternalId: `US HR ${number}`, title: `A bill on ${word}` });
-    await this.#pipeline.pipeline.drain();
+    await takeInRecords(this.#api, this.#pipeline, testBill(number, { title: `A bill on ${word}` }));
     return { fusionId, projectId, savedSearchId };
   }
 
@@ -87,30 +84,9 @@ export class PermissionObjects {
   }
 }
 
-const BILL = {
-  kind: 'bill',
-  part: 'main',
-  documentType: 'Legislation',
-  isoCode: 'us',
-  session: '119',
-  sessionEndOn: '2099-01-03',
-} as const;
-
 let made = 0;
 /** Above every number of the bills a test writes by hand. */
 function nextNumber(): number {
   made += 1;
   return 7000 + made;
-}
-
-async function takeIn(api: TestApi, record: BillRecord): Promise<void> {
-  const source: Source = {
-    ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
-    accepts: () => true,
-    async *parse() {
-      yield { ok: true, position: record.fusionId, record };
-    },
-  };
-  async function* entries(): AsyncGenerator<InputEntry> {}
-  await runIngest(api.deps, { source, mode: 'file', input: '', fingerprint: record.fusionId, entries: entries() });
 }

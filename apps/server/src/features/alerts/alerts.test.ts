@@ -1,0 +1,190 @@
+import { projectCollaborators } from '@rotunda/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+interface Alerts {
+  total: number;
+  unread: number;
+  results: { fusionId: string; markedRead: boolean; savedSearchTitles: string[] }[];
+}
+
+describe('alerts', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let organisationId: string;
+  let member: TestUser;
+  let other: TestUser;
+  let projectId: string;
+  let otherProjectId: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    organisationId = await api.addOrganisation('Ours');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects cascade');
+    await api.deps.database.$client.query('truncate alert_activities');
+    projectId = await post('/projects', { name: 'Widgets' });
+    otherProjectId = await post('/projects', { name: 'Gadgets' });
+  });
+
+  const call = (path: string, body: object, user = member) => api.call(user.token, 'POST', path, body);
+  const post = async (path: string, body: object) => ((await call(path, body)).body as { _id: string })._id;
+  const save = (title: string, rawTextSearch: string, inProject = projectId) =>
+    post('/alerts', { title, projectId: inProject, searchModel: { rawTextSearch } });
+  const list = async (body: object = {}, user = member) =>
+    (await call('/alerts/getSearchAlerts', body, user)).body as Alerts;
+  const numbers = ({ results }: Alerts) => results.map(({ fusionId }) => Number(fusionId.split('-').at(-1)));
+  const key = (number: number, inProject = projectId) => ({ fusionId: `us-119-hr-${number}`, projectId: inProject });
+  /** Moves what has come so far into the past, so that days differ. */
+  const age = (seconds: number) =>
+    api.deps.database.$client.query(`update search_alerts set discovery_ts = discovery_ts - ${seconds}`);
+
+  it('pages through more than a page without a gap, whichever way it is sorted', async () => {
+    await save('All', 'widget');
+    await takeInRecords(api, pipeline, ...Array.from({ length: 26 }, (_, index) => testBill(index + 1)));
+    const first = await list();
+    const second = await list({ offset: 25 });
+    expect([first.results.length, second.results.length, first.total, second.total]).toEqual([25, 1, 26, 26]);
+    expect(new Set([...numbers(first), ...numbers(second)]).size).toBe(26);
+    const up = await list({ sort: 'discoveryDate_asc', limit: 100 });
+    const down = await list({ sort: 'discoveryDate_desc', limit: 100 });
+    expect(numbers(up)).toEqual(numbers(down).toReversed());
+    expect(await list({ offset: 100 })).toMatchObject({ total: 26, results: [] });
+  });
+
+  it('sorts by when a document was discovered, and by how many searches found it', async () => {
+    await save('All', 'widget');
+    await save('Second', '"widget 1"');
+    await takeInRecords(api, pipeline, testBill(1));
+    await age(1000);
+    await takeInRecords(api, pipeline, testBill(2));
+    expect(numbers(await list())).toEqual([2, 1]);
+    expect(numbers(await list({ sort: 'discoveryDate_asc' }))).toEqual([1, 2]);
+    expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([1, 2]);
+    expect(numbers(await list({ sort: 'relevancy_asc' }))).toEqual([2, 1]);
+  });
+
+  it('filters by project, saved search, type, read and irrelevant, with totals of the filter', async () => {
+    const all = await save('All', 'widget');
+    const gadgets = await save('Gadgets', 'widget AND 2', otherProjectId);
+    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
+    await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
+    await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
+    const shown = async (filter: object) => {
+      const alerts = await list({ sort: 'discoveryDate_asc', ...filter });
+      return [numbers(alerts), alerts.total, alerts.unread];
+    };
+    expect(await shown({ projectIds: [projectId] })).toEqual([[1, 2], 2, 1]);
+    expect(await shown({ projectIds: [otherProjectId] })).toEqual([[2], 1, 1]);
+    expect(await shown({ savedSearchIds: [gadgets] })).toEqual([[2], 1, 1]);
+    expect(await shown({ savedSearchIds: [all], read: 'true' })).toEqual([[1], 1, 0]);
+    expect(await shown({ projectIds: [projectId], read: 'false' })).toEqual([[2], 1, 1]);
+    expect(await shown({ irrelevant: true })).toEqual([[3], 1, 1]);
+    expect(await shown({ documentTypes: ['Regulation'] })).toEqual([[], 0, 0]);
+  });
+
+  it('marks all of a filter, and what is marked already counts and is told only once', async () => {
+    await save('All', 'widget');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
+    await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
+    const read = await call('/alerts/markSearchAlertsRead', { projectIds: [projectId] });
+    expect(read.body).toMatchObject({ changed: [{ markedRead: true }, { markedRead: true }], counts: { unread: 0 } });
+    expect((await call('/alerts/markSearchAlertsRead', { projectIds: [projectId] })).body).toMatchObject({
+      changed: [],
+    });
+    const { rows } = await api.deps.database.$client.query(
+      `select 1 from alert_activities where event_label = 'MARKED_READ'`,
+    );
+    expect(rows).toHaveLength(2);
+    // The irrelevant one was not of the list that was marked.
+    expect(await list({ irrelevant: true })).toMatchObject({ unread: 1 });
+    const unread = await call('/alerts/markSearchAlertsUnRead', { fetchOptions: [key(1), key(99)] });
+    expect(unread.body).toMatchObject({ changed: [{ fusionId: 'us-119-hr-1' }], counts: { unread: 1 } });
+  });
+
+  it('deletes alerts so that they stay deleted when the document changes', async () => {
+    await save('All', 'widget');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    const deleted = await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-1', 'us-119-hr-99'], projectId });
+    expect(deleted.body).toMatchObject({ deleted: 1, counts: { unread: 1 } });
+    await takeInRecords(api, pipeline, testBill(1, { title: 'A changed bill on widgets' }));
+    expect(numbers(await list())).toEqual([2]);
+  });
+
+  it('deletes the irrelevant of one project only', async () => {
+    await save('All', 'widget');
+    await save('All', 'widget', otherProjectId);
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    const both = [key(1), key(1, otherProjectId)];
+    await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: both, toggleValue: true });
+    expect((await call('/alerts/markIrrelevantsDeleted', { projectId })).body).toMatchObject({ deleted: 1 });
+    expect(await list({ irrelevant: true, projectIds: [projectId] })).toMatchObject({ total: 0 });
+    expect(await list({ irrelevant: true, projectIds: [otherProjectId] })).toMatchObject({ total: 1 });
+  });
+
+  it('keeps irrelevant what changes, and makes relevant ones unread again', async () => {
+    await save('All', 'widget');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1), key(2)], toggleValue: true });
+    await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(1)], toggleValue: true });
+    await takeInRecords(
+      api,
+      pipeline,
+      testBill(1, { title: 'One changed widget' }),
+      testBill(2, { title: 'Two changed widgets' }),
+    );
+    expect(await list()).toMatchObject({ total: 1, unread: 1, results: [{ fusionId: 'us-119-hr-2' }] });
+    expect(await list({ irrelevant: true })).toMatchObject({ total: 1, unread: 0 });
+  });
+
+  it('becomes one alert where it is moved to a project that has the document already', async () => {
+    const from = await save('Ours', 'widget');
+    const there = await save('Theirs', 'widget', otherProjectId);
+    await takeInRecords(api, pipeline, testBill(1));
+    await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1, otherProjectId)], toggleValue: true });
+    const moved = await call('/alerts/moveAlertToProject', {
+      ...{ fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId },
+    });
+    expect(moved.body).toMatchObject({ moved: 1 });
+    const alerts = await list();
+    expect(alerts).toMatchObject({ total: 1, unread: 1 });
+    expect(alerts.results[0]?.savedSearchTitles.toSorted()).toEqual(['Ours', 'Theirs']);
+    for (const savedSearchIds of [[from], [there]]) expect(await list({ savedSearchIds })).toMatchObject({ total: 1 });
+  });
+
+  it('moves a saved search with the alerts that are its alone', async () => {
+    const moving = await save('Moving', 'widget');
+    await save('Staying', 'widget AND 2');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await call('/alerts/moveAlertToProject', { savedSearchId: moving, toProjectId: otherProjectId });
+    expect(numbers(await list({ projectIds: [otherProjectId] }))).toEqual([1]);
+    expect(numbers(await list({ projectIds: [projectId] }))).toEqual([2]);
+    await takeInRecords(api, pipeline, testBill(3));
+    expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 2 });
+  });
+
+  it('shows, counts and tells nothing of a project one does not see', async () => {
+    await save('All', 'widget');
+    await api.deps.database.insert(projectCollaborators).values({ organisationId, projectId, userId: member.userId });
+    await takeInRecords(api, pipeline, testBill(1));
+    expect(await list()).toMatchObject({ total: 1 });
+    expect(await list({}, other)).toMatchObject({ total: 0, unread: 0 });
+    expect(await api.call(other.token, 'GET', '/alerts/counts')).toMatchObject({
+      body: { unread: 0, savedSearches: [], projects: [{ projectId: otherProjectId }] },
+    });
+    expect((await call('/alerts/getSearchAlert', key(1), other)).status).toBe(404);
+    const activities = await api.call(other.token, 'GET', '/alerts/getAllAlertActivitiesForSearchAlert/us-119-hr-1');
+    expect(activities.body).toEqual({ savedAlerts: [], alertActivities: [] });
+    await call('/alerts/markSearchAlertsRead', {}, other);
+    expect(await list()).toMatchObject({ unread: 1 });
+  });
+});

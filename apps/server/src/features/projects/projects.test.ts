@@ -1,0 +1,134 @@
+import { projectCollaborators } from '@rotunda/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+describe('projects', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let organisationId: string;
+  let admin: TestUser;
+  let member: TestUser;
+  let other: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(() =>
+    api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects, tags cascade'),
+  );
+
+  const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(user.token, method, path, body);
+  async function create(name: string, user = member): Promise<string> {
+    const answer = await call(user, 'POST', '/projects', { name });
+    expect(answer.status).toBe(201);
+    return (answer.body as { _id: string })._id;
+  }
+  const names = async (user: TestUser, query = '') =>
+    ((await call(user, 'GET', `/projects${query}`)).body as { results: { name: string }[] }).results.map(
+      (project) => project.name,
+    );
+
+  it('keeps name and impact, trimmed and within their limits', async () => {
+    const id = await create('  Widgets  ');
+    expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
+      body: { name: 'Widgets', impact: null, createdBy: member.userId, total: 0, unread: 0, users: [] },
+    });
+    expect(await call(member, 'PATCH', `/projects/${id}`, { impact: 'x'.repeat(100) })).toMatchObject({ status: 200 });
+    expect(await call(member, 'PATCH', `/projects/${id}`, { impact: 'x'.repeat(101) })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { impact: expect.stringContaining('less than 100') } },
+    });
+    expect(await call(member, 'PATCH', `/projects/${id}`, { impact: null })).toMatchObject({ body: { impact: null } });
+    expect(await call(member, 'POST', '/projects', { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Project name must be defined.' } },
+    });
+  });
+
+  it('shows a project with collaborators to them, its creator and administrators only', async () => {
+    const id = await create('Quiet', admin);
+    await create('Open', admin);
+    await api.deps.database
+      .insert(projectCollaborators)
+      .values({ organisationId, projectId: id, userId: other.userId });
+    expect(await names(other)).toEqual(['Open', 'Quiet']);
+    expect(await names(admin)).toEqual(['Open', 'Quiet']);
+    expect(await names(member)).toEqual(['Open']);
+    for (const [method, path, body] of [
+      ['GET', `/projects/${id}`],
+      ['GET', `/projects/alerts/${id}`],
+      ['PATCH', `/projects/${id}`, { name: 'Loud' }],
+      ['DELETE', '/projects', { projectIds: [id] }],
+      ['POST', '/alerts', { title: 'In', projectId: id, searchModel: { rawTextSearch: 'x' } }],
+    ] as const) {
+      expect(await call(member, method, path, body), `${method} ${path}`).toMatchObject({ status: 404 });
+    }
+    const own = await create('Mine');
+    await api.deps.database
+      .insert(projectCollaborators)
+      .values({ organisationId, projectId: own, userId: other.userId });
+    expect(await names(member)).toEqual(['Mine', 'Open']);
+  });
+
+  it('finds names by the characters typed, wildcards and capitals included', async () => {
+    for (const name of ['100% tax', '1000 taxes', 'Under_score', 'Underscore']) await create(name);
+    expect(await names(member, '?name=100%25')).toEqual(['100% tax']);
+    expect(await names(member, '?name=under_')).toEqual(['Under_score']);
+    expect(await names(member, '?name=TAX')).toEqual(['100% tax', '1000 taxes']);
+    expect(await names(member)).toEqual(['100% tax', '1000 taxes', 'Under_score', 'Underscore']);
+  });
+
+  it('counts what is listed: neither irrelevant nor deleted alerts, by the document types asked for', async () => {
+    const projectId = await create('Widgets');
+    await call(member, 'POST', '/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
+    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3), testBill(4));
+    const key = (number: number) => ({ fusionId: `us-119-hr-${number}`, projectId });
+    await call(member, 'POST', '/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
+    await call(member, 'POST', '/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(2)], toggleValue: true });
+    await call(member, 'POST', '/alerts/markDeleted', { fusionIds: ['us-119-hr-3'], projectId });
+    const counts = { total: 2, unread: 1 };
+    expect(await call(member, 'GET', `/projects/${projectId}`)).toMatchObject({ body: counts });
+    expect(await call(member, 'GET', `/projects/alerts/${projectId}`)).toMatchObject({
+      body: { ...counts, results: [{ title: 'All', ...counts }] },
+    });
+    const all = '/projects/alerts/org/all-projects-with-counts';
+    expect(await call(member, 'GET', all)).toMatchObject({
+      body: { total: 1, results: [{ _id: projectId, ...counts }] },
+    });
+    expect(await call(member, 'GET', `${all}?document_types=Regulation`)).toMatchObject({
+      body: { results: [{ _id: projectId, total: 0, unread: 0 }] },
+    });
+    expect(await call(member, 'GET', `${all}?document_types=Regulation&document_types=Legislation`)).toMatchObject({
+      body: { results: [counts] },
+    });
+  });
+
+  it('deletes with everything in it, and what was saved in it is matched no more', async () => {
+    const projectId = await create('Widgets');
+    const keptId = await create('Kept');
+    for (const id of [projectId, keptId]) {
+      await call(member, 'POST', '/alerts', { title: 'All', projectId: id, searchModel: { rawTextSearch: 'widget' } });
+    }
+    await takeInRecords(api, pipeline, testBill(1));
+    expect(await call(member, 'DELETE', '/projects', { projectIds: [projectId] })).toMatchObject({
+      body: { deletedIds: [projectId] },
+    });
+    await takeInRecords(api, pipeline, testBill(2));
+    expect(await call(member, 'POST', '/alerts/getSearchAlerts', {})).toMatchObject({
+      body: { total: 2, results: [{ projectId: keptId }, { projectId: keptId }] },
+    });
+    expect(await call(member, 'GET', '/savedSearches')).toMatchObject({ body: { total: 1 } });
+    expect(await call(member, 'DELETE', '/projects', { projectIds: [projectId] })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,138 @@
+import { projectCollaborators, savedSearches } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { createSavedSearchesRepository } from './saved-searches.repository.ts';
+
+describe('saved searches', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let organisationId: string;
+  let member: TestUser;
+  let other: TestUser;
+  let projectId: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    organisationId = await api.addOrganisation('Ours');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await api.deps.database.$client.query(
+      'truncate documents, source_facts, document_changes, projects, saved_searches cascade',
+    );
+    projectId = await idOf(await call('POST', '/projects', { name: 'Widgets' }));
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, user = member) =>
+    api.call(user.token, method, path, body);
+  const idOf = async ({ body }: { body: unknown }) => (body as { _id: string })._id;
+  const save = async (rawTextSearch: string, changes: object = {}) =>
+    idOf(await call('POST', '/savedSearches', { projectId, searchModel: { rawTextSearch }, ...changes }));
+  const alertsOf = async (savedSearchId: string) =>
+    ((await call('POST', '/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body as { total: number })
+      .total;
+
+  it('names itself after its words when no title is given, and says how it was understood', async () => {
+    const answer = await call('POST', '/savedSearches', { searchModel: { rawTextSearch: ' widget w/5 factory ' } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        title: 'widget w/5 factory',
+        explanation: expect.stringContaining('5'),
+        projectId: null,
+        createdByName: 'Test member',
+        brokenReason: null,
+        perWeek: expect.arrayContaining([0]),
+      },
+    });
+    expect((answer.body as { fnId: string; _id: string }).fnId).toBe(await idOf(answer));
+  });
+
+  it('refuses what cannot be understood, with the place, and keeps what was saved before', async () => {
+    const fault = { status: 400, body: { code: 'QUERY_FAULT', fault: { position: expect.any(Number) } } };
+    const searchModel = { rawTextSearch: 'widget AND (' };
+    expect(await call('POST', '/savedSearches', { searchModel })).toMatchObject(fault);
+    const id = await save('widget');
+    expect(await call('PATCH', `/savedSearches/${id}`, { searchModel, title: 'New' })).toMatchObject(fault);
+    expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({
+      body: { title: 'widget', searchModel: { rawTextSearch: 'widget' } },
+    });
+  });
+
+  it('lists those in projects under /alerts, and all under /savedSearches', async () => {
+    const inside = await save('widget');
+    const outside = await save('gadget', { projectId: null });
+    const idsOf = async (path: string) =>
+      ((await call('GET', path)).body as { results: { _id: string }[] }).results.map((one) => one._id).sort();
+    expect(await idsOf('/savedSearches')).toEqual([inside, outside].sort());
+    expect(await idsOf('/alerts')).toEqual([inside]);
+    expect((await call('GET', `/alerts/${outside}`)).status).toBe(404);
+    expect((await call('DELETE', `/alerts/${outside}`)).status).toBe(404);
+    expect((await call('GET', `/savedSearches/${outside}`)).status).toBe(200);
+  });
+
+  it('hides with its project from those who do not see that', async () => {
+    const id = await save('widget');
+    await api.deps.database.insert(projectCollaborators).values({ organisationId, projectId, userId: member.userId });
+    expect(await call('GET', '/savedSearches', undefined, other)).toMatchObject({ body: { total: 0 } });
+    expect((await call('GET', `/savedSearches/${id}`, undefined, other)).status).toBe(404);
+    expect((await call('PATCH', `/savedSearches/${id}`, { title: 'Mine' }, other)).status).toBe(404);
+    expect(await call('GET', '/savedSearches')).toMatchObject({ body: { total: 1 } });
+  });
+
+  it('is matched as it is now: a changed text from the next document on', async () => {
+    const id = await save('gadget');
+    await takeInRecords(api, pipeline, testBill(1));
+    expect(await alertsOf(id)).toBe(0);
+    await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
+    await takeInRecords(api, pipeline, testBill(2));
+    expect(await alertsOf(id)).toBe(1);
+    await call('PATCH', `/savedSearches/${id}`, { projectId: null });
+    await takeInRecords(api, pipeline, testBill(3));
+    expect(await alertsOf(id)).toBe(1);
+  });
+
+  it('counts its alerts, and shows them by week', async () => {
+    const id = await save('widget');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    const { body } = await call('GET', `/savedSearches/${id}`);
+    expect(body).toMatchObject({ total: 2, unread: 2 });
+    const { perWeek } = body as { perWeek: number[] };
+    expect(perWeek.length).toBe(13);
+    expect(perWeek.at(-1)).toBe(2);
+    expect(perWeek.reduce((sum, one) => sum + one, 0)).toBe(2);
+  });
+
+  it('takes its alerts along when it is deleted, unless another search explains them', async () => {
+    const widget = await save('widget');
+    const second = await save('regulate AND 2');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    expect((await call('DELETE', `/savedSearches/${widget}`)).status).toBe(200);
+    expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({
+      body: { total: 1, results: [{ fusionId: 'us-119-hr-2', savedSearchIds: [second] }] },
+    });
+  });
+
+  it('is kept, marked and matched no more when its text is no longer understood; a good text mends it', async () => {
+    const id = await save('widget');
+    await api.deps.database
+      .update(savedSearches)
+      .set({ searchModel: { rawTextSearch: 'widget AND (' } })
+      .where(eq(savedSearches.savedSearchId, id));
+    await createSavedSearchesRepository(api.deps.database).notifyMatchers([id]);
+    await takeInRecords(api, pipeline, testBill(1));
+    const broken = await call('GET', `/savedSearches/${id}`);
+    expect(broken).toMatchObject({ status: 200, body: { total: 0, brokenReason: expect.any(String) } });
+    await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
+    await takeInRecords(api, pipeline, testBill(2));
+    expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 1, brokenReason: null } });
+  });
+});
