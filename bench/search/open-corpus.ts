@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FLAGS, type FlagValues, type SearchModelInput, searchModelSchema } from '@rotunda/contract';
 import { documents as documentTable } from '@rotunda/database';
-import { asc, gt } from 'drizzle-orm';
+import { asc, count as countRows, gt } from 'drizzle-orm';
 import { createPostgresSearchEngine, type SearchEngine } from '../../apps/server/src/features/discover/index.ts';
 import { searchDocuments } from '../../apps/server/src/features/discover/search-documents.ts';
 import { createDocumentsRepository } from '../../apps/server/src/features/documents/index.ts';
@@ -31,6 +31,7 @@ export interface CorpusOptions {
 }
 
 const SAMPLE = 400;
+const SAMPLE_CHARACTERS = 20_000;
 
 export function openCorpus(options: CorpusOptions): Promise<SearchCorpus> {
   return options.kind === 'real' ? openReal() : openSynthetic(options);
@@ -67,14 +68,14 @@ async function openReal(): Promise<SearchCorpus> {
   });
   const pool = createPool({ connectionString: server.connectionString, onConnectionError: () => undefined });
   const database = createDatabase(pool);
+  const [{ count } = { count: 0 }] = await database.select({ count: countRows() }).from(documentTable);
+  const every = Math.max(1, Math.floor(count / SAMPLE));
   const sample: string[] = [];
   const isoCodes = new Set<string>();
-  let count = 0;
-  for await (const { text, title, facets } of readDocuments(database)) {
-    count++;
+  let place = 0;
+  for await (const { title, summary, text, facets } of readDocuments(database)) {
     if (facets.documentType === 'Legislation' && facets.isoCode !== null) isoCodes.add(facets.isoCode);
-    // Every fifth, so that the sample is not one source's.
-    if (sample.length < SAMPLE && count % 5 === 0) sample.push(`${title} ${text.slice(0, 20_000)}`);
+    if (place++ % every === 0) sample.push(`${title} ${summary} ${text.slice(0, SAMPLE_CHARACTERS)}`);
   }
   return {
     name: `real-${count}`,

@@ -39,6 +39,8 @@ interface Words {
   neighbours: [string, string][];
 }
 
+/** How many of the most frequent words and pairs of the sample count as common. */
+const COMMON_WORDS = 40;
 /** Every third query is filtered. */
 const FILTER_EVERY = 3;
 
@@ -120,20 +122,23 @@ function sampleWords(texts: readonly string[]): Words {
     const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
     for (const pair of new Set(pairs)) pairsIn.set(pair, (pairsIn.get(pair) ?? 0) + 1);
   }
-  const shareOf = (count: number) => count / texts.length;
-  const between = (least: number, most: number) =>
-    [...inDocuments].flatMap(([word, count]) =>
-      word.length >= 5 && shareOf(count) >= least && shareOf(count) <= most ? [word] : [],
-    );
-  const isMiddling = new Set(between(0.02, 0.15));
+  const byFrequency = [...inDocuments]
+    .filter(([word]) => word.length >= 5)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const ofShare = (least: number, most: number) =>
+    byFrequency.flatMap(([word, count]) => {
+      const share = count / texts.length;
+      return share >= least && share <= most ? [word] : [];
+    });
+  const isMiddling = new Set(ofShare(0.02, 0.15));
   const pairs = [...pairsIn].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([pair]) => pair);
   const isPair = (pair: string) => pair.split(' ').every((word) => isMiddling.has(word));
   return {
-    rare: between(0, 0.005),
+    rare: ofShare(0, 0.005),
     middling: [...isMiddling],
-    common: between(0.3, 0.9),
+    common: byFrequency.slice(0, COMMON_WORDS).map(([word]) => word),
     pairs: pairs.filter(isPair).slice(0, 400),
-    commonPairs: pairs.slice(0, 40),
+    commonPairs: pairs.slice(0, COMMON_WORDS),
     neighbours: neighboursOf(split, isMiddling),
   };
 }
