@@ -1,0 +1,221 @@
+import { entityMetadata } from '@rotunda/database';
+import type { BillTextRecord, HearingRecord, PersonRecord, RegulationRecord, VoteRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+function text(versionCode: string, date: string, body: string): BillTextRecord {
+  const { kind: _kind, part: _part, ...bill } = testBill(1);
+  return {
+    ...{ kind: 'bill-text', fusionId: bill.fusionId, part: `text-${versionCode}`, bill, versionCode, date },
+    ...{ fnDocumentId: `${bill.fusionId}-${versionCode}`, versionName: `Version ${versionCode}` },
+    ...{ language: 'en', format: 'plain' },
+    sections: [{ sectionId: 's-1', num: 'SEC. 1.', heading: 'Duties', level: 0, blocks: [{ text: body, indent: 0 }] }],
+  };
+}
+
+const regulation = (id: string, changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
+  ...{ kind: 'regulation', fusionId: id, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule', title: id },
+  ...changes,
+});
+
+describe('documents', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(() =>
+    api.deps.database.$client.query(
+      'truncate documents, document_texts, source_facts, document_changes, votes, entity_aliases, hearing_bills, entity_metadata',
+    ),
+  );
+
+  const get = (path: string, user = member) => api.call(user.token, 'GET', `/documents/${path}`);
+  const post = (path: string, body: object) => api.call(member.token, 'POST', `/documents/${path}`, body);
+  const takeIn = (...records: Parameters<typeof takeInRecords>[2][]) => takeInRecords(api, pipeline, ...records);
+
+  it('shows a bill with actions newest first, sponsors in their order and its status in words', async () => {
+    await takeIn(
+      testBill(1, {
+        status: 'PASSED_FIRST_CHAMBER',
+        originatingChamber: 'lower',
+        actions: [
+          { date: '2026-01-05', text: 'Introduced in House' },
+          { date: '2026-02-05', text: 'Passed House' },
+        ],
+        sponsors: [
+          { fullName: 'Nobody knows', type: 'cosponsor' },
+          { fullName: 'Co Sponsor', type: 'cosponsor', stakeholderType: 'person' },
+          { fullName: 'Prime Sponsor', type: 'primary', stakeholderType: 'person' },
+        ],
+      }),
+    );
+    expect(await get('legislation/us-119-hr-1')).toMatchObject({
+      status: 200,
+      body: {
+        fusionId: 'us-119-hr-1',
+        externalId: 'US HR 1',
+        localityCode: 'US',
+        statusText: 'Passed First Chamber (Considering)',
+        originatingChamberName: 'House',
+        sessionActive: true,
+        actions: [{ text: 'Passed House' }, { text: 'Introduced in House' }],
+        sponsors: [{ fullName: 'Prime Sponsor' }, { fullName: 'Co Sponsor' }, { fullName: 'Nobody knows' }],
+        provenance: [{ source: 'billstatus' }],
+      },
+    });
+  });
+
+  it('lets no markup of a source through but what is allowed, and keeps titles plain', async () => {
+    const html =
+      '<p onclick="x()">Inspects <b>widgets</b><script>alert(1)</script> <a href="javascript:x()">here</a></p>';
+    await takeIn(testBill(1, { title: 'To <b>inspect</b> A &amp; B', summaries: [{ text: html }] }));
+    const { body } = await get('legislation/us-119-hr-1');
+    expect(body).toMatchObject({ title: 'To inspect A & B', summary: 'Inspects widgets here' });
+    const [summary] = (body as { sourceSummary: { html: string }[] }).sourceSummary;
+    expect(summary?.html).toContain('<b>widgets</b>');
+    expect(summary?.html).not.toMatch(/script|onclick|alert/);
+  });
+
+  it('answers a document of another kind as a missing one, and lists in the order asked for', async () => {
+    await takeIn(testBill(1), testBill(2), regulation('fr-2026-1'));
+    expect(await get('regulation/us-119-hr-1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await get('legislation/fr-2026-1')).status).toBe(404);
+    expect((await get('legislation/us-119-hr-99')).status).toBe(404);
+    const fusionIds = ['us-119-hr-2', 'fr-2026-1', 'us-119-hr-99', 'us-119-hr-1'];
+    const idsOf = ({ body }: { body: unknown }) => (body as { fusionId: string }[]).map((one) => one.fusionId);
+    expect(idsOf(await post('legislation/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'us-119-hr-1']);
+    expect(idsOf(await post('regulation/fetch-by-ids', { fusionIds }))).toEqual(['fr-2026-1']);
+    expect(idsOf(await post('cards/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'fr-2026-1', 'us-119-hr-1']);
+  });
+
+  it('knows the versions of a text, the newest held one being current, and reads any of them', async () => {
+    await takeIn(
+      testBill(1, { versions: [{ fnDocumentId: 'us-119-hr-1-enr', versionName: 'Enrolled', date: '2026-03-01' }] }),
+      text('ih', '2026-01-05', 'Inspect each widget.'),
+      text('eh', '2026-02-05', 'Inspect each widget twice.'),
+    );
+    expect(await get('legislation/us-119-hr-1/versions')).toMatchObject({
+      body: [
+        { fnDocumentId: 'us-119-hr-1-enr', support: false, current: false },
+        { fnDocumentId: 'us-119-hr-1-eh', support: true, current: true },
+        { fnDocumentId: 'us-119-hr-1-ih', support: true, current: false },
+      ],
+    });
+    const read = async (query: string) => get(`legislation/us-119-hr-1/text${query}`);
+    expect(await read('')).toMatchObject({
+      body: { sections: [{ blocks: [{ text: 'Inspect each widget twice.' }] }] },
+    });
+    expect(await read('?fnDocumentId=us-119-hr-1-ih')).toMatchObject({ body: { version: { status: 'ih' } } });
+    expect(await read('?query=%22each%20widgets%22')).toMatchObject({
+      body: { matchCount: 1, sections: [{ blocks: [{ marks: [[8, 19]] }] }] },
+    });
+    expect((await read('?fnDocumentId=us-119-hr-2-ih')).status).toBe(404);
+    expect(await read('?query=(')).toMatchObject({ status: 400, body: { code: 'QUERY_FAULT' } });
+  });
+
+  it('shows votes with their voters, under the id by which a person is known here', async () => {
+    const person: PersonRecord = {
+      ...{ kind: 'person', fusionId: 'person-bioguide-D000001', part: 'main', isoCode: 'us' },
+      fullSourceId: 'bioguide:D000001',
+      ...{ fullName: 'Jane Doe', otherIds: ['lis:S001'] },
+    };
+    const vote: VoteRecord = {
+      ...{ kind: 'vote', fusionId: 'vote-us-119-1-s-1', part: 'main', isoCode: 'us', session: '119', chamber: 'upper' },
+      ...{ billFusionId: 'us-119-hr-1', motion: 'On Passage', date: '2026-02-01', passed: true },
+      voters: [
+        { name: 'Doe', voteType: 'yes', personFusionId: 'person-lis-S001' },
+        { name: 'Roe', voteType: 'no', personFusionId: 'person-lis-S002' },
+      ],
+    };
+    await takeIn(testBill(1), person, vote);
+    expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { votes: [{ motion: 'On Passage' }] } });
+    expect(await get('votes/vote-us-119-1-s-1/voters')).toMatchObject({
+      body: {
+        voters: [
+          { name: 'Doe', fusionId: 'person-bioguide-D000001' },
+          { name: 'Roe', fusionId: 'person-lis-S002' },
+        ],
+      },
+    });
+    expect((await get('votes/vote-us-119-1-s-2/voters')).status).toBe(404);
+  });
+
+  it('finds the hearings that name a bill, and its related bills whether held or not', async () => {
+    const hearing: HearingRecord = {
+      ...{ kind: 'hearing', fusionId: 'hearing-us-119-house-1', part: 'main', isoCode: 'us', eventId: '1' },
+      ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03', chamber: 'lower' },
+      ...{ committees: [{ name: 'Committee on Widgets' }], billFusionIds: ['us-119-hr-1'] },
+    };
+    const relatedBills = [{ fusionId: 'us-119-hr-2', relation: 'Identical bill' }, { fusionId: 'us-119-s-9' }];
+    await takeIn(testBill(1, { relatedBills }), testBill(2), hearing);
+    expect(await get('legislation/us-119-hr-1/events')).toMatchObject({
+      body: [{ eventTitle: 'On widgets', eventDate: '2026-02-03', committeeName: 'Committee on Widgets' }],
+    });
+    expect((await get('legislation/us-119-hr-2/events')).body).toEqual([]);
+    expect(await get('legislation/us-119-hr-1/related')).toMatchObject({
+      body: [
+        { fusionId: 'us-119-hr-2', title: 'A bill to regulate widget 2', held: true },
+        { fusionId: 'us-119-s-9', localityExternalId: 'US 119 S 9', held: false },
+      ],
+    });
+  });
+
+  it('pages the documents of a docket, newest first', async () => {
+    const docketFusionIds = ['docket-ZZZ-2026-1'];
+    await takeIn(
+      regulation('docket-ZZZ-2026-1', { regulationDocumentType: 'Docket' }),
+      regulation('fr-2026-1', { docketFusionIds, publicationDate: '2026-01-01' }),
+      regulation('fr-2026-2', { docketFusionIds, publicationDate: '2026-02-01' }),
+    );
+    const docket = await get('regulation/docket-ZZZ-2026-1');
+    expect(docket).toMatchObject({ body: { isDocket: true } });
+    const { documentFusionIds } = docket.body as { documentFusionIds: string[] };
+    expect(documentFusionIds.toSorted()).toEqual(['fr-2026-1', 'fr-2026-2']);
+    expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, limit: 1 })).toMatchObject({
+      body: { total: 2, results: [{ fusionId: 'fr-2026-2' }] },
+    });
+    expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, skip: 1 })).toMatchObject({
+      body: { total: 2, results: [{ fusionId: 'fr-2026-1' }] },
+    });
+  });
+
+  it("shows an organisation's own priority and position to its people only", async () => {
+    await takeIn(testBill(1));
+    const { rows } = await api.deps.database.$client.query<{ document_id: string }>(
+      'select document_id from documents',
+    );
+    await api.deps.database.insert(entityMetadata).values({
+      ...{ organisationId: member.organisationId, documentId: Number(rows[0]?.document_id), updatedBy: member.userId },
+      ...{ priority: 'High', position: 'Support', updatedTs: 0 },
+    });
+    const card = (user: TestUser) => get('cards/us-119-hr-1', user);
+    expect(await card(member)).toMatchObject({ body: { metadata: { priority: 'High', position: 'Support' } } });
+    expect(await card(stranger)).toMatchObject({ body: { metadata: { priority: null, position: null } } });
+  });
+
+  it('knows when a session runs, and every place documents come from', async () => {
+    await takeIn(testBill(1, { sessionStartOn: '2025-01-03' }));
+    expect(await get('sessions/date-range?locality=US&session=119')).toMatchObject({
+      body: { startTs: Date.parse('2025-01-03') / 1000, stopTs: Date.parse('2099-01-03') / 1000 },
+    });
+    expect((await get('sessions/date-range?locality=us&session=3')).status).toBe(404);
+    const locations = async (query: string) =>
+      ((await api.call(member.token, 'GET', `/locations${query}`)).body as { isoCode: string }[]).map(
+        (one) => one.isoCode,
+      );
+    expect(await locations('')).toEqual(expect.arrayContaining(['us', 'us-ca', 'ca']));
+    expect(await locations('?localityType=federal')).not.toContain('us-ca');
+  });
+});
