@@ -5,7 +5,7 @@ import type { Language } from '../search/corpus.ts';
 
 const PAGE = 5000;
 /** Ranks of the words asked for: rare enough that a document makes about a thousand alerts, as many as a busy one may. */
-const COMMONEST = 4000;
+const COMMONEST = 1500;
 
 export interface SearchOwner {
   organisationId: string;

@@ -9,8 +9,11 @@ import { type RankQuery, rankQueryOf } from './rank-query.ts';
 
 /** Documents compared of each tier at most; of more, the newest. */
 const MOST_RANKED = 500;
-/** Weights of D, C, B, A as ts_rank takes them: words of the summary count a fifth of words of the title. */
-const RANK_WEIGHTS = '{0.1, 0.1, 0.2, 1.0}';
+/**
+ * Weights of D, C, B, A as ts_rank takes them. Measured on 272 known documents asked for by three words of their title or
+ * summary: mean reciprocal rank 0.486 and 0.583 (0.2 for the summary: 0.486 and 0.529; bm25 of SQLite: 0.462 and 0.644).
+ */
+const RANK_WEIGHTS = '{0.1, 0.1, 0.6, 1.0}';
 /** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
 const RANK_BY_LENGTH = 1;
 
