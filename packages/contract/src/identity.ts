@@ -31,6 +31,8 @@ export const sessionSchema = z.object({
   flags: flagValuesSchema,
   /** Set while support acts as the user: shown on every page, audited. */
   impersonator: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Support may act as others; not while doing so already. */
+  mayImpersonate: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -44,7 +46,7 @@ export const identityContract = {
   getSession: call.route({ method: 'GET', path: '/auth/session' }).output(sessionSchema),
   impersonate: call
     .route({ method: 'POST', path: '/auth/impersonate' })
-    .input(z.object({ userId: z.string().max(64) }))
+    .input(z.object({ email: z.email().max(254) }))
     .output(z.object({ token: z.string(), session: sessionSchema })),
   stopImpersonating: call
     .route({ method: 'POST', path: '/auth/stop-impersonating' })

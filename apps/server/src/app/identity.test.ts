@@ -94,14 +94,14 @@ describe('signing in and acting within one organisation', () => {
   });
 
   it('lets support act as a user visibly, writes it down, and gives the own session back', async () => {
-    expect((await api.call(admin.token, 'POST', '/auth/impersonate', { userId: viewer.userId })).status).toBe(403);
-    const started = await api.call(support.token, 'POST', '/auth/impersonate', { userId: viewer.userId });
+    expect((await api.call(admin.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' })).status).toBe(403);
+    const started = await api.call(support.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' });
     expect(started).toMatchObject({
       status: 200,
       body: { session: { user: { _id: viewer.userId }, impersonator: { email: 'support@rotunda.example' } } },
     });
     const { token } = started.body as { token: string };
-    expect((await api.call(token, 'POST', '/auth/impersonate', { userId: admin.userId })).status).toBe(403);
+    expect((await api.call(token, 'POST', '/auth/impersonate', { email: 'admin@ours.example' })).status).toBe(403);
     const stopped = await api.call(token, 'POST', '/auth/stop-impersonating');
     expect(stopped).toMatchObject({ body: { session: { user: { _id: support.userId }, impersonator: null } } });
     expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);

@@ -18,7 +18,7 @@ export function buildFlags(changes: Partial<FlagValues> = {}): FlagValues {
 /** A signed-in member of an organisation; name only what matters. */
 export function buildSession(
   changes: { user?: Partial<Session['user']>; organisation?: Partial<Session['organisation']> } & Partial<
-    Pick<Session, 'flags' | 'impersonator'>
+    Pick<Session, 'flags' | 'impersonator' | 'mayImpersonate'>
   > = {},
 ): Session {
   return {
@@ -43,6 +43,7 @@ export function buildSession(
     },
     flags: changes.flags ?? buildFlags(),
     impersonator: changes.impersonator ?? null,
+    mayImpersonate: changes.mayImpersonate ?? false,
   };
 }
 

@@ -17,6 +17,6 @@ export interface AlertsDeps {
   ): Promise<Map<number, DocumentCard>>;
   /** Owned by discover. @throws AppError QUERY_FAULT */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
-  /** Owned by discover: the best passages of each document for a query, as a list row shows them. */
-  highlight(requests: readonly { documentId: number; query: QueryNode }[]): Promise<Map<number, Highlights>>;
+  /** Owned by discover: the best passages of each document for its query, as a list row shows them, in the order asked. */
+  highlight(requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
 }

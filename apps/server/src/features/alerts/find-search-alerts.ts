@@ -30,17 +30,21 @@ export async function findSearchAlerts(
 export async function getSearchAlert(deps: AlertsDeps, actor: Actor, key: { fusionId: string; projectId: string }) {
   const [stored] = await createAlertsRepository(deps.database).findByKeys(actor, [key]);
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  const { results, matches, highlights } = await presentAlerts(deps, actor, [stored]);
+  const { results, matches } = await presentAlerts(deps, actor, [stored]);
   const [alert] = results;
   if (alert === undefined) throw new AppError('NOT_FOUND');
+  const highlights = await highlightMatches(
+    deps,
+    matches.map((match) => ({ documentId: stored.documentId, matches: [match] })),
+  );
   return {
     ...alert,
-    matchingDocuments: matches.map(({ match, title }) => ({
+    matchingDocuments: matches.map(({ match, title }, index) => ({
       savedSearchId: match.savedSearchId,
       savedSearchTitle: title,
       documentVersionId: `${stored.fusionId}@${match.documentVersion}`,
       matchedTs: match.matchedTs,
-      keywordHighlighting: highlights.get(stored.documentId) ?? [],
+      keywordHighlighting: highlights[index] ?? [],
       certainty: match.certainty,
       matchExplanation: match.matchExplanation,
     })),
@@ -55,31 +59,38 @@ async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly Stor
     actor.organisationId,
     page.map((alert) => alert.searchAlertId),
   );
-  const own = (alert: StoredAlert) => matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId);
-  const highlights = await deps.highlight(
-    page.flatMap((alert) => highlightRequest(deps, alert.documentId, own(alert))),
-  );
-  const results = page.flatMap((alert) => {
+  const alerts = page.map((alert) => ({
+    ...alert,
+    matches: matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId),
+  }));
+  const highlights = await highlightMatches(deps, alerts);
+  const results = alerts.flatMap((alert, index) => {
     const document = cards.get(alert.documentId);
-    return document === undefined
-      ? []
-      : [presentAlert(alert, document, own(alert), highlights.get(alert.documentId) ?? [])];
+    return document === undefined ? [] : [presentAlert(alert, document, alert.matches, highlights[index] ?? [])];
   });
-  return { results, matches, highlights };
+  return { results, matches };
 }
 
-/** All words of all saved searches that found the document. */
-function highlightRequest(
+/** Marks of all words of the saved searches that found each document, in the order given. */
+async function highlightMatches(
   deps: AlertsDeps,
-  documentId: number,
-  matches: AlertMatches,
-): { documentId: number; query: QueryNode }[] {
+  found: readonly { documentId: number; matches: AlertMatches }[],
+): Promise<Highlights[]> {
+  const requests = found.map(({ documentId, matches }) => ({ documentId, words: allWords(deps, matches) }));
+  const asked = requests.filter(({ words }) => words.length > 0);
+  const marked = await deps.highlight(
+    asked.map(({ documentId, words }) => ({ documentId, query: { kind: 'or', children: words } })),
+  );
+  const highlights = new Map(asked.map((request, index) => [request, marked[index] ?? []]));
+  return requests.map((request) => highlights.get(request) ?? []);
+}
+
+function allWords(deps: AlertsDeps, matches: AlertMatches): QueryNode[] {
   const models = new Map<string, SearchModel>();
   for (const { match, searchModel, brokenReason } of matches) {
     if (brokenReason === null) models.set(match.savedSearchId, searchModelSchema.parse(searchModel));
   }
-  const children = [...models.values()].flatMap((model) => wordsOf(deps, model));
-  return children.length === 0 ? [] : [{ documentId, query: { kind: 'or', children } }];
+  return [...models.values()].flatMap((model) => wordsOf(deps, model));
 }
 
 function wordsOf(deps: AlertsDeps, model: SearchModel): QueryNode[] {

@@ -13,6 +13,11 @@ export interface HighlightDeps {
   engine: SearchEngine;
 }
 
+export interface HighlightRequest {
+  documentId: number;
+  query: QueryNode;
+}
+
 /** What stands in a row besides passages of the body text. */
 export interface RowTexts {
   title: string;
@@ -30,23 +35,25 @@ export const PASSAGES_PER_ROW = 2;
 /**
  * Where the words of a query stand, as list rows show it: the title with its marks, an excerpt of the summary, and the
  * best passages of the text. Only what is shown is analysed, never whole bills.
+ *
+ * @returns in the order of the requests, so that one document asked about with two queries keeps the marks of each
  */
 export async function highlightDocuments(
   { database, engine }: HighlightDeps,
-  requests: readonly { documentId: number; query: QueryNode }[],
-): Promise<Map<number, Highlights>> {
+  requests: readonly HighlightRequest[],
+): Promise<Highlights[]> {
   const documents = await createDocumentsRepository(database).findByIds(requests.map((request) => request.documentId));
   const texts = new Map(documents.map((document) => [document.documentId, document]));
-  const found = new Map<number, Highlights>();
+  const found = new Map<QueryNode, Map<number, Highlights>>();
   for (const [query, documentIds] of groupByQuery(requests)) {
     const passages = await engine.matchesOf(query, documentIds, PASSAGES_PER_ROW);
     const own = new Map(documentIds.map((documentId) => [documentId, texts.get(documentId)]));
-    for (const [documentId, highlights] of markRows(query, own, passages)) found.set(documentId, highlights);
+    found.set(query, markRows(query, own, passages));
   }
-  return found;
+  return requests.map(({ query, documentId }) => found.get(query)?.get(documentId) ?? []);
 }
 
-function groupByQuery(requests: readonly { documentId: number; query: QueryNode }[]): Map<QueryNode, number[]> {
+function groupByQuery(requests: readonly HighlightRequest[]): Map<QueryNode, number[]> {
   const groups = new Map<QueryNode, number[]>();
   for (const { query, documentId } of requests) groups.set(query, [...(groups.get(query) ?? []), documentId]);
   return groups;

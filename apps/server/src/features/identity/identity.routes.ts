@@ -19,7 +19,7 @@ export function createIdentityRoutes(deps: IdentityDeps) {
       return { ok: true as const };
     }),
     getSession: os.getSession.handler(async ({ context }) => (await openSession(deps, context.token)).session),
-    impersonate: os.impersonate.handler(({ input, context }) => impersonate(deps, context.actor, input.userId)),
+    impersonate: os.impersonate.handler(({ input, context }) => impersonate(deps, context.actor, input.email)),
     stopImpersonating: os.stopImpersonating.handler(({ context }) =>
       stopImpersonating(deps, context.actor, context.token),
     ),

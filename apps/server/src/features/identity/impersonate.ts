@@ -10,11 +10,12 @@ const IMPERSONATION_SECONDS = 3600;
  * Support acts as a user for an hour; the session carries who really acts, the page shows it, the audit keeps it.
  * @throws AppError FORBIDDEN for anyone who is not support or who is acting as someone already; NOT_FOUND
  */
-export async function impersonate(deps: IdentityDeps, actor: Actor, userId: string): Promise<SignedIn> {
+export async function impersonate(deps: IdentityDeps, actor: Actor, email: string): Promise<SignedIn> {
   if (!actor.isSupport || actor.impersonatorId !== null) throw new AppError('FORBIDDEN');
   const repository = createIdentityRepository(deps.database);
-  const target = await repository.getAnyUser(userId);
-  if (target === null || !target.isActive || userId === actor.userId) throw new AppError('NOT_FOUND');
+  const target = await repository.findUserByEmail(email);
+  if (target === null || !target.isActive || target.id === actor.userId) throw new AppError('NOT_FOUND');
+  const userId = target.id;
   const membership = await repository.findMembership(userId, null);
   if (membership === null) throw new AppError('NOT_FOUND');
   await repository.appendAudit({

@@ -49,5 +49,6 @@ export async function presentSession(deps: IdentityDeps, resolved: ResolvedSessi
     flags: actor.flags satisfies FlagValues,
     impersonator:
       impersonator === null ? null : { _id: impersonator.id, name: impersonator.name, email: impersonator.email },
+    mayImpersonate: actor.isSupport && actor.impersonatorId === null,
   };
 }

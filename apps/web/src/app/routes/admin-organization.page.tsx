@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FlagList } from '../../features/flags/components/flag-list.tsx';
 import { OrganisationForm } from '../../features/organisation/components/organisation-form.tsx';
@@ -20,7 +20,6 @@ export default function AdminOrganizationPage() {
   usePageTitle(texts.nav.organization);
   const { tab = 'users' } = route.useSearch();
   const navigate = route.useNavigate();
-  const router = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   // The server refuses them all the same; a missing page and a forbidden one look alike.
   if (!isAdministrator(useSession())) return <NotFoundPage />;
@@ -36,7 +35,7 @@ export default function AdminOrganizationPage() {
         ) : null
       }
     >
-      {tab === 'users' ? <UserList onActing={() => void router.navigate({ href: '/' })} /> : null}
+      {tab === 'users' ? <UserList /> : null}
       {tab === 'flags' ? <FlagList /> : null}
       {tab === 'profile' ? <OrganisationForm /> : null}
       {isAdding ? <AddUserDialog onClose={() => setIsAdding(false)} /> : null}

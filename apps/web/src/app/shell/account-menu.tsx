@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ActAsDialog } from './act-as-dialog.tsx';
 import { useNavigation } from './navigation.ts';
 import { Avatar, BarButton } from './top-bar-parts.tsx';
 
@@ -24,11 +25,12 @@ const initialsOf = (firstName: string, lastName: string) =>
 
 /** Who is signed in, what administrators keep, and the way out (SHL-04). */
 export function AccountMenu() {
-  const { user, organisation } = useSession();
+  const { user, organisation, mayImpersonate } = useSession();
   const { administration } = useNavigation();
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isActing, setIsActing] = useState(false);
   const goTo = (path: string) => {
     setIsOpen(false);
     void router.navigate({ href: path });
@@ -69,6 +71,19 @@ export function AccountMenu() {
             {entry.label}
           </MenuItem>
         ))}
+        {mayImpersonate ? (
+          <MenuItem
+            onClick={() => {
+              setIsOpen(false);
+              setIsActing(true);
+            }}
+          >
+            <ListItemIcon sx={{ minWidth: '0 !important' }}>
+              <Icon name="eye" />
+            </ListItemIcon>
+            {texts.shell.actAs}
+          </MenuItem>
+        ) : null}
         <MenuItem onClick={() => goTo('/logout')}>
           <ListItemIcon sx={{ minWidth: '0 !important' }}>
             <Icon name="external" />
@@ -76,6 +91,15 @@ export function AccountMenu() {
           {texts.shell.logout}
         </MenuItem>
       </Menu>
+      {isActing ? (
+        <ActAsDialog
+          onClose={() => setIsActing(false)}
+          onActing={() => {
+            setIsActing(false);
+            goTo('/');
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -64,6 +64,39 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
   });
 
+  it('lets support act as a user known by e-mail, and nobody else', async () => {
+    const open = async (session: ReturnType<typeof buildSession>) => {
+      const rendered = renderApp('/nowhere', {
+        ...signedIn(session),
+        identity: {
+          getSession: () => session,
+          impersonate: ({ email }) => {
+            if (email !== 'ben@tenants.example') throw new Refusal('NOT_FOUND');
+            return { token: 'ben-token', session: buildSession() };
+          },
+        },
+      });
+      await rendered.user.click(await screen.findByRole('button', { name: 'Account' }));
+      await screen.findByRole('menuitem', { name: 'Log out' });
+      return rendered;
+    };
+    const member = await open(buildSession());
+    expect(screen.queryByRole('menuitem', { name: 'Act as a user…' })).toBeNull();
+    member.unmount();
+
+    const { user, api, history } = await open(buildSession({ mayImpersonate: true }));
+    await user.click(screen.getByRole('menuitem', { name: 'Act as a user…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Act as a user' });
+    const email = within(dialog).getByRole('textbox', { name: 'E-mail of the user' });
+    await user.type(email, 'nobody@tenants.example{Enter}');
+    expect(await within(dialog).findByText(/no active user with this e-mail/)).toBeInTheDocument();
+    await expectAccessible(dialog);
+    await user.clear(email);
+    await user.type(email, 'ben@tenants.example{Enter}');
+    await waitFor(() => expect(api.tokens.get()).toBe('ben-token'));
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+  });
+
   it('shows an unknown address as such, with a way on', async () => {
     const { user, history } = renderApp('/nowhere', signedIn());
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

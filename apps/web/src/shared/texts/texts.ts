@@ -19,6 +19,12 @@ export const texts = {
     sampleNote: 'Sample workspace: people, bills and organisations are invented',
     skip: 'Skip to content',
     stopImpersonating: 'Stop',
+    actAs: 'Act as a user…',
+    actAsTitle: 'Act as a user',
+    actAsHint: 'For an hour, in their organization. Every page says so, and it is written to the audit log.',
+    actAsEmail: 'E-mail of the user',
+    actAsStart: 'Act as this user',
+    actAsUnknown: 'There is no active user with this e-mail address.',
   },
   nav: {
     dashboard: 'Dashboard',

@@ -36,7 +36,17 @@ export const LAYER_OVERRIDES: Components<Theme> = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '14px 12px 0 20px', fontSize: 15, lineHeight: '28px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '12px 20px 20px', fontSize: 13, lineHeight: '20px' } } },
+  // MUI takes the padding above away beneath a title, by a rule more specific than the theme's.
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        padding: '12px 20px 20px',
+        fontSize: 13,
+        lineHeight: '20px',
+        '.MuiDialogTitle-root + &': { paddingTop: 12 },
+      },
+    },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -65,6 +65,8 @@ const cells = (token: Tokens) =>
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
+    '& .id.long': { fontSize: 11.5, lineHeight: '12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& .lines:has(> .long)': { gridTemplateRows: '24px 20px', rowGap: 1 },
   }) as const;
 
 /** Title and second line. */
@@ -152,6 +154,7 @@ const CARD = {
     // As exact as the rule for rows without a box, which would put the number into columns a card does not have.
     '&:not(.with-box) > .identity, & > .identity, & > .what': { gridColumn: '1 / -1' },
     '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+    '& .id.long': { fontSize: 13, lineHeight: '20px' },
     '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },
     '& .open': {
       whiteSpace: 'normal',

@@ -30,6 +30,9 @@ export interface ListRowProps {
   actions?: ReactNode;
 }
 
+/** Characters of a number that fit its column; the id of a docketed document (`EPA-HQ-OAR-2024-0358-0001`) takes two lines. */
+const LONGEST_IN_A_LINE = 15;
+
 /**
  * One document in a list, 68 px, two lines: what it is, where it stands, why it is here, what was decided. Stands in a
  * `RowList`, whose width decides its shape; on a telephone it is a card.
@@ -57,7 +60,7 @@ export function ListRow(props: ListRowProps) {
         </span>
       ) : null}
       <span className="identity lines">
-        <span className="id">{identifier}</span>
+        <span className={identifier.length > LONGEST_IN_A_LINE ? 'id long' : 'id'}>{identifier}</span>
         {badge}
       </span>
       <span className="what lines">

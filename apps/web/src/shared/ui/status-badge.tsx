@@ -23,6 +23,8 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     lineHeight: '16px',
     fontWeight: 500,
     whiteSpace: 'nowrap',
+    '& svg': { flex: 'none' },
+    '& .words': { overflow: 'hidden', textOverflow: 'ellipsis' },
     color: token[tone],
     backgroundColor: token[`${tone}Bg`],
   };
@@ -57,9 +59,9 @@ export interface BadgeProps {
 /** The same shape for other facts: `Due Apr 6`, `Notice`, `CRS`. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
-    <Root tone={tone} {...(className ? { className } : {})}>
+    <Root tone={tone} title={children} {...(className ? { className } : {})}>
       <Icon name={icon} size={13} />
-      {children}
+      <span className="words">{children}</span>
     </Root>
   );
 }

@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../../shared/format/format-number.ts';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
@@ -18,6 +17,13 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
   paddingBlock: 4,
   '& .total': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: theme.vars.palette.token.ink3 },
   '& .total b': { fontWeight: 600, color: theme.vars.palette.token.ink },
+  '& .note': {
+    flexBasis: '100%',
+    fontSize: 12.5,
+    lineHeight: '16px',
+    paddingBottom: 4,
+    color: theme.vars.palette.token.ink3,
+  },
   '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' },
   '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
@@ -54,12 +60,10 @@ export function ResultsBar(props: ResultsBarProps) {
         ) : null}
       </span>
       <span className="end">
-        <Tooltip title={isEnhanced ? '' : discoverTexts.enhancedAnsweredByKeywords}>
-          <FormControlLabel
-            control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
-            label={discoverTexts.enhanced}
-          />
-        </Tooltip>
+        <FormControlLabel
+          control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
+          label={discoverTexts.enhanced}
+        />
         {view === null ? null : (
           <Select
             variant="standard"
@@ -84,6 +88,7 @@ export function ResultsBar(props: ResultsBarProps) {
         </Select>
         {saveSearch}
       </span>
+      {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
     </Bar>
   );
 }

@@ -95,34 +95,6 @@ describe('users', () => {
   });
 });
 
-describe('acting as a user', () => {
-  const open = async (impersonate: NonNullable<NonNullable<Answers['identity']>['impersonate']>) => {
-    const rendered = renderApp('/admin/organization', answers({ impersonate }));
-    await rendered.user.click(await screen.findByRole('button', { name: 'Options of Ben Castellane' }));
-    await screen.findByRole('menuitem', { name: 'Edit name' });
-    return rendered;
-  };
-
-  it('is offered to support, and takes the session of that user', async () => {
-    const { user, api, history } = await open(({ userId }) => {
-      // As the server does: support may act as anyone but themselves.
-      if (userId === session.user._id) throw new Refusal('NOT_FOUND');
-      return { token: 'ben-token', session: buildSession({ user: ben }) };
-    });
-    await user.click(await screen.findByRole('menuitem', { name: 'Act as this user' }));
-    await waitFor(() => expect(api.tokens.get()).toBe('ben-token'));
-    await waitFor(() => expect(history.location.pathname).toBe('/'));
-  });
-
-  it('is not offered to anyone else', async () => {
-    const { calls, api } = await open(refuse('FORBIDDEN'));
-    await waitFor(() => expect(calls.map((call) => call.name)).toContain('identity.impersonate'));
-    expect(screen.queryByRole('menuitem', { name: 'Act as this user' })).toBeNull();
-    expect(calls.find((call) => call.name === 'identity.impersonate')?.input).toEqual({ userId: session.user._id });
-    expect(api.tokens.get()).toBe('test-token');
-  });
-});
-
 describe('feature flags', () => {
   it('are all there, with their defaults', async () => {
     const { container } = renderApp('/admin/organization?tab=flags', answers());

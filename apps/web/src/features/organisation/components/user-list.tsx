@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => {
 });
 
 /** Everyone of the organisation: role, whether they may sign in, and what else can be done. */
-export function UserList({ onActing }: { onActing: () => void }) {
+export function UserList() {
   const { queries } = useApi();
   const { organisation } = useSession();
   const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
@@ -56,12 +56,7 @@ export function UserList({ onActing }: { onActing: () => void }) {
   return (
     <List aria-label={organisationTexts.users}>
       {users.data.results.map((user) => (
-        <UserRow
-          key={user._id}
-          user={user}
-          onChange={(changes) => void change(user._id, changes)}
-          onActing={onActing}
-        />
+        <UserRow key={user._id} user={user} onChange={(changes) => void change(user._id, changes)} />
       ))}
     </List>
   );
@@ -70,10 +65,9 @@ export function UserList({ onActing }: { onActing: () => void }) {
 interface UserRowProps {
   user: User;
   onChange: (changes: UserChanges) => void;
-  onActing: () => void;
 }
 
-function UserRow({ user, onChange, onActing }: UserRowProps) {
+function UserRow({ user, onChange }: UserRowProps) {
   const { user: me } = useSession();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const isMe = user._id === me._id;
@@ -110,7 +104,7 @@ function UserRow({ user, onChange, onActing }: UserRowProps) {
         {user.isActive ? 'Active' : 'Inactive'}
       </label>
       <span className="options">
-        <UserOptions user={user} name={name} onActing={onActing} />
+        <UserOptions user={user} name={name} />
       </span>
     </li>
   );

@@ -32,7 +32,6 @@ export const organisationTexts = {
   firstNameRequired: 'First name must be defined.',
   passwordRequired: 'Password must be defined.',
   deactivateSelf: 'Another administrator can deactivate you.',
-  actAs: 'Act as this user',
   externalName: 'Name',
   nameRequired: 'Name must be defined.',
   entitlements: 'Entitlements',

@@ -1,0 +1,53 @@
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toApiFault } from '../../shared/api/api-fault.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
+
+export interface ActAsDialogProps {
+  onClose: () => void;
+  /** The session is the other user's now. */
+  onActing: () => void;
+}
+
+/** Support begins to act as a user of any organisation, known by e-mail (AUT-04). */
+export function ActAsDialog({ onClose, onActing }: ActAsDialogProps) {
+  const { queries, tokens } = useApi();
+  const [email, setEmail] = useState('');
+  const start = useMutation(
+    queries.identity.impersonate.mutationOptions({
+      onSuccess: ({ token }) => {
+        tokens.set(token);
+        onActing();
+      },
+    }),
+  );
+  const fault = start.error ? toApiFault(start.error) : null;
+  return (
+    <DialogShell
+      title={texts.shell.actAsTitle}
+      isOpen
+      onClose={onClose}
+      error={fault?.code === 'NOT_FOUND' ? texts.shell.actAsUnknown : (fault?.message ?? null)}
+      submit={{
+        label: texts.shell.actAsStart,
+        isPending: start.isPending,
+        isDisabled: email.trim() === '',
+        onSubmit: () => start.mutate({ email: email.trim() }),
+      }}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        type="email"
+        label={texts.shell.actAsEmail}
+        helperText={texts.shell.actAsHint}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+      />
+    </DialogShell>
+  );
+}
