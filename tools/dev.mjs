@@ -20,15 +20,7 @@ const watched = ['apps/server/src', 'packages', 'database'].map((folder) => `--w
 const children = [
   spawn(
     process.execPath,
-    [
-      ...watched,
-      '--watch-preserve-output',
-      '--import',
-      'tsx',
-      'apps/server/src/main/cli.ts',
-      'start',
-      ...process.argv.slice(2),
-    ],
+    [...watched, '--watch-preserve-output', 'tools/rotunda.mjs', 'start', ...process.argv.slice(2)],
     { cwd: ROOT, stdio: 'inherit' },
   ),
   spawn(process.execPath, [vite], { cwd: WEB, stdio: 'inherit' }),

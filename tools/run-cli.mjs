@@ -1,8 +1,10 @@
-import { register } from 'tsx/esm/api';
+import { pathToFileURL } from 'node:url';
+import { ensureServerBuild } from './ensure-server-build.mjs';
 
 /** Runs a command of the product in this process. @param {readonly string[]} argv as after `rotunda`. */
 export async function runCli(argv) {
-  register();
-  const { runProgram } = await import('../apps/server/src/main/create-program.ts');
+  const program = await ensureServerBuild();
+  process.setSourceMapsEnabled(true);
+  const { runProgram } = await import(pathToFileURL(program).href);
   await runProgram(argv);
 }

@@ -22,10 +22,10 @@ describe('checkImport', () => {
     [server('sources/congress-api/map-bill.ts'), '../billstatus/index.ts'],
     [server('sources/openstates-bills/client.ts'), '../openstates/fetch-api-pages.ts'],
     [server('app/build-api.ts'), '../features/alerts/alerts.routes.ts'],
-    [server('main/cli.ts'), '../app/config.ts'],
+    [server('main/create-program.ts'), '../app/config.ts'],
     [web('app/router.tsx'), '../features/alerts/components/alert-list.tsx'],
     [web('features/alerts/api/get-alert.ts'), '../../../shared/lib/client.ts'],
-    ['tools/start.mjs', '../apps/server/src/main/cli.ts'],
+    ['tools/start.mjs', '../apps/server/src/main/create-program.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(checkImport(file, specifier, false)).toBeUndefined();
   });

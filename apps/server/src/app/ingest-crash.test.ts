@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
-const CLI = fileURLToPath(new URL('../main/cli.ts', import.meta.url));
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 const BILLS = 2500;
 const KILLS = 5;
 const MINUTES = 60_000;
@@ -70,19 +70,15 @@ describe('an import killed at random moments', () => {
   }
 
   function ingest(api: TestApi): { child: ChildProcess; ended: Promise<{ code: number | null; out: string }> } {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', CLI, 'ingest', 'congress-api', '--from', file, '--json'],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          ROTUNDA_HOME: folder,
-          DATABASE_URL: api.deps.connectionString,
-          LOG_LEVEL: 'warn',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, [PROGRAM, 'ingest', 'congress-api', '--from', file, '--json'], {
+      env: {
+        PATH: process.env['PATH'],
+        ROTUNDA_HOME: folder,
+        DATABASE_URL: api.deps.connectionString,
+        LOG_LEVEL: 'warn',
       },
-    );
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
     const ended = new Promise<{ code: number | null; out: string }>((resolve) =>

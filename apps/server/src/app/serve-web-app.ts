@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const DIST = path.join(REPOSITORY_ROOT, 'apps/web/dist');
 
 /**
  * Serves the built web app: hashed files for ever, everything else that is no file and no API path gets the page, which

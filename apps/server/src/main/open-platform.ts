@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { jobDefinitions } from '../app/job-definitions.ts';
@@ -13,6 +14,7 @@ import { createLogger } from '../platform/logging.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
+import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
 
 /** What is opened, and how to close it again in the right order. */
@@ -99,6 +101,6 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
 }
 
 async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(path.join(REPOSITORY_ROOT, 'package.json'), 'utf8');
   return `v${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../platform/database/create-database.ts';
+import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 const KEY = 'a-key-of-the-publisher';
 
 interface Ended {
@@ -35,7 +35,7 @@ describe('the commands about sources', () => {
       DATABASE_URL: test.connectionString,
       LOG_LEVEL: 'warn',
     };
-    const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...argv], { env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [PROGRAM, ...argv], { env, stdio: 'pipe' });
     const ended: Ended = { code: null, out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (ended.out += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (ended.err += chunk.toString('utf8')));

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPostmasterAlive, readPostmasterFile } from '../platform/database/embedded/postmaster-file.ts';
+import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { createProgram } from './create-program.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
 interface Run {
   child: ChildProcess;
@@ -38,7 +38,7 @@ describe('the command line', () => {
   });
 
   function rotunda(argv: string[], environment: Record<string, string> = {}): Run {
-    const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...argv], {
+    const child = spawn(process.execPath, [PROGRAM, ...argv], {
       env: {
         PATH: process.env['PATH'],
         ROTUNDA_HOME: home,

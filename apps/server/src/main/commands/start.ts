@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { Command } from 'commander';
 import { buildApi } from '../../app/build-api.ts';
 import type { Config } from '../../app/config.ts';
 import type { PlatformDeps } from '../../app/platform-deps.ts';
 import { prepareWorkspace, type SampleUser } from '../../app/prepare-workspace.ts';
+import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
 import { listen } from '../serve-web.ts';
@@ -12,8 +13,7 @@ import { listenForStop } from '../stop-signal.ts';
 import { superviseWorker } from '../supervise-worker.ts';
 import type { Terminal } from '../terminal.ts';
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
 /** `start`: database, migrations, sample workspace, web server and worker, until Ctrl-C. */
 export function startCommand(): Command {
@@ -35,11 +35,7 @@ async function start(config: Config, terminal: Terminal): Promise<void> {
     const { sampleUsers } = await prepareWorkspace(platform.deps, terminal.progress);
     if (config.roles.includes('work')) {
       const worker = superviseWorker({
-        fork: () =>
-          fork(CLI, ['work', '--supervised'], {
-            execArgv: ['--import', TSX],
-            stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          }),
+        fork: () => fork(PROGRAM, ['work', '--supervised'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
         clock: platform.deps.clock,
         onDeath: (reason, restartMs) => platform.deps.logger.error({ reason, restartMs }, 'the worker process died'),
       });

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import { REPOSITORY_ROOT } from '../repository-root.ts';
 
 /** Any fixed number; "rotunda" read as bytes, so that it is recognised in pg_locks. */
 const MIGRATION_LOCK = 0x72_6f_74_75_6e;
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+const MIGRATIONS_FOLDER = path.join(REPOSITORY_ROOT, 'database/migrations');
 
 export interface MigrateOptions {
   folder?: string;

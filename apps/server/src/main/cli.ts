@@ -1,3 +1,0 @@
-import { runProgram } from './create-program.ts';
-
-await runProgram(process.argv.slice(2));

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashInputs } from './hash-inputs.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = path.join(ROOT, 'apps/server/dist');
+const INPUTS = ['apps/server/src', 'packages', 'database', 'package-lock.json', 'tools/ensure-server-build.mjs'];
+
+/** Everything from npm stays where it is; our own packages become part of the bundle. */
+const npmPackagesStayOutside = {
+  name: 'npm-packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: specifier }) =>
+      specifier.startsWith('@rotunda/') || path.isAbsolute(specifier) ? undefined : { path: specifier, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles the server's own modules into one file when their contents changed: loading some 500 modules one by one would
+ * cost every command seconds. Safe when several commands find it missing at once: the last rename wins, with the same
+ * contents.
+ *
+ * @returns {Promise<string>} the file; it exports `runProgram`
+ */
+export async function ensureServerBuild() {
+  const file = path.join(DIST, `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}.mjs`);
+  if (existsSync(file)) return file;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['apps/server/src/main/create-program.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.20',
+    sourcemap: true,
+    write: false,
+    logLevel: 'error',
+    plugins: [npmPackagesStayOutside],
+  });
+  mkdirSync(DIST, { recursive: true });
+  // The program last: without its map it would be taken for finished.
+  for (const output of outputFiles.toSorted((one) => (one.path === file ? 1 : -1))) {
+    const written = `${output.path}.${process.pid}`;
+    writeFileSync(written, output.contents);
+    renameSync(written, output.path);
+  }
+  for (const name of readdirSync(DIST)) if (!name.startsWith(path.basename(file))) rmSync(path.join(DIST, name));
+  return file;
+}
