@@ -1,11 +1,15 @@
 /**
  * The whole schema. Column names come from the property names: every handle is made with `casing: 'snake_case'`.
  */
+export * from './actions.ts';
 export * from './alerts.ts';
+export * from './attachments.ts';
 export * from './columns.ts';
+export * from './comments.ts';
 export * from './documents.ts';
 export * from './identity.ts';
 export * from './platform.ts';
 export * from './projects.ts';
 export * from './search.ts';
 export * from './sources.ts';
+export * from './workflow.ts';

@@ -101,3 +101,40 @@ export const entityTags = pgTable(
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.documentId, t.tagId] }), index('entity_tags_by_tag').on(t.tagId)],
 );
+
+export const projectTags = pgTable(
+  'project_tags',
+  {
+    organisationId: text().notNull(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.tagId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.tagId] }), index('project_tags_by_tag').on(t.tagId)],
+);
+
+/** What a person wants to hear of a project; without a row the defaults hold. `removedTs`: they removed themselves. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    organisationId: text().notNull(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    alertEmailFrequency: text().notNull().default('Daily'),
+    updateEmailFrequency: text().notNull().default('Daily'),
+    pnContent: boolean().notNull().default(true),
+    cqContent: boolean().notNull().default(true),
+    removedTs: ts(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.userId] }),
+    check('project_members_alerts', sql`alert_email_frequency in ('Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly')`),
+    check('project_members_updates', sql`update_email_frequency in ('Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly')`),
+    check('project_members_content', sql`pn_content or cq_content`),
+  ],
+);

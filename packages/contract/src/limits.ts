@@ -11,9 +11,39 @@ export const LIMITS = {
   previewDays: 90,
   alertsPageSize: 25,
   bulkIds: 500,
+  /** 500 documents times 10 projects. */
+  projectLinks: 5000,
   quickHitsPanelPx: 425,
   fetchByIds: 100,
+  projectDescription: 2000,
+  tagName: 100,
+  tagsAtOnce: 200,
+  projectsAtOnce: 500,
+  workflowColumnTitle: 100,
+  workflowColumns: 50,
+  actionName: 200,
+  actionSummary: 10_000,
+  attendees: 200,
+  /** S1 §9. */
+  actionsPageSize: 10,
+  actionSeconds: 3600,
+  attachmentTitle: 200,
+  attachmentSummary: 5000,
+  linkedEntities: 100,
+  linkedEntityResults: 10,
+  filterValues: 200,
+  searchText: 1000,
+  url: 2000,
+  fileBytes: 50_000_000,
+  commentText: 5000,
 } as const;
 
 /** S1 §9 and S3 §9, in milliseconds. */
-export const DELAYS_MS = { searchBox: 120, toast: 3000, successToast: 5000 } as const;
+export const DELAYS_MS = {
+  searchBox: 120,
+  attachmentSearch: 120,
+  linkedEntitySearch: 500,
+  deleteConfirm: 3000,
+  toast: 3000,
+  successToast: 5000,
+} as const;

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+import { projects, tags } from './projects.ts';
+
+/** Logged events: meetings, calls, testimonies. */
+export const actions = pgTable(
+  'actions',
+  {
+    actionId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    actionType: text().notNull(),
+    summary: text(),
+    startTs: ts().notNull(),
+    endTs: ts().notNull(),
+    version: integer().notNull().default(1),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [index('actions_list').on(t.organisationId, t.startTs), check('actions_start_first', sql`start_ts <= end_ts`)],
+);
+
+const actionId = () =>
+  uuid()
+    .notNull()
+    .references(() => actions.actionId, { onDelete: 'cascade' });
+
+export const actionAttendees = pgTable(
+  'action_attendees',
+  { organisationId: text().notNull(), actionId: actionId(), userId: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.actionId, t.userId] }),
+    index('action_attendees_by_user').on(t.organisationId, t.userId),
+  ],
+);
+
+export const actionTags = pgTable(
+  'action_tags',
+  {
+    organisationId: text().notNull(),
+    actionId: actionId(),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.tagId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.actionId, t.tagId] }), index('action_tags_by_tag').on(t.tagId)],
+);
+
+export const actionProjects = pgTable(
+  'action_projects',
+  {
+    organisationId: text().notNull(),
+    actionId: actionId(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.actionId, t.projectId] }), index('action_projects_by_project').on(t.projectId)],
+);
+
+/** Documents and people an action is about; `place` keeps the order they were linked in. */
+export const actionEntities = pgTable(
+  'action_entities',
+  {
+    organisationId: text().notNull(),
+    actionId: actionId(),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actionId, t.documentId] }),
+    index('action_entities_by_document').on(t.organisationId, t.documentId),
+  ],
+);
+
+/** What was done with actions of a project (S1 §3); outlives the action. */
+export const projectActivities = pgTable(
+  'project_activities',
+  {
+    activityId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: text().notNull(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    action: text().notNull(),
+    entityLabel: text().notNull(),
+    entityId: uuid().notNull(),
+    entityType: text().notNull(),
+    /** The name at that time: a deleted action has none any more. */
+    entityName: text(),
+    eventTs: ts().notNull(),
+  },
+  (t) => [
+    index('project_activities_list').on(t.projectId, t.eventTs),
+    check('project_activities_action', sql`action in ('created', 'updated', 'deleted')`),
+  ],
+);
+
+/** A person's private calendar feed. Only a hash of the secret is kept; a revoked one answers as a missing one. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    feedId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    secretHash: text().notNull().unique('calendar_feeds_secret'),
+    createdTs: ts().notNull(),
+    lastReadTs: ts(),
+  },
+  (t) => [index('calendar_feeds_by_user').on(t.organisationId, t.userId)],
+);

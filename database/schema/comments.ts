@@ -1,0 +1,36 @@
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+
+/** What colleagues say about a document. */
+export const comments = pgTable(
+  'comments',
+  {
+    commentId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    body: text().notNull(),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    editedTs: ts(),
+  },
+  (t) => [index('comments_of_document').on(t.organisationId, t.documentId, t.createdTs)],
+);
+
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    organisationId: text().notNull(),
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.commentId, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.userId] }),
+    index('comment_mentions_of_user').on(t.organisationId, t.userId),
+  ],
+);

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { call, fusionId, unixSeconds, uuid } from './base.ts';
+import { LIMITS } from './limits.ts';
+import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
+import { TEXTS } from './texts.ts';
+
+/** Kinds of logged events; the first is the default (S1 §3). */
+export const ACTION_TYPES = [
+  'meeting',
+  'call',
+  'email',
+  'event',
+  'testimony',
+  'letter',
+  'socialMedia',
+  'fundraiser',
+  'other',
+] as const;
+export const actionTypeSchema = z.enum(ACTION_TYPES);
+export type ActionType = z.infer<typeof actionTypeSchema>;
+
+export const ACTION_TYPE_LABELS = {
+  meeting: 'Meeting',
+  call: 'Call',
+  email: 'Email',
+  event: 'Event',
+  testimony: 'Testimony',
+  letter: 'Letter',
+  socialMedia: 'Social Media',
+  fundraiser: 'Fundraiser',
+  other: 'Other',
+} as const satisfies Record<ActionType, string>;
+
+export const actionSchema = z.object({
+  _id: uuid,
+  name: z.string(),
+  type: actionTypeSchema,
+  summary: z.string().nullable(),
+  startTime: unixSeconds,
+  endTime: unixSeconds,
+  /** Users. */
+  attendees: z.array(z.string()),
+  linkedEntities: z.array(linkedEntitySchema),
+  /** Ids of tags. */
+  tags: z.array(uuid),
+  /** Ids of projects the person sees. */
+  projects: z.array(uuid),
+  createdBy: z.string(),
+  createdAt: unixSeconds,
+  updatedAt: unixSeconds,
+  /** Grows with every change; an update names the one it began from. */
+  version: z.number().int(),
+});
+export type Action = z.infer<typeof actionSchema>;
+
+export const ACTION_SORTS = ['startTime', 'name', 'type', 'createdAt'] as const;
+
+/** S1 §3. An action passes a list when it has any of its values. */
+export const actionFiltersSchema = z.object({
+  textSearch: z.string().max(LIMITS.searchText).optional(),
+  tags: z.array(uuid).max(LIMITS.filterValues).optional(),
+  projects: z.array(uuid).max(LIMITS.filterValues).optional(),
+  linkedEntities: z.array(linkedEntitySchema).max(LIMITS.filterValues).optional(),
+  attendees: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
+  /** Starts at or after. */
+  startTime: z.object({ startTs: unixSeconds }).optional(),
+  /** Ends at or before. */
+  endTime: z.object({ endTs: unixSeconds }).optional(),
+  actionTypes: z.array(actionTypeSchema).max(LIMITS.filterValues).optional(),
+  creators: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
+});
+export type ActionFilters = z.infer<typeof actionFiltersSchema>;
+
+const name = z.string().trim().min(1, TEXTS.actions.nameRequired).max(LIMITS.actionName);
+const summary = z.string().max(LIMITS.actionSummary).nullable();
+/** A calendar keeps nothing before 1900 and nothing after 2199; beyond is a slip of the keyboard. */
+const time = unixSeconds.min(-2_208_988_800).max(7_258_118_399);
+const ids = z.array(z.string().max(64)).max(LIMITS.attendees);
+const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
+const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);
+const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
+const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'] };
+
+export const actionsContract = {
+  find: call
+    .route({ method: 'POST', path: '/actions/get-actions' })
+    .input(
+      z.object({
+        skip: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(100).default(LIMITS.actionsPageSize),
+        sortBy: z.enum(ACTION_SORTS).default('startTime'),
+        sortOrder: z.enum(['asc', 'desc']).default('desc'),
+        /** Upcoming actions start at `nowTs` or later (S1 §4). */
+        part: z.enum(['upcoming', 'past']).optional(),
+        filters: actionFiltersSchema.default({}),
+      }),
+    )
+    .output(actions.extend({ upcoming: z.number().int(), past: z.number().int() })),
+  get: call
+    .route({ method: 'GET', path: '/actions/{id}' })
+    .input(z.object({ id: uuid }))
+    .output(actionSchema),
+  create: call
+    .route({ method: 'POST', path: '/actions', successStatus: 201 })
+    .input(
+      z
+        .object({
+          name,
+          type: actionTypeSchema.default('meeting'),
+          summary: summary.default(null),
+          startTime: time,
+          endTime: time,
+          attendees: ids.default([]),
+          linkedEntities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
+          tags: tagIds.default([]),
+          projects: projectIds.default([]),
+        })
+        .refine(({ startTime, endTime }) => startTime <= endTime, startsFirst),
+    )
+    .output(actionSchema),
+  /** Only what differs is sent. CONFLICT when `version` is not the current one any more: nothing is overwritten unseen. */
+  update: call
+    .route({ method: 'PATCH', path: '/actions/{id}' })
+    .input(
+      z.object({
+        id: uuid,
+        version: z.number().int(),
+        updates: z.object({
+          name: name.optional(),
+          type: actionTypeSchema.optional(),
+          summary: summary.optional(),
+          startTime: time.optional(),
+          endTime: time.optional(),
+          attendees: ids.optional(),
+          tags: tagIds.optional(),
+          projects: projectIds.optional(),
+          linkedEntities: linkedEntityUpdatesSchema.optional(),
+        }),
+      }),
+    )
+    .output(actionSchema),
+  delete: call
+    .route({ method: 'DELETE', path: '/actions' })
+    .input(z.object({ actionIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .output(z.object({ deletedIds: z.array(uuid) })),
+  updateTags: call
+    .route({ method: 'PATCH', path: '/actions/tags' })
+    .input(
+      z.object({
+        selectedActions: z.array(uuid).min(1).max(LIMITS.bulkIds),
+        tagsAdded: tagIds.default([]),
+        tagsRemoved: tagIds.default([]),
+      }),
+    )
+    .output(actions),
+  /** How many actions are linked to each document: figures on cards and tabs. */
+  countByEntity: call
+    .route({ method: 'POST', path: '/actions/count-by-entity' })
+    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
+    .output(z.object({ results: z.array(z.object({ fusionId, count: z.number().int() })) })),
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call, unixSeconds, uuid } from './base.ts';
+import { LIMITS } from './limits.ts';
+import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
+import { tagSchema } from './tags.ts';
+import { TEXTS } from './texts.ts';
+
+export const ATTACHMENT_TYPES = ['link', 'file'] as const;
+export const attachmentTypeSchema = z.enum(ATTACHMENT_TYPES);
+/** Every project the person sees (S1 §3). */
+export const ALL_PROJECTS = 'allProjects';
+
+export const attachmentSchema = z.object({
+  id: uuid,
+  title: z.string(),
+  summary: z.string().nullable(),
+  attachmentType: attachmentTypeSchema,
+  url: z.string().nullable(),
+  fileMetadata: z.object({ name: z.string(), mimetype: z.string(), filesize: z.number().int() }).nullable(),
+  /** As the page itself says. */
+  urlMetadata: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
+  tags: z.array(tagSchema),
+  linkedProjects: z.array(z.object({ _id: uuid, name: z.string() })),
+  linkedEntities: z.array(linkedEntitySchema),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: unixSeconds,
+  lastUpdatedAt: unixSeconds,
+  lastUpdatedBy: z.string(),
+  /** Grows with every change; an update names the one it began from. */
+  version: z.number().int(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** S1 §3. `startDate` and `endDate` are milliseconds, as the specification has them; all other times are seconds. */
+export const attachmentFiltersSchema = z.object({
+  attachmentTypes: z.array(attachmentTypeSchema).optional(),
+  tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
+  projectIds: z.union([z.array(uuid).max(LIMITS.filterValues), z.literal(ALL_PROJECTS)]).optional(),
+  creators: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
+  startDate: z.number().int().optional(),
+  endDate: z.number().int().optional(),
+  linkedEntities: z.array(linkedEntitySchema).max(LIMITS.filterValues).optional(),
+  searchText: z.string().max(LIMITS.searchText).optional(),
+});
+export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
+
+export const ATTACHMENT_SORTS = ['createdAt', 'lastUpdatedAt', 'title'] as const;
+export const ATTACHMENT_PAGE_SIZES = [10, 25, 50, 100] as const;
+
+const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMITS.attachmentTitle);
+const summary = z.string().max(LIMITS.attachmentSummary).nullable();
+/** `https://` was put before it already where the person left it out. */
+const url = z.url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault }).max(LIMITS.url);
+const links = {
+  tags: z.array(uuid).max(LIMITS.tagsAtOnce),
+  linkedProjects: z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]),
+};
+
+export const attachmentsContract = {
+  find: call
+    .route({ method: 'POST', path: '/attachments/get-attachments' })
+    .input(
+      z.object({
+        filters: attachmentFiltersSchema.default({}),
+        sort: z
+          .object({ by: z.enum(ATTACHMENT_SORTS), order: z.enum(['asc', 'desc']) })
+          .default({ by: 'createdAt', order: 'desc' }),
+        page: z.number().int().min(1).default(1),
+        limit: z.number().int().min(1).max(100).default(10),
+      }),
+    )
+    .output(z.object({ results: z.array(attachmentSchema), totalCount: z.number().int() })),
+  get: call
+    .route({ method: 'GET', path: '/attachments/{id}' })
+    .input(z.object({ id: uuid }))
+    .output(attachmentSchema),
+  /** A link; files are sent as a form to POST /attachments/upload, streamed. */
+  create: call
+    .route({ method: 'POST', path: '/attachments', successStatus: 201 })
+    .input(
+      z.object({
+        title,
+        summary: summary.default(null),
+        attachmentType: z.literal('link'),
+        url,
+        tags: links.tags.default([]),
+        linkedProjects: links.linkedProjects.default([]),
+        linkedEntities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
+      }),
+    )
+    .output(attachmentSchema),
+  /** CONFLICT when `version` is not the current one any more. */
+  update: call
+    .route({ method: 'PATCH', path: '/attachments/{id}' })
+    .input(
+      z.object({
+        id: uuid,
+        version: z.number().int(),
+        updates: z.object({
+          title: title.optional(),
+          summary: summary.optional(),
+          url: url.optional(),
+          tags: links.tags.optional(),
+          linkedProjects: links.linkedProjects.optional(),
+          linkedEntityUpdates: linkedEntityUpdatesSchema.optional(),
+        }),
+      }),
+    )
+    .output(attachmentSchema),
+  delete: call
+    .route({ method: 'DELETE', path: '/attachments' })
+    .input(z.object({ attachmentIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .output(z.object({ deletedIds: z.array(uuid) })),
+  /** Reads title and description of a page; never an address of a private network (ARCHITECTURE §9). */
+  readLinkMetadata: call
+    .route({ method: 'POST', path: '/attachments/link-metadata' })
+    .input(z.object({ url }))
+    .output(z.object({ title: z.string().nullable(), description: z.string().nullable() })),
+};

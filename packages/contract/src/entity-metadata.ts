@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, fusionId, uuid } from './base.ts';
+import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
+import { LIMITS } from './limits.ts';
+
+/** What an organisation decided about a document (S3 §3). */
+export const entityMetadataSchema = z.object({
+  fusionId,
+  documentType: documentTypeSchema,
+  priority: prioritySchema.nullable(),
+  position: positionSchema.nullable(),
+  tagIds: z.array(uuid),
+  projectIds: z.array(uuid),
+});
+export type EntityMetadata = z.infer<typeof entityMetadataSchema>;
+
+const results = z.object({ results: z.array(entityMetadataSchema), total: z.number().int() });
+
+/** Null clears; what is absent stays. Tags the document has already, or has not, change nothing. */
+export const entityMetadataChangeSchema = z.object({
+  fusionId,
+  documentType: documentTypeSchema,
+  priority: prioritySchema.nullable().optional(),
+  position: positionSchema.nullable().optional(),
+  addTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
+  removeTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
+});
+
+export const entityMetadataContract = {
+  /** All or nothing, in one transaction. */
+  update: call
+    .route({ method: 'POST', path: '/entity-metadata' })
+    .input(z.object({ changes: z.array(entityMetadataChangeSchema).min(1).max(LIMITS.bulkIds) }))
+    .output(results),
+  fetchByIds: call
+    .route({ method: 'POST', path: '/entity-metadata/fetch-by-ids' })
+    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
+    .output(results),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call, fusionId } from './base.ts';
+import { documentTypeSchema } from './enums.ts';
+import { LIMITS } from './limits.ts';
+
+/** What actions and attachments can be linked to, in the order the picker groups them (S1 §9). */
+export const LINKED_ENTITY_TYPES = [
+  'Legislation',
+  'Regulation',
+  'ResearchDocument',
+  'GlobalLegislation',
+  'Person',
+  'Committee',
+  'CustomPerson',
+  'CustomOrg',
+] as const;
+export const linkedEntityTypeSchema = documentTypeSchema.extract(LINKED_ENTITY_TYPES);
+export type LinkedEntityType = z.infer<typeof linkedEntityTypeSchema>;
+
+export const linkedEntitySchema = z.object({ documentType: linkedEntityTypeSchema, fusionId });
+export type LinkedEntity = z.infer<typeof linkedEntitySchema>;
+
+/** As it is shown: name of a person, last committee name, locality id or title (S1 §3). */
+export const linkedEntityDetailSchema = linkedEntitySchema.extend({
+  label: z.string(),
+  /** The title beside a bill's number, the chamber of a committee. */
+  description: z.string().nullable(),
+});
+export type LinkedEntityDetail = z.infer<typeof linkedEntityDetailSchema>;
+
+/** Changes of a list of links: only what differs is sent (S1 §4). */
+export const linkedEntityUpdatesSchema = z.object({
+  add: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
+  remove: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
+});
+
+export const linkedEntitiesContract = {
+  /** In the order asked; what does not exist any more is left out. */
+  fetchByIds: call
+    .route({ method: 'POST', path: '/linked-entities/fetch-by-ids' })
+    .input(z.object({ entities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities) }))
+    .output(z.object({ results: z.array(linkedEntityDetailSchema), total: z.number().int() })),
+  search: call
+    .route({ method: 'POST', path: '/linked-entities/search' })
+    .input(
+      z.object({
+        searchText: z.string().max(200),
+        /** All types of the search type when absent. */
+        documentType: linkedEntityTypeSchema.optional(),
+        searchType: z.enum(['Discover', 'Stakeholder']),
+        paginationArgs: z.object({
+          skip: z.number().int().min(0).default(0),
+          limit: z.number().int().min(1).max(50).default(LIMITS.linkedEntityResults),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        groups: z.array(
+          z.object({
+            documentType: linkedEntityTypeSchema,
+            results: z.array(linkedEntityDetailSchema),
+            total: z.number().int(),
+            atTotalLimit: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+};

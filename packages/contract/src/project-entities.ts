@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
+import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
+import { entityMetadataSchema } from './entity-metadata.ts';
+import { LIMITS } from './limits.ts';
+
+/** A document in a project (S1 §3). */
+export const projectEntitySchema = z.object({ projectId: uuid, fusionId, documentType: documentTypeSchema });
+export type ProjectEntity = z.infer<typeof projectEntitySchema>;
+
+/** 500 documents into 3 projects are one request and one transaction. */
+const links = z.object({ entities: z.array(projectEntitySchema).min(1).max(LIMITS.projectLinks) });
+const projectIds = z.array(uuid).min(1).max(LIMITS.projectsAtOnce);
+const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
+
+export const PROJECT_ENTITY_SORTS = ['added', 'lastUpdated', 'title', 'priority'] as const;
+
+/** Documents of projects, the tags of projects, and what was done in them. */
+export const projectEntitiesContract = {
+  getMetadata: call
+    .route({ method: 'POST', path: '/projects/get-entity-metadata' })
+    .input(
+      z.object({
+        projectIds: z.array(uuid).max(LIMITS.projectsAtOnce),
+        fusionIds: z.array(fusionId).max(LIMITS.bulkIds),
+      }),
+    )
+    .output(z.object({ results: z.array(entityMetadataSchema), total: z.number().int() })),
+  find: call
+    .route({ method: 'POST', path: '/projects/get-project-entities' })
+    .input(
+      z.object({
+        projectId: uuid,
+        documentTypes: z.array(documentTypeSchema).optional(),
+        searchText: z.string().max(LIMITS.searchText).optional(),
+        priorities: z.array(prioritySchema).optional(),
+        positions: z.array(positionSchema).optional(),
+        tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
+        sortBy: z.enum(PROJECT_ENTITY_SORTS).default('added'),
+        sortOrder: z.enum(['asc', 'desc']).default('desc'),
+        skip: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        results: z.array(documentCardSchema),
+        total: z.number().int(),
+        byType: z.array(z.object({ documentType: documentTypeSchema, total: z.number().int() })),
+      }),
+    ),
+  /** What is linked already stays as it is. */
+  create: call
+    .route({ method: 'POST', path: '/projects/create-project-entities', successStatus: 201 })
+    .input(links)
+    .output(z.object({ created: z.number().int() })),
+  /** Takes the documents from the boards of the projects too (S3 §4). */
+  delete: call
+    .route({ method: 'DELETE', path: '/projects/delete-project-entities' })
+    .input(links)
+    .output(z.object({ deleted: z.number().int() })),
+  /** Both at once, in one transaction: what Apply of the Add to Projects menu sends. */
+  change: call
+    .route({ method: 'POST', path: '/projects/change-project-entities' })
+    .input(
+      z.object({
+        create: z.array(projectEntitySchema).max(LIMITS.projectLinks).default([]),
+        delete: z.array(projectEntitySchema).max(LIMITS.projectLinks).default([]),
+      }),
+    )
+    .output(z.object({ created: z.number().int(), deleted: z.number().int() })),
+  changeTags: call
+    .route({ method: 'PATCH', path: '/projects/tags' })
+    .input(z.object({ projectIds, tagsAdded: tagIds.default([]), tagsRemoved: tagIds.default([]) }))
+    .output(ok),
+  updateTags: call
+    .route({ method: 'POST', path: '/projects/update-tags' })
+    .input(
+      z.object({
+        updates: z
+          .array(z.object({ projectId: uuid, addTagIds: tagIds.default([]), removeTagIds: tagIds.default([]) }))
+          .min(1)
+          .max(LIMITS.projectsAtOnce),
+      }),
+    )
+    .output(ok),
+};
+
+/** S1 §3: what happened to an action of the project. */
+export const projectActivitySchema = z.object({
+  userId: z.string(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  entityLabel: z.literal('Action'),
+  entityId: uuid,
+  entityType: z.literal('action'),
+});
+
+export const projectActivityContract = {
+  update: call
+    .route({ method: 'PATCH', path: '/projects/activity/update' })
+    .input(z.object({ projectIds, activity: projectActivitySchema }))
+    .output(ok),
+  find: call
+    .route({ method: 'GET', path: '/projects/{id}/activity' })
+    .input(z.object({ id: uuid, limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .output(
+      z.object({
+        results: z.array(
+          projectActivitySchema.extend({
+            userName: z.string(),
+            entityName: z.string().nullable(),
+            eventTs: unixSeconds,
+          }),
+        ),
+        total: z.number().int(),
+      }),
+    ),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call, ok, uuid } from './base.ts';
+
+/** S1 §3; Hourly only with its flag. */
+export const EMAIL_FREQUENCIES = ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;
+export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
+
+/** What a person wants to hear of a project, kept for each person (`notes.md`, E-mail frequency). */
+export const memberSettingsSchema = z.object({
+  projectId: uuid,
+  alertEmailFrequency: emailFrequencySchema,
+  updateEmailFrequency: emailFrequencySchema,
+  updateEmailContent: z.object({ pn_content: z.boolean(), cq_content: z.boolean() }),
+  /** The person removed themselves: hidden from them, no e-mails. */
+  removed: z.boolean(),
+});
+export type MemberSettings = z.infer<typeof memberSettingsSchema>;
+
+export const projectMembersContract = {
+  findSettings: call
+    .route({ method: 'GET', path: '/projects/get-projects-member-settings' })
+    .output(z.object({ results: z.array(memberSettingsSchema), total: z.number().int() })),
+  /** At least one content stays on; legislative content needs the USFederal entitlement (S1 §5). */
+  updateSettings: call
+    .route({ method: 'PATCH', path: '/projects/{id}/members/me' })
+    .input(z.object({ id: uuid, ...memberSettingsSchema.omit({ projectId: true, removed: true }).partial().shape }))
+    .output(memberSettingsSchema),
+  /** Removes the person from the project, also where everyone collaborates; recorded as removed. */
+  removeMyself: call
+    .route({ method: 'DELETE', path: '/projects/{id}/members/me' })
+    .input(z.object({ id: uuid }))
+    .output(ok),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call, fusionId, ok, uuid } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
+import { documentTypeSchema } from './enums.ts';
+import { LIMITS } from './limits.ts';
+
+/** A column of a project's board, its cards from top to bottom (S3 §3). */
+export const workflowColumnSchema = z.object({
+  _id: uuid,
+  projectId: uuid,
+  title: z.string(),
+  cards: z.array(z.object({ fusionId, documentType: documentTypeSchema })),
+});
+export type WorkflowColumn = z.infer<typeof workflowColumnSchema>;
+
+const columns = z.object({ results: z.array(workflowColumnSchema), total: z.number().int() });
+const title = z.string().trim().min(1).max(LIMITS.workflowColumnTitle);
+const entityChange = z.object({
+  documentType: documentTypeSchema,
+  fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds),
+  columnIds: z.array(uuid).max(LIMITS.projectsAtOnce),
+  projectIds: z.array(uuid).min(1).max(LIMITS.projectsAtOnce),
+});
+
+/** A document has one place on a board: a second column takes it from the first (S3 §2.10). */
+export const workflowContract = {
+  findColumns: call
+    .route({ method: 'GET', path: '/projects/{id}/workflow/columns' })
+    .input(z.object({ id: uuid }))
+    .output(columns),
+  findAllColumns: call.route({ method: 'GET', path: '/projects/workflow/columns' }).output(columns),
+  createColumn: call
+    .route({ method: 'POST', path: '/projects/{id}/workflow/columns/create-column/{name}', successStatus: 201 })
+    .input(z.object({ id: uuid, name: title }))
+    .output(workflowColumnSchema),
+  /** `previousTitle`, when given, must still be the title: else someone else renamed it, CONFLICT. */
+  renameColumn: call
+    .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/{colId}/rename-column/{name}' })
+    .input(z.object({ id: uuid, colId: uuid, name: title, previousTitle: z.string().optional() }))
+    .output(workflowColumnSchema),
+  /** Its cards go to `moveCardsTo`, in their order behind what stands there; without it they leave the board. */
+  deleteColumn: call
+    .route({ method: 'DELETE', path: '/projects/{id}/workflow/columns/{colId}' })
+    .input(z.object({ id: uuid, colId: uuid, moveCardsTo: uuid.nullable().default(null) }))
+    .output(columns),
+  /** The order of the columns themselves, from left to right; all of them are named. */
+  orderColumns: call
+    .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/order' })
+    .input(z.object({ id: uuid, columnIds: z.array(uuid).max(LIMITS.workflowColumns) }))
+    .output(columns),
+  /** CONFLICT when the card is not in `fromColumnId` any more; a `position` behind the last is the last. */
+  updateCardPosition: call
+    .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-position' })
+    .input(
+      z.object({
+        id: uuid,
+        fusionId,
+        fromColumnId: uuid,
+        toColumnId: uuid,
+        position: z.number().int().min(0).describe('Place in the column without the card itself, from 0'),
+      }),
+    )
+    .output(columns),
+  /** The documents of the board's cards. */
+  findEntities: call
+    .route({ method: 'GET', path: '/projects/{id}/workflow/entities' })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
+  /** Puts documents into the projects and, in each project, into the one of `columnIds` that is its own. */
+  addEntities: call
+    .route({ method: 'POST', path: '/projects/workflow/add-entities-to-workflow-columns' })
+    .input(entityChange)
+    .output(columns),
+  /** Without columns: from all columns of the projects. */
+  removeEntities: call
+    .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })
+    .input(entityChange)
+    .output(ok),
+};
