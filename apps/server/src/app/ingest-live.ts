@@ -1,4 +1,5 @@
 import {
+  baseUrlOf,
   createSourceSettingsRepository,
   type IngestProgress,
   type IngestSummary,
@@ -60,7 +61,7 @@ export async function ingestLive(
   return runIngest(deps, {
     source,
     mode: 'live',
-    input: settings.baseUrl ?? live.baseUrl,
+    input: baseUrlOf(live, stored),
     fingerprint: `live ${startedTs}`,
     entries,
     ...(runId === undefined ? {} : { runId }),

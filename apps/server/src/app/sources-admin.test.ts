@@ -68,6 +68,20 @@ describe('the administration of sources', () => {
   const untilEnd = () =>
     vi.waitFor(async () => expect((await lastRun())['finishedTs']).not.toBeNull(), { timeout: 20_000, interval: 100 });
 
+  it('says from the moment it waits what address it asks, and refuses one that is none', async () => {
+    await publisher(congress(1));
+    expect(await call('POST', '/runs')).toMatchObject({ body: { state: 'queued', input: endpoint?.baseUrl } });
+    await untilEnd();
+    expect(await lastRun()).toMatchObject({ state: 'finished', input: endpoint?.baseUrl });
+    for (const baseUrl of ['api.congress.example', 'file:///etc/passwd']) {
+      expect(await call('PATCH', '', { options: { baseUrl } })).toMatchObject({
+        status: 400,
+        body: { fields: { options: expect.stringContaining('baseUrl is no web address') } },
+      });
+    }
+    expect(await call('GET', '')).toMatchObject({ body: { live: { baseUrl: endpoint?.baseUrl } } });
+  });
+
   it('takes in what the publisher has, shows the run, and goes on from there the next time', async () => {
     await publisher(congress(3));
     await runNow();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { SourceSettings } from '../../sources/source.ts';
+import type { LiveEndpoint, SourceSettings } from '../../sources/source.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 
 const optionsSchema = z.record(z.string(), z.string());
@@ -16,6 +16,11 @@ export function readSourceSettings(stored: StoredSourceSettings | null, secretBo
       ? {}
       : { apiKey: secretBox.open(stored.apiKeySealed, secretContext(stored.source)) }),
   };
+}
+
+/** The address that is asked: the one set by the operator, else the publisher's. */
+export function baseUrlOf(live: LiveEndpoint, stored: Pick<StoredSourceSettings, 'options'> | null): string {
+  return (stored === null ? undefined : optionsSchema.parse(stored.options)['baseUrl']) ?? live.baseUrl;
 }
 
 /** What a source's key is sealed for, so that rows cannot be swapped. */

@@ -67,7 +67,8 @@ async function openRun(deps: IngestDeps, request: IngestRequest): Promise<Ingest
   await runs.markInterrupted(request.source.id, nowTs, request.runId);
   const queued = request.runId === undefined ? null : await runs.getRun(request.runId);
   if (queued !== null) {
-    await runs.setState(queued.runId, { state: 'running', heartbeatTs: nowTs });
+    // The settings may have changed while it waited: what is read now is what the history shows.
+    await runs.setState(queued.runId, { state: 'running', heartbeatTs: nowTs, input: request.input });
     return queued;
   }
   const unfinished =

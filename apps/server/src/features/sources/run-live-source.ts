@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/request-context.ts';
 import { closeDeadRuns } from './close-dead-runs.ts';
 import { getSource } from './find-sources.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
+import { baseUrlOf } from './read-source-settings.ts';
+import { createSourceSettingsRepository } from './source-settings.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 import { presentRun } from './sources.presenter.ts';
@@ -21,7 +23,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
   if (source === undefined) throw new AppError('NOT_FOUND');
   if (source.live === undefined)
     throw new AppError('UNAVAILABLE', { message: `${source.title} has no live endpoint.` });
-  const input = source.live.baseUrl;
+  const { live } = source;
   await closeDeadRuns(deps, source.id);
   return deps.database.transaction(async (tx) => {
     const runs = createIngestRunsRepository(tx);
@@ -33,7 +35,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
       runId: deps.ids.newId(),
       source: source.id,
       mode: 'live',
-      input,
+      input: baseUrlOf(live, await createSourceSettingsRepository(tx).get(source.id)),
       fingerprint: `live ${nowTs}`,
       state: 'queued',
       startedTs: nowTs,

@@ -1,6 +1,7 @@
 import { type IngestRun, RUN_STATES, type SourceState } from '@rotunda/contract';
 import type { Source } from '../../sources/source.ts';
 import type { IngestRunRow } from './ingest-runs.repository.ts';
+import { baseUrlOf } from './read-source-settings.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 import type { Freshness } from './sources-admin.repository.ts';
 
@@ -49,7 +50,7 @@ function presentLive(
 ): SourceState['live'] {
   const { requests, perSeconds } = live.rateLimit;
   return {
-    baseUrl: optionsOf(settings)['baseUrl'] ?? live.baseUrl,
+    baseUrl: baseUrlOf(live, settings ?? null),
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null,
     rateLimit: `${requests.toLocaleString('en-US')} requests per ${perSeconds.toLocaleString('en-US')} seconds`,

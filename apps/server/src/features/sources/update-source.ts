@@ -16,7 +16,7 @@ export interface SourceChanges {
   options?: Record<string, string> | undefined;
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression */
+/** @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression or a `baseUrl` that is no address */
 export async function updateSource(
   deps: SourcesDeps,
   actor: Actor | null,
@@ -25,6 +25,7 @@ export async function updateSource(
 ): Promise<SourceState> {
   const source = getSource(deps, sourceId);
   if (changes.schedule) assertSchedule(changes.schedule);
+  assertBaseUrl(changes.options?.['baseUrl']);
   await deps.database.transaction(async (tx) => {
     const repository = createSourceSettingsRepository(tx);
     const stored = await repository.get(source.id);
@@ -51,6 +52,12 @@ function sealedKey(
 ): string | null {
   if (apiKey === undefined) return held;
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
+}
+
+function assertBaseUrl(address: string | undefined): void {
+  if (address === undefined || /^https?:$/.test(URL.parse(address)?.protocol ?? '')) return;
+  const message = 'baseUrl is no web address. It begins with https:// or http://.';
+  throw new AppError('VALIDATION', { data: { fields: { options: message } } });
 }
 
 function assertSchedule(expression: string): void {

@@ -23,7 +23,7 @@ export function OptionsSetting({ source }: { source: SourceState }) {
   const read = readDrafts(shown);
   const change = (changed: OptionDraft) => setDrafts(shown.map((one) => (one.id === changed.id ? changed : one)));
   const nextId = Math.max(-1, ...shown.map(({ id }) => id)) + 1;
-  const fault = update.error ? toApiFault(update.error).message : null;
+  const fault = update.error ? toApiFault(update.error) : null;
   return (
     <form
       noValidate
@@ -66,7 +66,7 @@ export function OptionsSetting({ source }: { source: SourceState }) {
       ) : null}
       {fault ? (
         <p className="fault" role="alert">
-          {fault}
+          {fault.fields['options'] ?? fault.message}
         </p>
       ) : null}
       <div className="line">
