@@ -26,7 +26,7 @@ describe('createSourceHttp', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    return { url: `http://127.0.0.1:${address.port}/list?api_key=hunter2`, requests: () => count };
+    return { url: `http://127.0.0.1:${address.port}/list?op=getBill&id=hunter2`, requests: () => count };
   }
 
   function client(options: Partial<SourceHttpOptions> = {}) {
@@ -96,16 +96,27 @@ describe('createSourceHttp', () => {
     expect(requests()).toBe(1);
   });
 
-  it('fails after the last attempt, naming the address without its key', async () => {
+  it('fails after the last attempt, naming the address with no value of its parameters', async () => {
     const { url, requests } = await serve(status(500));
     const failure = await client({ maxAttempts: 3 })
       .http.get(url)
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 500, attempts: 3 });
-    expect(String(failure)).toContain('api_key=…');
+    expect(String(failure)).toContain('/list?op=…&id=… could not be read (tried 3 times)');
     expect(String(failure)).not.toContain('hunter2');
     expect(requests()).toBe(3);
   });
+
+  it.each(['not an address?key=hunter2', 'http://[?key=hunter2', '/relative?key=hunter2'])(
+    'refuses "%s" at once, without repeating its key',
+    async (url) => {
+      const failure = await client()
+        .http.get(url)
+        .catch((error: unknown) => error);
+      expect(failure).toMatchObject({ attempts: 1, message: expect.stringContaining('this is not a web address') });
+      expect(String(failure)).not.toContain('hunter2');
+    },
+  );
 
   it('takes a body cut short for a failure, not for an answer', async () => {
     const cut: RequestListener = (_request, response) => {

@@ -82,6 +82,8 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
 }
 
 async function tryOnce(options: SourceHttpOptions, url: string, request: GetOptions): Promise<Attempt> {
+  // Left to fetch, the reason would repeat the whole address, the key included.
+  if (!URL.canParse(url)) return { kind: 'refused', reason: 'this is not a web address' };
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
