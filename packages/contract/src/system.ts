@@ -9,6 +9,7 @@ export const EVENT_TOPICS = [
   'sources.changed',
   'flags.changed',
   'documents.changed',
+  'jobs.changed',
 ] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 /** What `data:` of an event holds. */

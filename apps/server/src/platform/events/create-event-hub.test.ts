@@ -6,7 +6,7 @@ import { createListener, type NotificationListener } from '../database/listener.
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createEventHub, EVENT_RETENTION_SECONDS, type EventHub, type EventMessage } from './create-event-hub.ts';
 import { pruneEvents } from './event-store.ts';
-import { publishEvent } from './publish-event.ts';
+import { type EventDraft, publishEvent } from './publish-event.ts';
 
 const mine = { organisationId: 'org-1', userId: 'user-1' };
 const errors: Error[] = [];
@@ -39,33 +39,36 @@ describe('createEventHub', () => {
     return hub;
   }
 
-  /** Subscribes and collects; `seen` gives the topics in the order they came. */
+  /** Subscribes and collects; `seen` gives the marks of `publish` in the order they came. */
   async function watch(hub: EventHub, cursor?: string, audience = mine) {
     const messages: EventMessage[] = [];
     const subscription = await hub.subscribe(audience, cursor, (message) => messages.push(message));
     return {
       messages,
       close: () => subscription.close(),
-      seen: () => messages.flatMap((message) => (message.kind === 'event' ? [message.event.topic] : [])),
+      seen: () =>
+        messages.flatMap((message) => (message.kind === 'event' ? (message.event.ids['alertIds'] ?? []) : [])),
       kinds: () => messages.map((message) => message.kind),
       cursor: () => messages.findLast((message) => message.cursor !== undefined)?.cursor ?? '',
     };
   }
 
-  const publish = (topic: string, organisationId: string | null = 'org-1', userId: string | null = null) =>
-    publishEvent(test.database, { organisationId, userId, topic, ids: { alertIds: ['a1'] } });
+  const event = (mark: string, organisationId: string | null = 'org-1', userId: string | null = null): EventDraft => ({
+    ...{ organisationId, userId, topic: 'alerts.changed', ids: { alertIds: [mark] } },
+  });
+  const publish = (...draft: Parameters<typeof event>) => publishEvent(test.database, event(...draft));
 
   it('delivers at commit, and nothing of a transaction rolled back', async () => {
     const page = await watch(await openHub());
     await expect(
       test.database.transaction(async (tx) => {
-        await publishEvent(tx, { organisationId: 'org-1', topic: 'never', ids: {} });
+        await publishEvent(tx, event('never'));
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     await publish('kept');
     await expect.poll(() => page.seen()).toEqual(['kept']);
-    expect(page.messages.at(-1)).toMatchObject({ event: { ids: { alertIds: ['a1'] } } });
+    expect(page.messages.at(-1)).toMatchObject({ event: { topic: 'alerts.changed' } });
   });
 
   it('keeps organisations and people apart', async () => {
@@ -95,7 +98,7 @@ describe('createEventHub', () => {
     const page = await watch(hub);
     const slow = await test.pool.connect();
     await slow.query('begin');
-    await publishEvent(createDatabaseOn(slow), { organisationId: 'org-1', topic: 'slow-low-id', ids: {} });
+    await publishEvent(createDatabaseOn(slow), event('slow-low-id'));
     await publish('fast-high-id');
     await expect.poll(() => page.seen()).toEqual(['fast-high-id']);
     page.close();
@@ -132,10 +135,12 @@ describe('createEventHub', () => {
 
   it('prunes what is older than asked, and only that', async () => {
     await publish('old');
-    await test.pool.query(`update events set created_ts = 1000 where topic = 'old'`);
+    await test.pool.query(`update events set created_ts = 1000 where payload->'alertIds' ? 'old'`);
     await publish('new');
     expect(await pruneEvents(test.database, 1001)).toBe(1);
-    const { rows } = await test.pool.query(`select count(*)::int as kept from events where topic = 'new'`);
+    const { rows } = await test.pool.query(
+      `select count(*)::int as kept from events where payload->'alertIds' ? 'new'`,
+    );
     expect(rows).toEqual([{ kept: 1 }]);
   });
 });

@@ -8,6 +8,7 @@ export interface StoredEvent {
   eventId: number;
   organisationId: string | null;
   userId: string | null;
+  /** Not narrowed to the contract's list: during an upgrade a newer process may tell what this one does not know yet. */
   topic: string;
   ids: Record<string, string[]>;
 }

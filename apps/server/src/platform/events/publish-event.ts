@@ -1,3 +1,4 @@
+import type { EventTopic } from '@rotunda/contract';
 import { events } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/create-database.ts';
@@ -10,8 +11,8 @@ export interface EventDraft {
   organisationId: string | null;
   /** Null or absent reaches every member. */
   userId?: string | null;
-  /** What kind of thing changed: `alerts.changed`, `jobs.changed`. */
-  topic: string;
+  /** What kind of thing changed. */
+  topic: EventTopic;
   ids: Record<string, string[]>;
 }
 

@@ -24,9 +24,6 @@ export interface JobProgress {
   updatedTs: number;
 }
 
-/** Topic of the event sent when progress was written; its ids are `{ jobIds, kinds }`. */
-export const PROGRESS_TOPIC = 'jobs.changed';
-
 type Scope = string | null;
 type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' | 'result' | 'error'>>;
 
@@ -58,7 +55,7 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
       const nowTs = clock.now();
       const row = { jobId, organisationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
       await handle.insert(jobProgress).values({ ...row, ...(total === undefined ? {} : { total }) });
-      await publishEvent(handle, { organisationId, topic: PROGRESS_TOPIC, ids: { jobIds: [jobId], kinds: [kind] } });
+      await tellChange(handle, organisationId, jobId, kind);
       return jobId;
     },
     async update(handle, organisationId, jobId, change) {
@@ -68,11 +65,7 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
         .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId)))
         .returning({ kind: jobProgress.kind });
       if (row === undefined) return false;
-      await publishEvent(handle, {
-        organisationId,
-        topic: PROGRESS_TOPIC,
-        ids: { jobIds: [jobId], kinds: [row.kind] },
-      });
+      await tellChange(handle, organisationId, jobId, row.kind);
       return true;
     },
     async get(handle, organisationId, jobId) {
@@ -99,6 +92,10 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
       return rows.length;
     },
   };
+}
+
+function tellChange(handle: DatabaseHandle, organisationId: Scope, jobId: string, kind: string): Promise<void> {
+  return publishEvent(handle, { organisationId, topic: 'jobs.changed', ids: { jobIds: [jobId], kinds: [kind] } });
 }
 
 function inScope(organisationId: Scope) {
