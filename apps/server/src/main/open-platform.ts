@@ -6,7 +6,7 @@ import { jobDefinitions } from '../app/job-definitions.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectServer } from '../platform/database/connect-server.ts';
-import { createDatabase, createPool } from '../platform/database/create-database.ts';
+import { createDatabase } from '../platform/database/create-database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import { createIdSource } from '../platform/ids.ts';
@@ -16,6 +16,7 @@ import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
+import { openPool } from './open-pool.ts';
 
 /** What is opened, and how to close it again in the right order. */
 export interface OpenPlatform {
@@ -59,14 +60,14 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
   closers.push(() => server.release());
   const { connectionString } = server;
-  const pool = createPool({
+  const { pool, close } = openPool({
     connectionString,
     applicationName: `rotunda ${options.name}`,
     onConnectionError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
   });
-  closers.push(() => pool.end());
+  closers.push(close);
   metrics.watchPool(pool);
   options.onStep?.('Preparing the tables');
   await migrateDatabase(pool);
