@@ -10,6 +10,7 @@ import { type ApiServices, buildRouter, createApiServices } from './build-router
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
+import { mountMetrics } from './mount-metrics.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
@@ -39,9 +40,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => hub.close());
   mountEvents(app, { hub, contextOf, metrics: deps.metrics });
-  app.get('/api/metrics', async (_request, reply) =>
-    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
-  );
+  mountMetrics(app, deps.metrics);
   const router = buildRouter(deps, services);
   await mountDocs(app, { version: deps.version });
   mountContract(app, { router, contextOf, logger: deps.logger });

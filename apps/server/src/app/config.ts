@@ -19,13 +19,10 @@ const onOff = (fallback: 'on' | 'off') =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
 
+const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
+
 const environmentSchema = z.object({
-  PORT: z.coerce
-    .number({ error: 'expected a port number, 1 to 65535 (0 takes any free one)' })
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(4400),
+  PORT: portNumber('expected a port number, 1 to 65535 (0 takes any free one)').min(0).default(4400),
   HOST: z.string().default('localhost'),
   ROTUNDA_HOME: z.string().default('./.rotunda'),
   DATABASE_URL: z
@@ -43,6 +40,7 @@ const environmentSchema = z.object({
     .default('web,work')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(PROCESS_ROLES, { error: 'expected web, work or web,work' })).min(1)),
+  ROTUNDA_METRICS_PORT: portNumber('expected a port number, 1 to 65535').min(1).optional(),
   ROTUNDA_TRUST_PROXY: onOff('off'),
   ROTUNDA_PRODUCT_NAME: z.string().min(1).default('Rotunda'),
   ROTUNDA_DEMO_URL: webAddress.optional(),
@@ -71,6 +69,8 @@ export interface Config {
   /** Public address without a slash at its end, for links in mails and feeds. */
   baseUrl: string;
   roles: readonly ProcessRole[];
+  /** Where a worker process answers with its metrics; absent: nowhere. A web server has them under its own port. */
+  metricsPort: number | undefined;
   /** Whether `X-Forwarded-*` of the proxy in front is believed. */
   trustsProxy: boolean;
   productName: string;
@@ -110,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret: values.ROTUNDA_SECRET,
     baseUrl: (values.ROTUNDA_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     roles: [...new Set(values.ROTUNDA_ROLES)],
+    metricsPort: values.ROTUNDA_METRICS_PORT,
     trustsProxy: values.ROTUNDA_TRUST_PROXY,
     productName: values.ROTUNDA_PRODUCT_NAME,
     demoUrl: values.ROTUNDA_DEMO_URL,

@@ -17,7 +17,7 @@ export function serveCommand(): Command {
         try {
           const app = await buildApi(platform.deps);
           try {
-            const port = await listen(app, config);
+            const port = await listen(app, { ...config, setting: 'PORT' });
             terminal.answer(`Rotunda answers on port ${port}.`, { port });
             await stop.wait();
           } finally {

@@ -59,7 +59,7 @@ async function openWeb(
 ): Promise<void> {
   const app = await buildApi(deps);
   closers.push(() => app.close());
-  const port = await listen(app, deps.config);
+  const port = await listen(app, { ...deps.config, setting: 'PORT' });
   const isEverywhere = ['localhost', '0.0.0.0', '::'].includes(deps.config.host);
   const url = `http://${isEverywhere ? 'localhost' : deps.config.host}:${port}`;
   const users = sampleUsers.map((user) => `  ${user.email}  ${user.password}  (${user.role})`);

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { buildWorker } from '../../app/build-worker.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
+import { serveMetrics } from '../serve-metrics.ts';
 import { listenForStop } from '../stop-signal.ts';
 
 interface WorkOptions extends CommandOptions {
@@ -20,10 +21,15 @@ export function workCommand(): Command {
         const stop = listenForStop(isSupervised);
         const platform = await openPlatform(config, { handlesJobs: true, name: 'worker', statementTimeoutMs: 0 });
         try {
-          const worker = await buildWorker(platform.deps);
-          if (!isSupervised) terminal.answer('Rotunda works.', { state: 'working' });
-          await stop.wait();
-          await worker.stop();
+          const metrics = await serveMetrics(config, platform.deps.metrics);
+          try {
+            const worker = await buildWorker(platform.deps);
+            if (!isSupervised) terminal.answer('Rotunda works.', { state: 'working' });
+            await stop.wait();
+            await worker.stop();
+          } finally {
+            await metrics.close();
+          }
         } finally {
           await platform.close();
           stop.dispose();
