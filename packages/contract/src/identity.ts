@@ -70,7 +70,7 @@ export const identityContract = {
         id: z.string().max(64),
         externalName: z.string().trim().min(1).max(200).optional(),
         tableauReportUrl: z
-          .url({ protocol: /^https?$/ })
+          .url({ protocol: /^https?$/, error: 'This is no web address. It begins with https:// or http://.' })
           .nullable()
           .optional(),
         entitlements: organisationSchema.shape.entitlements.optional(),

@@ -36,6 +36,17 @@ describe('signing in and acting within one organisation', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields: { email: expect.any(String) } } });
   });
 
+  it.each(['reports.example/1', 'ftp://reports.example/1'])(
+    'says in words that "%s" is no address of a report',
+    async (tableauReportUrl) => {
+      const path = `/organizations/${admin.organisationId}`;
+      expect(await api.call(admin.token, 'PATCH', path, { tableauReportUrl })).toMatchObject({
+        status: 400,
+        body: { fields: { tableauReportUrl: 'This is no web address. It begins with https:// or http://.' } },
+      });
+    },
+  );
+
   it('knows the session behind a token, and no other', async () => {
     expect(await api.call(viewer.token, 'GET', '/auth/session')).toMatchObject({
       status: 200,
@@ -94,7 +105,9 @@ describe('signing in and acting within one organisation', () => {
   });
 
   it('lets support act as a user visibly, writes it down, and gives the own session back', async () => {
-    expect((await api.call(admin.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' })).status).toBe(403);
+    expect((await api.call(admin.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' })).status).toBe(
+      403,
+    );
     const started = await api.call(support.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' });
     expect(started).toMatchObject({
       status: 200,
