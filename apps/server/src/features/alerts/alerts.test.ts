@@ -1,3 +1,4 @@
+import type { SearchAlert } from '@rotunda/contract';
 import { projectCollaborators } from '@rotunda/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
@@ -7,7 +8,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 interface Alerts {
   total: number;
   unread: number;
-  results: { fusionId: string; markedRead: boolean; savedSearchTitles: string[] }[];
+  results: Pick<SearchAlert, 'fusionId' | 'projectId' | 'markedRead' | 'savedSearchTitles' | 'keywordHighlighting'>[];
 }
 
 describe('alerts', () => {
@@ -170,6 +171,18 @@ describe('alerts', () => {
     expect(numbers(await list({ projectIds: [projectId] }))).toEqual([2]);
     await takeInRecords(api, pipeline, testBill(3));
     expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 2 });
+  });
+
+  it("marks in each project's alert what that project's searches found, and nothing of the other's", async () => {
+    await save('Widgets', 'widget');
+    await save('Safety', 'safety', otherProjectId);
+    await takeInRecords(api, pipeline, testBill(1, { title: 'A bill on widget safety' }));
+    const { results } = await list();
+    const marked = results.map(({ projectId: id, keywordHighlighting }) => [
+      id,
+      keywordHighlighting.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to))),
+    ]);
+    expect(Object.fromEntries(marked)).toEqual({ [projectId]: ['widget'], [otherProjectId]: ['safety'] });
   });
 
   it('shows, counts and tells nothing of a project one does not see', async () => {
