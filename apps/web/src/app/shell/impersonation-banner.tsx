@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
@@ -26,9 +27,14 @@ const Root = styled('div')(({ theme }) => ({
 /** Says on every page that someone else is acting as this user; what they do is audited. */
 export function ImpersonationBanner({ session }: { session: Session }) {
   const { queries, tokens } = useApi();
+  const router = useRouter();
   const stop = useMutation(
     queries.identity.stopImpersonating.mutationOptions({
-      onSuccess: ({ token }) => tokens.set(token),
+      onSuccess: ({ token }) => {
+        tokens.set(token);
+        // What was open may belong to the user's organization and not to the supporter's own.
+        void router.navigate({ href: '/' });
+      },
       onError: (error) => toast.error(toApiFault(error).message),
     }),
   );

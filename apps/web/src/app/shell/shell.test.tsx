@@ -57,11 +57,23 @@ describe('the shell', () => {
 
   it('says on every page that someone else is acting as the user', async () => {
     const impersonator = { _id: 'support', name: 'Sam Support', email: 'sam@rotunda.example' };
-    renderApp('/nowhere', signedIn(buildSession({ impersonator })));
-    expect(
-      await screen.findByText('Sam Support is acting as Nora Castellane (nora@tenants.example)'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    let isActing = true;
+    const { user, history } = renderApp('/nowhere', {
+      ...signedIn(),
+      identity: {
+        getSession: () => buildSession(isActing ? { impersonator } : {}),
+        stopImpersonating: () => {
+          isActing = false;
+          return { token: 'sams-token', session: buildSession() };
+        },
+      },
+    });
+    const banner = 'Sam Support is acting as Nora Castellane (nora@tenants.example)';
+    expect(await screen.findByText(banner)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
+    // What was open may be nobody's in the supporter's own organisation.
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
   });
 
   it('lets support act as a user known by e-mail, and nobody else', async () => {

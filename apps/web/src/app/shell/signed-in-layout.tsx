@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { SessionProvider } from '../../shared/api/session.tsx';
@@ -17,8 +17,19 @@ import { useLiveRefetch } from './use-live-refetch.ts';
 
 /** Everything a signed-in person sees around a screen. */
 export function SignedInLayout() {
+  const { tokens } = useApi();
+  const token = useSyncExternalStore(tokens.subscribe, tokens.get);
+  // Another token is another person, as when support begins or stops to act as a user: emptying the cache does not take
+  // from a mounted screen what it shows already, a new tree does.
+  return <SignedIn key={token} hasToken={token !== null} />;
+}
+
+function SignedIn({ hasToken }: { hasToken: boolean }) {
   const { queries } = useApi();
-  const session = useQuery(queries.identity.getSession.queryOptions({ staleTime: 5 * 60_000 }));
+  const session = useQuery(
+    // Without a token the guard is on its way to the login page.
+    queries.identity.getSession.queryOptions({ staleTime: 5 * 60_000, enabled: hasToken }),
+  );
   if (session.data) {
     return (
       <SessionProvider value={session.data}>
