@@ -178,8 +178,28 @@ describe('the settings of a saved search', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Project' }));
     await user.click(await screen.findByRole('option', { name: 'Rents' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toMatchObject({ projectId: OTHER_ID }));
-    expect(inputOf('alerts.moveAlertToProject')).toEqual({ savedSearchId: saved._id, toProjectId: OTHER_ID });
+    await waitFor(() =>
+      expect(inputOf('alerts.moveAlertToProject')).toEqual({ savedSearchId: saved._id, toProjectId: OTHER_ID }),
+    );
+    expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');
+  });
+
+  it('stay in their project when the text is refused', async () => {
+    const base = answering();
+    const refuse = () => {
+      throw new Refusal('QUERY_FAULT');
+    };
+    const { user, inputOf } = renderDialog(settings(), {
+      ...base,
+      savedSearches: { ...base.savedSearches, update: refuse },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Rents' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search text' }), ' AND');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
   });
 
   it('show why it is broken, and ask before it is deleted', async () => {

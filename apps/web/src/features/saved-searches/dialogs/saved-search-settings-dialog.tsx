@@ -143,7 +143,10 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
   );
 }
 
-/** Sends what differs. Another project goes by the call that takes the alerts along. */
+/**
+ * Sends what differs. Another project goes by the call that takes the alerts along, and last: a text that is refused
+ * leaves the saved search where it was.
+ */
 function useUpdate(savedSearch: SavedSearch, onCreated: (projectId: string) => void) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
@@ -152,17 +155,18 @@ function useUpdate(savedSearch: SavedSearch, onCreated: (projectId: string) => v
     mutationFn: async (values: Values) => {
       const projectId = await resolveProject(values, onCreated);
       const isMoved = projectId !== savedSearch.projectId;
-      if (isMoved && projectId !== null && savedSearch.projectId !== null) {
-        await client.alerts.moveAlertToProject({ savedSearchId: savedSearch._id, toProjectId: projectId });
-      }
+      const hasAlerts = projectId !== null && savedSearch.projectId !== null;
       const isTextChanged = values.rawTextSearch !== savedSearch.searchModel.rawTextSearch;
-      return client.savedSearches.update({
+      await client.savedSearches.update({
         id: savedSearch._id,
         title: values.title.trim(),
         emailAlerts: values.emailAlerts,
-        ...(isMoved ? { projectId } : {}),
+        ...(isMoved && !hasAlerts ? { projectId } : {}),
         ...(isTextChanged ? { searchModel: withText(savedSearch, values.rawTextSearch) } : {}),
       });
+      if (isMoved && hasAlerts) {
+        await client.alerts.moveAlertToProject({ savedSearchId: savedSearch._id, toProjectId: projectId });
+      }
     },
     onSettled: async () => {
       for (const part of [queries.savedSearches, queries.alerts, queries.projects]) {
