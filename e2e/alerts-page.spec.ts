@@ -1,0 +1,225 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { freshBillNumber, ingestBill, ingestBills } from './setup/ingest-bill.ts';
+import { makeProject } from './setup/make-project.ts';
+import { signIn } from './setup/sign-in.ts';
+
+/** The command line takes seconds to take a file in. */
+test.describe.configure({ timeout: 90_000 });
+
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const rowsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+const figures = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function press(page: Page, title: string, button: string): Promise<void> {
+  const row = rowOf(page, title);
+  await row.hover();
+  await row.getByRole('button', { name: button }).click();
+}
+
+test('filters, sorts and read states of a project are followed by its counts and kept by its address', async ({
+  page,
+  request,
+}) => {
+  const number = freshBillNumber();
+  const [both, dredging, lighthouse] = ['Harbor Dredging and Lighthouse', 'Harbor Dredging', 'Harbor Lighthouse'].map(
+    (name) => `${name} Act ${number}`,
+  );
+  const projectId = await makeProject(await apiOf(request, 'member'), `Harbors ${number}`, {
+    [`Dredging ${number}`]: `dredging AND ${number}`,
+    [`Lighthouses ${number}`]: `lighthouse AND ${number}`,
+  });
+  await ingestBills(
+    [both, dredging, lighthouse].map((title, index) => ({ congress: 119, number: number + index, title: title ?? '' })),
+  );
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await figures(page, '3 unread of 3');
+  await expect(rowsOf(page)).toHaveCount(3);
+
+  // By relevance: what two saved searches found stands before what one found.
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Most relevant' }).click();
+  await expect(rowsOf(page).first()).toContainText(both ?? '');
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Least relevant' }).click();
+  await expect(rowsOf(page).last()).toContainText(both ?? '');
+
+  await page.getByRole('button', { name: `Lighthouses ${number}`, exact: true }).click();
+  await figures(page, '2 unread of 2');
+  await expect(rowOf(page, dredging ?? '')).toHaveCount(0);
+  await press(page, lighthouse ?? '', 'Mark read');
+  await figures(page, '1 unread of 2');
+
+  await page.getByRole('button', { name: /^Unread/ }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.reload();
+  await figures(page, '1 unread of 2');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowOf(page, lighthouse ?? '')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Document type' }).click();
+  await page.getByRole('option', { name: 'Regulation' }).click();
+  await expect(page.getByText('Nothing read yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all alerts' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.goto('/projects');
+  await expect(rowOf(page, `Harbors ${number}`)).toContainText('2 unread');
+});
+
+test('irrelevant alerts leave the counts, come back, and can be deleted for good', async ({ page, request }) => {
+  const number = freshBillNumber();
+  const [first, second] = [`Quay Safety Act ${number}`, `Quay Lighting Act ${number}`];
+  const projectId = await makeProject(await apiOf(request, 'member'), `Quays ${number}`, {
+    [`Quays ${number}`]: `quay AND ${number}`,
+  });
+  await ingestBills([
+    { congress: 119, number, title: first },
+    { congress: 119, number: number + 1, title: second },
+  ]);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await figures(page, '2 unread of 2');
+  await press(page, first, 'Mark irrelevant');
+  await expect(page.getByText('1 Document marked irrelevant')).toBeVisible();
+  await figures(page, '1 unread of 1');
+  await page.getByRole('button', { name: 'Irrelevant', exact: true }).click();
+  await press(page, first, 'Mark relevant');
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await figures(page, '2 unread of 2');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  for (const title of [first, second]) await rowOf(page, title).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Mark irrelevant' }).click();
+  await expect(page.getByText('Successfully marked irrelevant.')).toBeVisible();
+  await figures(page, '0 unread of 0');
+  await page.getByRole('button', { name: 'Irrelevant', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete all irrelevant' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Delete 2 irrelevant alerts of Quays ${number}?`);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('2 alerts deleted')).toBeVisible();
+  await expect(page.getByText('Nothing marked irrelevant')).toBeVisible();
+});
+
+test('an alert is moved to another project with its counts, and deleted after a question', async ({
+  page,
+  request,
+}) => {
+  const number = freshBillNumber();
+  const [moved, deleted] = [`Pier Repair Act ${number}`, `Pier Closure Act ${number}`];
+  const api = await apiOf(request, 'member');
+  const fromId = await makeProject(api, `Piers ${number}`, { [`Piers ${number}`]: `pier AND ${number}` });
+  const toId = await makeProject(api, `Elsewhere ${number}`);
+  await ingestBills([
+    { congress: 119, number, title: moved },
+    { congress: 119, number: number + 1, title: deleted },
+  ]);
+  await signIn(page, 'member', `/projects/${fromId}?tab=Alerts`);
+  await figures(page, '2 unread of 2');
+  await press(page, moved, 'Options');
+  await page.getByRole('menuitem', { name: 'Move to project…' }).click();
+  await page.getByRole('menuitem', { name: `Elsewhere ${number}` }).click();
+  await expect(page.getByText(`1 alert moved to Elsewhere ${number}`)).toBeVisible();
+  await figures(page, '1 unread of 1');
+  await press(page, deleted, 'Options');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete' });
+  await expect(dialog).toContainText('Delete this alert? This cannot be undone; the document itself stays.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('1 alert deleted')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await figures(page, '0 unread of 0');
+  await page.goto(`/projects/${toId}?tab=Alerts`);
+  await figures(page, '1 unread of 1');
+  await expect(rowOf(page, moved)).toBeVisible();
+});
+
+test('the flyout says why a document matched with every passage, and what happened to the alert', async ({
+  page,
+  request,
+}) => {
+  const number = freshBillNumber();
+  const title = `Breakwater Renewal Act ${number}`;
+  const projectId = await makeProject(await apiOf(request, 'member'), `Breakwaters ${number}`, {
+    [`Breakwaters ${number}`]: `breakwater AND ${number}`,
+  });
+  const summary = `Renews each breakwater of docket ${number}. The fund pays for every breakwater in turn.`;
+  await ingestBill({ congress: 119, number, title, summary });
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await rowOf(page, title).getByRole('link').first().click();
+  const flyout = page.getByRole('complementary', { name: new RegExp(title) });
+  const why = flyout.getByRole('region', { name: 'Why this Matched?' });
+  const passages = why.getByRole('listitem');
+  await expect(passages.filter({ hasText: title }).locator('mark').first()).toHaveText('Breakwater');
+  await expect(passages.filter({ hasText: 'Renews each' }).locator('mark').first()).toHaveText('breakwater');
+  await expect(why.locator('mark', { hasText: /^breakwater$/i })).toHaveCount(3);
+  await expectAccessible(page);
+
+  await flyout.getByRole('button', { name: 'Mark unread' }).click();
+  await flyout.getByRole('tab', { name: 'Alerts Activity' }).click();
+  const groups = flyout.getByRole('heading', { level: 3 });
+  await expect(groups).toHaveText(['Marked unread', 'Marked read', 'Matched']);
+  await expect(flyout.getByText(`Breakwaters ${number} · Breakwaters ${number}`)).toBeVisible();
+  await expect(flyout.getByText('by Dario Alderwick').first()).toBeVisible();
+});
+
+test('a saved search that is edited matches what it says from then on', async ({ page, request }) => {
+  const number = freshBillNumber();
+  const projectId = await makeProject(await apiOf(request, 'member'), `Ferries ${number}`, {
+    [`Ferries ${number}`]: `ferry AND ${number}`,
+  });
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await page.getByRole('button', { name: `Ferries ${number}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Alert settings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alert settings' });
+  await dialog.getByRole('textbox', { name: 'Search text' }).fill('boolean:(ferry AND');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Search text' }).fill(`gondola AND ${number}`);
+  await expect(dialog.getByText('0 matches in the last 90 days')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(`Gondolas ${number}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText(
+      'Successfully saved alert settings. It may take a little time for changes to appear in your results.',
+    ),
+  ).toBeVisible();
+  await ingestBills([
+    { congress: 119, number, title: `Ferry Subsidy Act ${number}` },
+    { congress: 119, number: number + 1, title: `Gondola Subsidy Act ${number}` },
+  ]);
+  await expect(rowOf(page, `Gondola Subsidy Act ${number}`)).toContainText(`Gondolas ${number}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('what one person does shows in the open page of another', async ({ page, request, browser }) => {
+  const number = freshBillNumber();
+  const [read, irrelevant] = [`Canal Toll Act ${number}`, `Canal Lock Act ${number}`];
+  const projectId = await makeProject(await apiOf(request, 'member'), `Canals ${number}`, {
+    [`Canals ${number}`]: `canal AND ${number}`,
+  });
+  await ingestBills([
+    { congress: 119, number, title: read },
+    { congress: 119, number: number + 1, title: irrelevant },
+  ]);
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  const path = `/projects/${projectId}?tab=Alerts`;
+  await signIn(page, 'member', path);
+  await signIn(colleague, 'admin', path);
+  await figures(colleague, '2 unread of 2');
+
+  await press(page, read, 'Mark read');
+  await figures(colleague, '1 unread of 2');
+  await expect(rowOf(colleague, read).getByText('Unread:')).toHaveCount(0);
+  await press(page, irrelevant, 'Mark irrelevant');
+  await expect(rowOf(colleague, irrelevant)).toHaveCount(0);
+  await figures(colleague, '0 unread of 1');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await figures(colleague, '1 unread of 2');
+  await context.close();
+});

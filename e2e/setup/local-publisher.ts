@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface LocalPublisher {
+  baseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface PublishedBills {
+  /** Numbers of Senate bills; one that is not of the Senate has no type anyone knows, and so cannot be read. */
+  numbers: readonly number[];
+  unreadable?: readonly number[];
+  /** Keys it answers to; another is refused like a wrong one. */
+  apiKey: string;
+  /** How long it takes to answer for one bill: a run can be watched and stopped. */
+  answerAfterMs?: number;
+}
+
+/** A server on this machine that answers like the API of Congress.gov, so that no journey needs the network. */
+export async function startPublisher(published: PublishedBills): Promise<LocalPublisher> {
+  const server = createServer((request, response) => {
+    const isKnown = request.headers['x-api-key'] === published.apiKey;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void answerOf(pathname, published).then((body) => {
+      response.writeHead(!isKnown ? 403 : body === null ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isKnown ? body : { error: 'API_KEY_INVALID' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function answerOf(pathname: string, published: PublishedBills): Promise<object | null> {
+  const { numbers, unreadable = [], answerAfterMs = 0 } = published;
+  const updateDate = new Date().toISOString().slice(0, 10);
+  const billOf = (number: number) => ({ congress: 119, type: 'S', number: String(number), updateDate });
+  if (pathname === '/bill') return { bills: numbers.map(billOf), pagination: {} };
+  const number = Number(/^\/bill\/119\/s\/(\d+)$/.exec(pathname)?.[1]);
+  if (!numbers.includes(number)) return null;
+  await sleep(answerAfterMs);
+  const title = `Invented Beacon Act ${number}`;
+  return { bill: { ...billOf(number), title, ...(unreadable.includes(number) ? { type: 'NONE' } : {}) } };
+}

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import type { apiOf } from './call-api.ts';
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** A project of the journey's own with its saved searches, title to text, so that its counts are nobody else's. */
+export async function makeProject(api: Api, name: string, searches: Record<string, string> = {}): Promise<string> {
+  const made = await api.post('/projects', { name });
+  expect(made.ok()).toBe(true);
+  const { _id: projectId }: { _id: string } = await made.json();
+  for (const [title, rawTextSearch] of Object.entries(searches)) {
+    const saved = await api.post('/alerts', { title, projectId, searchModel: { rawTextSearch } });
+    expect(saved.ok()).toBe(true);
+  }
+  return projectId;
+}
