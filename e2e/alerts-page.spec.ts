@@ -146,13 +146,20 @@ test('the flyout says why a document matched with every passage, and what happen
   const title = `Breakwater Renewal Act ${number}`;
   const projectId = await makeProject(await apiOf(request, 'member'), `Breakwaters ${number}`, {
     [`Breakwaters ${number}`]: `breakwater AND ${number}`,
+    [`Funds ${number}`]: `fund AND ${number}`,
   });
   const summary = `Renews each breakwater of docket ${number}. The fund pays for every breakwater in turn.`;
   await ingestBill({ congress: 119, number, title, summary });
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
-  await rowOf(page, title).getByRole('link').first().click();
   const flyout = page.getByRole('complementary', { name: new RegExp(title) });
   const why = flyout.getByRole('region', { name: 'Why this Matched?' });
+  // Two saved searches found it: the one that is looked through explains it.
+  await page.getByRole('button', { name: `Funds ${number}`, exact: true }).click();
+  await rowOf(page, title).getByRole('link').first().click();
+  await expect(why.locator('mark').filter({ hasText: 'fund' })).toHaveCount(1);
+  await expect(why.locator('mark').filter({ hasText: /breakwater/i })).toHaveCount(0);
+  await page.getByRole('button', { name: `Breakwaters ${number}`, exact: true }).click();
+  await rowOf(page, title).getByRole('link').first().click();
   const passages = why.getByRole('listitem');
   await expect(passages.filter({ hasText: title }).locator('mark').first()).toHaveText('Breakwater');
   await expect(passages.filter({ hasText: 'Renews each' }).locator('mark').first()).toHaveText('breakwater');

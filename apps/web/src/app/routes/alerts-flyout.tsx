@@ -11,7 +11,8 @@ import { DocumentFlyout } from '../documents/document-flyout.tsx';
 const ACTIVITY_TAB = 5;
 
 /** The document of an alert beside the list: why it matched first, and what happened to the alert in a tab of its own. */
-export function AlertFlyout({ alert, error, onClose, onPrevious, onNext, buttons }: AlertFlyoutProps) {
+export function AlertFlyout(props: AlertFlyoutProps) {
+  const { alert, savedSearchId, error, onClose, onPrevious, onNext, buttons } = props;
   const [tab, setTab] = useState(0);
   if (alert === null) {
     return (
@@ -27,11 +28,10 @@ export function AlertFlyout({ alert, error, onClose, onPrevious, onNext, buttons
     );
   }
   const { fusionId, documentType } = alert;
-  const [savedSearchId] = alert.savedSearchIds;
   return (
     <DocumentFlyout
       target={{ fusionId, documentType }}
-      matchedBy={savedSearchId === undefined ? null : { savedSearchId }}
+      matchedBy={savedSearchId === null ? null : { savedSearchId }}
       tab={tab}
       onTabChange={setTab}
       tabs={[{ index: ACTIVITY_TAB, label: 'Alerts Activity', content: <AlertsActivity fusionId={fusionId} /> }]}

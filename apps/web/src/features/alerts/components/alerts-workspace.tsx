@@ -22,6 +22,8 @@ import { SavedSearchRail } from './saved-search-rail.tsx';
 export interface AlertFlyoutProps {
   /** Null while it is fetched or when it cannot be. */
   alert: SearchAlert | null;
+  /** Whose words explain the match: the saved search the rail has chosen, else the last that found the document. */
+  savedSearchId: string | null;
   error: unknown;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
@@ -98,6 +100,10 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
       {search.open !== undefined && search.in !== undefined
         ? renderFlyout({
             alert: opened.alert,
+            savedSearchId:
+              opened.alert?.savedSearchIds.find((id) => id === search.search) ??
+              opened.alert?.savedSearchIds[0] ??
+              null,
             error: opened.error,
             onClose: () => open(undefined, { replace: true }),
             onPrevious: step(-1),
