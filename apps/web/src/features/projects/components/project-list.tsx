@@ -44,7 +44,7 @@ const Table = styled('ul')(({ theme }) => {
     '& li': {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 96px 112px 136px 32px',
+      gridTemplateColumns: 'minmax(0, 1fr) 96px 112px 184px 32px',
       columnGap: 16,
       alignItems: 'center',
       minHeight: 60,
@@ -158,7 +158,7 @@ function ProjectRow({ project, isEditor }: { project: Project; isEditor: boolean
         {`${formatNumber(project.unread)} unread`}
       </span>
       <span className="figure">{formatCount(project.total, 'alert')}</span>
-      <span className="figure created">{formatDate(project.createdAtTs)}</span>
+      <span className="figure created">{`Created ${formatDate(project.createdAtTs)}`}</span>
       <span className="options">{isEditor ? <ProjectOptions project={project} /> : null}</span>
     </li>
   );

@@ -94,7 +94,8 @@ function RunLine({ run }: { run: IngestRun }) {
         {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged, ${formatNumber(run.quarantined)} quarantined`}
       </span>
       <span className="input">{run.input}</span>
-      {run.error ? <span className="fault">{run.error}</span> : null}
+      {/* Stopped on purpose or cut off, to be gone on with: told, but no fault. */}
+      {run.error ? <span className={run.state === 'stopped' ? 'figures' : 'fault'}>{run.error}</span> : null}
     </li>
   );
 }

@@ -108,7 +108,9 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
         { label: sourcesTexts.updated, value: formatNumber(lastRun.updated) },
         { label: sourcesTexts.unchanged, value: formatNumber(lastRun.unchanged) },
         { label: sourcesTexts.quarantined, value: formatNumber(lastRun.quarantined) },
-        { label: 'Error', value: lastRun.error ? <span className="fault">{lastRun.error}</span> : null },
+        ...(lastRun.state === 'stopped'
+          ? [{ label: 'Reason', value: lastRun.error }]
+          : [{ label: 'Error', value: lastRun.error ? <span className="fault">{lastRun.error}</span> : null }]),
       ]}
     />
   );
