@@ -1,14 +1,8 @@
 import type { Legislation } from '@rotunda/contract';
-import {
-  type BillStatus,
-  type Chamber,
-  chamberName,
-  isSingleChamber,
-  type SponsorFact,
-  stageTrackOf,
-} from '@rotunda/domain';
+import { type BillStatus, type Chamber, chamberName, type SponsorFact } from '@rotunda/domain';
 import type { StoredDocument, StoredMetadata, StoredVote } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
+import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -45,7 +39,7 @@ export function presentLegislation({ document, metadata, votes, related }: Legis
   const { facts } = document;
   const card = presentCard(document, metadata);
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
-  const { stages } = stageTrackOf(facts.actions ?? [], progressContextOf(facts));
+  const { stages, evidence } = progressOf(facts);
   return {
     ...card,
     _id: document.fusionId,
@@ -80,14 +74,14 @@ export function presentLegislation({ document, metadata, votes, related }: Legis
         date: activity.date ?? null,
       })),
     })),
-    actions: (facts.actions ?? [])
+    actions: evidence
       .map((action) => ({
         date: action.date,
         ts: action.ts ?? null,
         text: action.text,
         chamberName: named(action.chamber),
       }))
-      .reverse(),
+      .toReversed(),
     relatedBills: presentRelated(facts, related),
     otherDocuments: presentOtherDocuments(facts),
     votes: votes.map(presentVote),
@@ -96,15 +90,6 @@ export function presentLegislation({ document, metadata, votes, related }: Legis
     laws: facts.laws ?? [],
     languages: facts.languages ?? [],
     provenance: presentProvenance(document.provenance),
-  };
-}
-
-function progressContextOf(facts: BillFacts) {
-  return {
-    isUnicameral: isSingleChamber(facts.isoCode),
-    chamberNames: { lower: chamberName(facts.isoCode, 'lower'), upper: chamberName(facts.isoCode, 'upper') },
-    ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
-    ...(facts.billType === undefined ? {} : { billType: facts.billType }),
   };
 }
 

@@ -20,6 +20,13 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
   if (sections.length === 0) return { ok: false, reason: 'the document has no text' };
   const { fusionId, sourceUrl, ...bill } = federalBillIdentity(identity.congress, identity.type, identity.number);
   const title = officialTitle(root);
+  const version = definedFields({
+    fnDocumentId: versionId(fusionId, identity.versionCode),
+    versionCode: identity.versionCode,
+    versionName: identity.law ?? federalVersionName(identity.versionCode),
+    date: textDate(root),
+    externalUrl: xmlAddress(identity),
+  });
   return {
     ok: true,
     record: definedFields({
@@ -27,18 +34,15 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
       fusionId,
       part: `text-${identity.versionCode}`,
       sourceUrl: govinfoPage(identity),
-      fnDocumentId: versionId(fusionId, identity.versionCode),
-      versionCode: identity.versionCode,
-      versionName: identity.law ?? federalVersionName(identity.versionCode),
-      date: textDate(root),
+      ...version,
       language: 'en' as const,
       format: isUslm(root) ? 'uslm' : 'bill-dtd',
       officialTitle: title,
-      externalUrl: xmlAddress(identity),
       sections,
       bill: definedFields({
         ...bill,
         sourceUrl,
+        versions: [version],
         title: shortTitle(root) ?? title ?? citedTitle(root),
         titles: title === undefined ? undefined : [{ text: title, type: 'Official Title', language: 'en' as const }],
         laws:

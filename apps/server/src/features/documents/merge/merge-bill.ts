@@ -1,4 +1,4 @@
-import { type ActionFact, type BillRecord, genericStatusOf, isSingleChamber, stageTrackOf } from '@rotunda/domain';
+import { type ActionFact, type BillRecord, genericStatusOf } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import {
   type BillFacts,
@@ -9,6 +9,7 @@ import {
 } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
 import { sessionEndOf } from './session-end.ts';
+import { progressOf } from './progress-of.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
 
 /** What all sources together say about one bill. Precedence: source-precedence.ts; progress goes to the newest action. */
@@ -19,17 +20,13 @@ export function mergeBill(
 ): MergedDocument {
   const merger = new FactMerger(rows);
   const facts = mergeFacts(merger);
-  const actions = facts.actions ?? [];
-  const newest = actions.at(-1);
-  const progress = stageTrackOf(actions, {
-    isUnicameral: isSingleChamber(facts.isoCode),
-    ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
-    ...(facts.billType === undefined ? {} : { billType: facts.billType }),
-  });
+  const { evidence, ...progress } = progressOf(facts);
+  const newest = evidence.at(-1);
   const status = facts.status ?? progress.status;
   const sessionEndOn = facts.sessionEndOn ?? sessionEndOf(facts.isoCode, facts.session);
   const sessionActive = sessionEndOn === null || sessionEndOn >= context.today;
   const summary = facts.summaries?.find((one) => one.language !== 'fr') ?? facts.summaries?.[0];
+  const introducedOn = facts.introducedOn ?? progress.introducedOn;
   const lastActionOn = newest?.date ?? facts.lastActionOn ?? null;
   const title = facts.title ?? facts.titles?.[0]?.text ?? facts.localityExternalId;
   return {
@@ -50,10 +47,10 @@ export function mergeBill(
     sessionName: facts.sessionName ?? null,
     sessionEndOn,
     sessionActive,
-    introducedOn: facts.introducedOn ?? null,
+    introducedOn,
     lastActionOn,
     lastActionText: newest?.text ?? null,
-    lastUpdatedTs: secondsOfDay(lastActionOn ?? facts.introducedOn) ?? newestUpdate(rows),
+    lastUpdatedTs: secondsOfDay(lastActionOn ?? introducedOn) ?? newestUpdate(rows),
     facts,
     provenance: merger.provenance(),
   };

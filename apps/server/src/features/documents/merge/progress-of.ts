@@ -1,0 +1,41 @@
+import {
+  type ActionFact,
+  type BillProgress,
+  chamberName,
+  type IsoDate,
+  isSingleChamber,
+  milestoneOf,
+  stageTrackOf,
+} from '@rotunda/domain';
+import type { BillFacts } from './merged-document.ts';
+import { evidenceOf } from './version-evidence.ts';
+
+export interface ProvedProgress extends BillProgress {
+  /** What proves it, oldest first: what a timeline shows. */
+  evidence: readonly ActionFact[];
+  /** The first day on which something proves the introduction; null when nothing does. */
+  introducedOn: IsoDate | null;
+}
+
+/** How far a bill has come, by what the merged facts prove: its history and its versions. */
+export function progressOf(facts: BillFacts): ProvedProgress {
+  const evidence = evidenceOf(facts);
+  const progress = stageTrackOf(evidence, {
+    isUnicameral: isSingleChamber(facts.isoCode),
+    chamberNames: { lower: chamberName(facts.isoCode, 'lower'), upper: chamberName(facts.isoCode, 'upper') },
+    ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
+    ...(facts.billType === undefined ? {} : { billType: facts.billType }),
+  });
+  return { ...progress, evidence, introducedOn: introductionIn(evidence, facts)?.date ?? null };
+}
+
+/** The other chamber's first reading is no introduction of the bill. */
+function introductionIn(
+  evidence: readonly ActionFact[],
+  { originatingChamber }: Pick<BillFacts, 'originatingChamber'>,
+): ActionFact | undefined {
+  return evidence.find((action) => {
+    const milestone = milestoneOf(action);
+    return milestone?.kind === 'introduced' && milestone.chamber === originatingChamber;
+  });
+}

@@ -1,0 +1,71 @@
+import type { ActionFact, Chamber, VersionFact } from '@rotunda/domain';
+import type { BillFacts } from './merged-document.ts';
+
+/** What the printing of a version proves: a word of the Open States action classification, and whose act it was. */
+type Proof = readonly [classification: string, chamber?: Chamber];
+
+/**
+ * What each version of a federal measure proves of its progress, by the codes the Government Publishing Office prints
+ * versions under (https://www.govinfo.gov/help/bills, "About Congressional Bills: Bill Versions"). `pl` and `pvl` are
+ * our codes for the slip laws of its PLAW collection. Codes that are not here (`pp`, `sc`, amendments to an engrossment
+ * that the other chamber has yet to see) prove nothing that moves a measure.
+ */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  ih: ['introduction', 'lower'],
+  is: ['introduction', 'upper'],
+  hdh: ['introduction', 'lower'],
+  hds: ['introduction', 'upper'],
+  rth: ['referral-committee', 'lower'],
+  rts: ['referral-committee', 'upper'],
+  rch: ['referral-committee', 'lower'],
+  rcs: ['referral-committee', 'upper'],
+  rah: ['referral-committee', 'lower'],
+  ras: ['referral-committee', 'upper'],
+  rh: ['committee-passage', 'lower'],
+  rs: ['committee-passage', 'upper'],
+  cdh: ['committee-passage', 'lower'],
+  cds: ['committee-passage', 'upper'],
+  pch: ['committee-passage', 'lower'],
+  pcs: ['committee-passage', 'upper'],
+  eh: ['passage', 'lower'],
+  es: ['passage', 'upper'],
+  ath: ['passage', 'lower'],
+  ats: ['passage', 'upper'],
+  cph: ['passage', 'lower'],
+  cps: ['passage', 'upper'],
+  eah: ['passage', 'lower'],
+  eas: ['passage', 'upper'],
+  rdh: ['receipt', 'lower'],
+  rds: ['receipt', 'upper'],
+  rfh: ['receipt', 'lower'],
+  rfs: ['receipt', 'upper'],
+  fph: ['failure', 'lower'],
+  fps: ['failure', 'upper'],
+  // Only what both chambers passed alike is enrolled.
+  enr: ['enrolled'],
+  renr: ['enrolled'],
+  pl: ['became-law'],
+  pvl: ['became-law'],
+};
+
+/** A numbered print (`rh2`) proves what the first one did. */
+function proofOf({ versionCode = '' }: VersionFact): Proof | undefined {
+  const letters = versionCode.replace(/\d+$/, '');
+  return Object.hasOwn(PROOFS, letters) ? PROOFS[letters] : undefined;
+}
+
+/**
+ * What happened to a bill, oldest first: its history, or, where the sources tell at most its latest action, that and
+ * what its dated versions prove. The codes are those of Congress, so other legislatures are told by their history alone.
+ */
+export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): readonly ActionFact[] {
+  if (isoCode !== 'us' || actions.length > 1) return actions;
+  const proved = versions.flatMap((version) => {
+    const proof = proofOf(version);
+    if (proof === undefined || version.date === undefined) return [];
+    const [code, chamber] = proof;
+    const action = { date: version.date, text: version.versionName, code };
+    return [chamber === undefined ? action : { ...action, chamber }];
+  });
+  return [...actions, ...proved].toSorted((a, b) => a.date.localeCompare(b.date));
+}
