@@ -43,7 +43,7 @@ describe('a complete folder', () => {
     const parsed = await parseFiles(legiscan, ALL);
     expect(parsed.map((item) => [item.position.split('/').at(-1), item.ok && item.record.fusionId])).toEqual([
       ['people.csv:2', 'person-legiscan-100'],
-      ['people.csv:3', 'committee-legiscan-448'],
+      ['people.csv:3', 'committee-us-ca-lower-budget'],
       ['bills.csv:2', 'us-ca-2025-2026-ab-1'],
       ['bills.csv:3', 'us-ca-2025-2026-x1-ab-1'],
       ['bills.csv:4', 'us-ca-2025-2026-hr-5'],
@@ -62,7 +62,9 @@ describe('a complete folder', () => {
       progress: 'Introduced',
       introducedOn: '2025-01-02',
       lastActionOn: '2025-03-01',
-      committees: [{ name: 'Assembly Appropriations', chamber: 'lower', fusionId: 'committee-legiscan-449' }],
+      committees: [
+        { name: 'Assembly Appropriations', chamber: 'lower', fusionId: 'committee-us-ca-lower-appropriations' },
+      ],
     });
     expect(bill?.actions).toEqual([
       { date: '2025-01-02', text: 'First step', chamber: 'lower' },
@@ -71,7 +73,7 @@ describe('a complete folder', () => {
     ]);
     expect(bill?.sponsors?.map(({ fusionId, type, stakeholderType }) => [fusionId, type, stakeholderType])).toEqual([
       ['person-legiscan-100', 'primary', 'person'],
-      ['committee-legiscan-448', 'cosponsor', 'committee'],
+      ['committee-us-ca-lower-budget', 'cosponsor', 'committee'],
     ]);
     expect(bill?.versions?.map(({ fnDocumentId, externalUrl }) => [fnDocumentId, externalUrl])).toEqual([
       ['us-ca-2025-2026-ab-1-amended-71', 'https://example.gov/71'],

@@ -131,7 +131,7 @@ describe('bills and roll calls', () => {
     };
     const parsed = await parseFiles(legiscan, files({ 'people/8630.json': person }));
     expect(only(recordsOf('committee', parsed))).toMatchObject({
-      fusionId: 'committee-legiscan-1631',
+      fusionId: 'committee-us-wy-joint-agriculture',
       isoCode: 'us-wy',
       chamber: 'joint',
     });

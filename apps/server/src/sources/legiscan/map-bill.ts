@@ -1,6 +1,5 @@
 import {
   billStatusOfLegiscan,
-  committeeId,
   personId,
   versionId,
   type BillRecord,
@@ -10,8 +9,9 @@ import {
   type SponsorFact,
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
-import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
+import { chamberOfRole, chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
 import type { LegiscanBill, LegiscanHistory, LegiscanSponsor, LegiscanSupplement } from './schemas.ts';
 
 /** A bill, of a payload or joined from the CSV files. @returns the reason when it cannot be told which bill it is. */
@@ -41,7 +41,7 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
     lastActionOn: dateOrUndefined(bill.last_action_date) ?? days.toSorted().at(-1),
     actions: listOrUndefined(history.flatMap((action) => mapAction(action, isoCode))),
     latestAction: latestActionOf(bill),
-    sponsors: listOrUndefined(mapSponsors(bill.sponsors ?? [])),
+    sponsors: listOrUndefined(mapSponsors(bill.sponsors ?? [], isoCode)),
     committees: listOrUndefined(mapCommittees(bill, isoCode)),
     relatedBills: listOrUndefined(mapRelatedBills(bill)),
     versions: listOrUndefined(
@@ -112,7 +112,7 @@ function latestActionOf(bill: LegiscanBill): BillRecord['latestAction'] {
   return date === undefined || text === undefined ? undefined : { date, text };
 }
 
-function mapSponsors(sponsors: readonly LegiscanSponsor[]): SponsorFact[] {
+function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): SponsorFact[] {
   const inOrder = sponsors.toSorted((one, other) => (one.sponsor_order ?? 0) - (other.sponsor_order ?? 0));
   return inOrder.map((sponsor) => {
     const isCommittee = Boolean(sponsor.committee_id);
@@ -121,7 +121,7 @@ function mapSponsors(sponsors: readonly LegiscanSponsor[]): SponsorFact[] {
       type: sponsorTypeOf(sponsor, sponsors.length),
       stakeholderType: isCommittee ? ('committee' as const) : ('person' as const),
       fusionId: isCommittee
-        ? committeeId('legiscan', sponsor.committee_id ?? 0)
+        ? namedCommitteeId(isoCode, chamberOfRole(sponsor.role, isoCode), sponsor.name)
         : personId('legiscan', sponsor.people_id),
       party: textOrUndefined(sponsor.party),
       locality: textOrUndefined(sponsor.district),
@@ -138,22 +138,18 @@ function sponsorTypeOf(sponsor: LegiscanSponsor, count: number): SponsorFact['ty
 }
 
 function mapCommittees(bill: LegiscanBill, isoCode: string): CommitteeFact[] {
-  const referred = (bill.referrals ?? []).map((referral) =>
-    definedFields({
-      name: referral.name,
-      chamber: chamberOfWord(referral.chamber, isoCode),
-      fusionId: referral.committee_id ? committeeId('legiscan', referral.committee_id) : undefined,
-      activities: [definedFields({ name: 'Referred To', date: dateOrUndefined(referral.date) })],
-    }),
-  );
-  const { committee: pending } = bill;
-  if (!pending) return referred;
-  const fusionId = committeeId('legiscan', pending.committee_id);
-  if (referred.some((committee) => committee.fusionId === fusionId)) return referred;
-  return [
-    ...referred,
-    definedFields({ name: pending.name, chamber: chamberOfWord(pending.chamber, isoCode), fusionId }),
-  ];
+  const referred = (bill.referrals ?? []).map((referral) => ({
+    ...committeeFact(referral, isoCode),
+    activities: [definedFields({ name: 'Referred To', date: dateOrUndefined(referral.date) })],
+  }));
+  if (!bill.committee) return referred;
+  const pending = committeeFact(bill.committee, isoCode);
+  return referred.some(({ fusionId }) => fusionId === pending.fusionId) ? referred : [...referred, pending];
+}
+
+function committeeFact({ name, chamber: word }: { name: string; chamber?: string | null | undefined }, isoCode: string) {
+  const chamber = chamberOfWord(word, isoCode);
+  return definedFields({ name, chamber, fusionId: namedCommitteeId(isoCode, chamber, name) });
 }
 
 function mapRelatedBills(bill: LegiscanBill): NonNullable<BillRecord['relatedBills']> {

@@ -1,13 +1,7 @@
-import {
-  committeeId,
-  partyCode,
-  personId,
-  type CommitteeRecord,
-  type PersonRecord,
-  type UnixSeconds,
-} from '@rotunda/domain';
+import { partyCode, personId, type CommitteeRecord, type PersonRecord, type UnixSeconds } from '@rotunda/domain';
 import { ballotpediaId, namesPerson } from '../mapping/ballotpedia-id.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { legislativeOffice } from '../mapping/office-titles.ts';
 import { chamberOfRole } from './legiscan-words.ts';
 import type { LegiscanPerson } from './schemas.ts';
@@ -73,15 +67,17 @@ function mapCommittee(
   isoCode: string,
   dataset: PersonDataset | undefined,
 ): CommitteeRecord {
+  const chamber = chamberOfRole(person.role, isoCode);
   return definedFields({
     kind: 'committee' as const,
-    fusionId: committeeId('legiscan', legiscanCommitteeId),
-    part: dataset === undefined ? 'main' : `session-${dataset.session}`,
+    fusionId: namedCommitteeId(isoCode, chamber, person.name),
+    // Renumbered committees keep their name.
+    part: [legiscanCommitteeId, dataset?.session].filter((word) => word !== undefined).join(' '),
     sourceUpdatedTs: dataset?.updatedTs,
     isoCode,
     fullSourceId: `legiscan-committee:${legiscanCommitteeId}`,
     name: person.name,
-    chamber: chamberOfRole(person.role, isoCode),
+    chamber,
     extra: { legiscanPeopleId: person.people_id },
   });
 }

@@ -4,6 +4,8 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const PEOPLE_INCLUDES = ['other_names', 'other_identifiers', 'links', 'sources', 'offices'];
 const COMMITTEE_INCLUDES = ['memberships', 'links', 'sources'];
+/** Committees are asked for by chamber, since the answers do not tell it; `legislature` has the joint ones. */
+const CHAMBERS = ['upper', 'lower', 'legislature'] as const;
 
 /**
  * People and committees of the jurisdictions in the option `jurisdictions` (postal codes, comma between; all states
@@ -31,15 +33,16 @@ function listsOf(request: LiveRequest): ApiList[] {
         ...PEOPLE_INCLUDES.map((include) => ['include', include] as const),
       ],
     },
-    {
-      key: `committees:${jurisdiction}`,
+    ...CHAMBERS.map((chamber) => ({
+      key: `committees:${jurisdiction}:${chamber}`,
       path: '/committees',
       tellsChanges: false,
       parameters: [
-        ['jurisdiction', jurisdiction],
-        ['per_page', '20'],
+        ['jurisdiction', jurisdiction] as const,
+        ['chamber', chamber] as const,
+        ['per_page', '20'] as const,
         ...COMMITTEE_INCLUDES.map((include) => ['include', include] as const),
       ],
-    },
+    })),
   ]);
 }

@@ -1,5 +1,6 @@
-import { committeeId, isoCodeOfOcdId, personId, type CommitteeRecord } from '@rotunda/domain';
+import { isoCodeOfOcdId, personId, type CommitteeRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { capitalised } from '../mapping/office-titles.ts';
 import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
@@ -8,16 +9,17 @@ import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
 export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | string {
   const isoCode = isoCodeOfOcdId(committee.jurisdiction);
   if (isoCode === undefined) return `jurisdiction ${committee.jurisdiction} is not known`;
+  const chamber = chamberOfOrganization(committee.chamber, isoCode);
   return definedFields({
     kind: 'committee' as const,
-    fusionId: committeeId('ocd', committee.id),
-    part: 'main',
+    fusionId: namedCommitteeId(isoCode, chamber, committee.name),
+    // A part of its own: upstream keeps some committees twice, under two ids.
+    part: committee.id,
     isoCode,
     fullSourceId: committee.id,
     sourceUrl: committee.sources?.[0]?.url,
     name: committee.name,
-    chamber: chamberOfOrganization(committee.chamber, isoCode),
-    parentFusionId: committee.parent ? committeeId('ocd', committee.parent) : undefined,
+    chamber,
     url: committee.links?.[0]?.url,
     members: (committee.members ?? []).map((member) =>
       definedFields({
@@ -32,14 +34,24 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
   });
 }
 
-/** @param jurisdiction OCD id or postal code the committees were asked for */
-export function mapApiCommittee(committee: ApiCommittee, jurisdiction: string): CommitteeRecord | string {
+/** Whose committees the API was asked for; its answers do not say. */
+export interface AskedFor {
+  /** OCD id or postal code. */
+  jurisdiction: string;
+  /** `upper`, `lower` or `legislature`. */
+  chamber: string;
+}
+
+export function mapApiCommittee(
+  committee: ApiCommittee,
+  { jurisdiction, chamber }: AskedFor,
+): CommitteeRecord | string {
   const mapped = mapCommittee({
     id: committee.id,
     jurisdiction,
     classification: committee.classification,
     name: committee.name,
-    chamber: '',
+    chamber,
     parent: committee.parent_id?.startsWith('ocd-organization/') ? committee.parent_id : undefined,
     members: (committee.memberships ?? []).map((membership) => ({
       name: membership.person_name,
@@ -51,7 +63,7 @@ export function mapApiCommittee(committee: ApiCommittee, jurisdiction: string): 
     other_names: committee.other_names,
     extras: committee.extras,
   });
-  return typeof mapped === 'string' ? mapped : { ...mapped, part: 'api' };
+  return typeof mapped === 'string' ? mapped : { ...mapped, part: `api ${committee.id}` };
 }
 
 /** Plain members have no title; `vice chair` is Vice Chair. */
@@ -77,6 +89,8 @@ function contactOf(extras: UpstreamCommittee['extras']): CommitteeRecord['contac
 function extraOf(committee: UpstreamCommittee): Record<string, unknown> {
   return definedFields({
     classification: committee.classification,
+    // Upstream names it by an id that only its own records know.
+    parent: textOrUndefined(committee.parent),
     otherNames: listOrUndefined((committee.other_names ?? []).map(({ name }) => name)),
     extras: committee.extras ?? undefined,
   });

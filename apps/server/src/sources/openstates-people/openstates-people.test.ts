@@ -180,8 +180,7 @@ members:
 `,
   });
   expect(only(recordsOf('committee', parsed))).toMatchObject({
-    fusionId: 'committee-ocd-00000000-0000-4000-8000-000000000009',
-    parentFusionId: 'committee-ocd-00000000-0000-4000-8000-000000000008',
+    fusionId: 'committee-us-ny-joint-examples',
     chamber: 'joint',
     members: [
       { fullName: 'Ada Example', title: 'Vice Chair', personFusionId: 'person-ocd-1' },
@@ -217,7 +216,8 @@ describe('live', () => {
         const number = Number(url.searchParams.get('page'));
         return page([apiPerson(number)], number, 2);
       }
-      return page([{ id: 'ocd-organization/5', name: 'Rules', classification: 'committee', memberships: [] }], 1, 1);
+      const rules = { id: 'ocd-organization/5', name: 'Rules', classification: 'committee', memberships: [] };
+      return page(url.searchParams.get('chamber') === 'lower' ? [rules] : [], 1, 1);
     });
     const request = {
       http: fetchSourceHttp(),
@@ -232,7 +232,10 @@ describe('live', () => {
       ['person-ocd-1', 'us-wy', 'senator'],
       ['person-ocd-2', 'us-wy', 'senator'],
     ]);
-    expect(only(recordsOf('committee', parsed))).toMatchObject({ isoCode: 'us-wy', part: 'api' });
+    expect(only(recordsOf('committee', parsed))).toMatchObject({
+      fusionId: 'committee-us-wy-lower-rules',
+      part: 'api ocd-organization/5',
+    });
 
     const again = openstatesPeople.live?.fetch({
       ...request,
@@ -240,14 +243,17 @@ describe('live', () => {
       saveCheckpoint: () => undefined,
     });
     const rest = await collect(openstatesPeople.parse(again ?? none()));
-    expect(rest.map((item) => item.ok && item.record.fusionId)).toEqual(['person-ocd-2', 'committee-ocd-5']);
+    expect(rest.map((item) => item.ok && item.record.fusionId)).toEqual([
+      'person-ocd-2',
+      'committee-us-wy-lower-rules',
+    ]);
 
     const finished = openstatesPeople.live?.fetch({
       ...request,
       checkpoint: saved.at(-1) ?? '',
       saveCheckpoint: () => undefined,
     });
-    expect(await collect(finished ?? none())).toHaveLength(3);
+    expect(await collect(finished ?? none())).toHaveLength(5);
     await endpoint.close();
   });
 

@@ -52,10 +52,11 @@ function* parseApiPage(entry: InputEntry, text: string): Generator<ParsedRecord>
     yield quarantined(entry.path, `not a page of the API: ${page.reason}`, text);
     return;
   }
-  const jurisdiction = new URL(entry.url ?? 'https://v3.openstates.org/').searchParams.get('jurisdiction') ?? '';
+  const asked = new URL(entry.url ?? 'https://v3.openstates.org/').searchParams;
+  const askedFor = { jurisdiction: asked.get('jurisdiction') ?? '', chamber: asked.get('chamber') ?? '' };
   for (const [index, item] of page.value.results.entries()) {
     const mapped = idOf(item)?.startsWith('ocd-organization/')
-      ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, jurisdiction))
+      ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, askedFor))
       : mapWith(apiPersonSchema, item, mapApiPerson);
     yield parsed(`${entry.path}[${index}]`, item, mapped);
   }
