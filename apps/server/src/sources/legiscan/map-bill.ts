@@ -147,7 +147,10 @@ function mapCommittees(bill: LegiscanBill, isoCode: string): CommitteeFact[] {
   return referred.some(({ fusionId }) => fusionId === pending.fusionId) ? referred : [...referred, pending];
 }
 
-function committeeFact({ name, chamber: word }: { name: string; chamber?: string | null | undefined }, isoCode: string) {
+function committeeFact(
+  { name, chamber: word }: { name: string; chamber?: string | null | undefined },
+  isoCode: string,
+) {
   const chamber = chamberOfWord(word, isoCode);
   return definedFields({ name, chamber, fusionId: namedCommitteeId(isoCode, chamber, name) });
 }
