@@ -187,7 +187,7 @@ function billRecord(draft: Draft): BillRecord {
       date: version.date,
     })),
     ...(isPublicLaw && legislature.level === 'congress'
-      ? { laws: [{ number: `Sample Law ${number}`, type: 'Public Law' }] }
+      ? { laws: [{ number: `Public Law SAMPLE-${number}`, type: 'Public Law' }] }
       : {}),
     ...(number % 6 === 0
       ? { relatedDocuments: [{ group: 'Cost Estimates', title: `Estimate for ${label}`, date: introducedOn }] }

@@ -7,6 +7,7 @@ import {
   type WaitingChange,
 } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { portionsOf } from '../../platform/portions-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 import type { SavedSearchSync } from './saved-search-sync.ts';
 
@@ -112,7 +113,9 @@ export class DocumentPipeline {
       changes.filter((change) => change.changeKind !== 'reindex').map((change) => change.documentId),
     );
     const words = await createDocumentsRepository(tx).countWords(documentIds);
-    for (const portion of portionsOf(documentIds, words)) await this.#processPortion(tx, portion, announced);
+    const wordsOf = (documentId: number) => words.get(documentId) ?? 0;
+    for (const portion of portionsOf(documentIds, wordsOf, PORTION_WORDS))
+      await this.#processPortion(tx, portion, announced);
     await repository.markMatched(
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),
@@ -174,21 +177,4 @@ export class DocumentPipeline {
   #pause(milliseconds: number): Promise<void> {
     return this.#deps.clock.sleep(milliseconds, this.#stopping.signal).catch(() => undefined);
   }
-}
-
-/** Keeps the order; a document larger than a portion is one alone. */
-function* portionsOf(documentIds: readonly number[], words: ReadonlyMap<number, number>): Generator<number[]> {
-  let portion: number[] = [];
-  let size = 0;
-  for (const documentId of documentIds) {
-    const own = words.get(documentId) ?? 0;
-    if (portion.length > 0 && size + own > PORTION_WORDS) {
-      yield portion;
-      portion = [];
-      size = 0;
-    }
-    portion.push(documentId);
-    size += own;
-  }
-  if (portion.length > 0) yield portion;
 }

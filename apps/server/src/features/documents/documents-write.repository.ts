@@ -11,6 +11,7 @@ import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { portionsOf } from '../../platform/portions-of.ts';
 import type { FactRow } from './merge/merged-document.ts';
 import type { TextRow } from './split-record.ts';
 
@@ -33,6 +34,9 @@ export interface NewFact extends StoredFact {
   sourceUrl: string | null;
   fetchedTs: UnixSeconds;
 }
+
+/** Of the texts in one statement, which is held in memory: short ones go together, one of megabytes goes alone. */
+const MAX_STATEMENT_WORDS = 50_000;
 
 /** Any fixed number: everyone who merges takes the same lock. */
 const MERGE_LOCK = 0x6d_65_72_67_65;
@@ -77,11 +81,12 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
     },
 
     async upsertTexts(rows: readonly (TextRow & { source: string; updatedTs: UnixSeconds })[]): Promise<void> {
-      // One at a time: a text can be megabytes, and a statement of fifty of them would be held in memory at once.
-      for (const row of rows) {
+      // A statement may touch a row once: of two texts under one id the later counts.
+      const texts = new Map(rows.map((row) => [row.fnDocumentId, row])).values();
+      for (const portion of portionsOf(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
         await tx
           .insert(documentTexts)
-          .values(row)
+          .values(portion)
           .onConflictDoUpdate({ target: documentTexts.fnDocumentId, set: excluded(documentTexts, ['fnDocumentId']) });
       }
     },

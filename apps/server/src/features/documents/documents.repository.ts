@@ -127,6 +127,22 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.alias, row.fusionId]));
     },
 
+    /**
+     * Which of the ids name something held here, and the id it is held under: a member of the Senate is also known by
+     * another key (`person-lis-S428`). Ids of what is not held are absent.
+     */
+    async findHeldIds(fusionIds: readonly string[]): Promise<Map<string, string>> {
+      if (fusionIds.length === 0) return new Map();
+      const aliases = await this.findAliases(fusionIds.map(aliasOf));
+      const ownIds = new Map(fusionIds.map((id) => [id, aliases.get(aliasOf(id)) ?? id]));
+      const rows = await db
+        .select({ fusionId: documents.fusionId })
+        .from(documents)
+        .where(inArray(documents.fusionId, [...new Set(ownIds.values())]));
+      const held = new Set(rows.map((row) => row.fusionId));
+      return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
+    },
+
     /** Newest first; without the text itself. */
     async findTexts(fusionId: string): Promise<StoredText[]> {
       return db
@@ -229,6 +245,10 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       }));
     },
   };
+}
+/** `person-lis-S428` is the alias `lis:S428` under which its person states it. */
+function aliasOf(fusionId: string): string {
+  return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 

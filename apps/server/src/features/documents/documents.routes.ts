@@ -51,7 +51,8 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     ),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(async ({ input, context }) => {
-      const [card] = await cardsOf(deps, context.actor.organisationId, [input.id]);
+      const held = await createDocumentsRepository(database).findHeldIds([input.id]);
+      const [card] = await cardsOf(deps, context.actor.organisationId, [...held.values()]);
       if (card === undefined) throw new AppError('NOT_FOUND');
       return card;
     }),

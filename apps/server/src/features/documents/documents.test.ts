@@ -1,5 +1,13 @@
 import { entityMetadata } from '@rotunda/database';
-import type { BillTextRecord, HearingRecord, PersonRecord, RegulationRecord, VoteRecord } from '@rotunda/domain';
+import type {
+  BillTextRecord,
+  CommitteeRecord,
+  HearingRecord,
+  PersonRecord,
+  RegulationRecord,
+  SocialPostRecord,
+  VoteRecord,
+} from '@rotunda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
@@ -125,7 +133,7 @@ describe('documents', () => {
     expect(await read('?query=(')).toMatchObject({ status: 400, body: { code: 'QUERY_FAULT' } });
   });
 
-  it('shows votes with their voters, under the id by which a person is known here', async () => {
+  it('shows votes with their voters, linked to those held here under whichever of their ids', async () => {
     const person: PersonRecord = {
       ...{ kind: 'person', fusionId: 'person-bioguide-D000001', part: 'main', isoCode: 'us' },
       fullSourceId: 'bioguide:D000001',
@@ -145,10 +153,12 @@ describe('documents', () => {
       body: {
         voters: [
           { name: 'Doe', fusionId: 'person-bioguide-D000001' },
-          { name: 'Roe', fusionId: 'person-lis-S002' },
+          { name: 'Roe', fusionId: null, stakeHolderFullSourceId: 'person-lis-S002' },
         ],
       },
     });
+    expect(await get('cards/person-lis-S001')).toMatchObject({ body: { fusionId: 'person-bioguide-D000001' } });
+    expect((await get('cards/person-lis-S002')).status).toBe(404);
     expect((await get('votes/vote-us-119-1-s-2/voters')).status).toBe(404);
   });
 
@@ -167,20 +177,79 @@ describe('documents', () => {
     expect(await get('legislation/us-119-hr-1/related')).toMatchObject({
       body: [
         { fusionId: 'us-119-hr-2', title: 'A bill to regulate widget 2', held: true },
-        { fusionId: 'us-119-s-9', localityExternalId: 'US 119 S 9', held: false },
+        { fusionId: 'us-119-s-9', localityExternalId: 'US S 9', held: false },
       ],
     });
+  });
+
+  it('leads to sponsors and committees that are held here, and names the others', async () => {
+    const committee: CommitteeRecord = {
+      ...{ kind: 'committee', fusionId: 'committee-us-hsag', part: 'main', isoCode: 'us', name: 'Agriculture' },
+      fullSourceId: 'thomas:HSAG',
+    };
+    await takeIn(
+      committee,
+      testBill(1, {
+        committees: [
+          { name: 'Agriculture', fusionId: 'committee-us-hsag' },
+          { name: 'Rules', fusionId: 'committee-us-hsru' },
+        ],
+        sponsors: [{ fullName: 'Jane Doe', type: 'primary', fusionId: 'person-bioguide-D000001' }],
+      }),
+    );
+    expect(await get('legislation/us-119-hr-1')).toMatchObject({
+      body: {
+        committeeAssignments: [
+          { name: 'Agriculture', id: 'committee-us-hsag' },
+          { name: 'Rules', id: null },
+        ],
+        sponsors: [{ fullName: 'Jane Doe', fusionId: null, fullSourceId: 'person-bioguide-D000001' }],
+      },
+    });
+  });
+
+  it('tells the status, the day and the timeline of a bill known from its texts alone', async () => {
+    const { kind: _kind, part: _part, status: _status, introducedOn: _on, ...bill } = testBill(1);
+    const enrolled = text('enr', '2026-02-01', 'Widgets are regulated.');
+    const { fnDocumentId, versionCode, versionName } = enrolled;
+    const versions = [{ fnDocumentId, versionCode, versionName, date: '2026-02-01' }];
+    await takeIn({ ...enrolled, bill: { ...bill, versions } });
+    expect(await get('legislation/us-119-hr-1')).toMatchObject({
+      body: {
+        statusText: 'Enrolled (Considering)',
+        lastActionOn: '2026-02-01',
+        actions: [{ date: '2026-02-01', text: 'Version enr' }],
+      },
+    });
+  });
+
+  it('shows a hearing with its day, a post with what it says', async () => {
+    const hearing: HearingRecord = {
+      ...{ kind: 'hearing', fusionId: 'hearing-us-119-1', part: 'main', isoCode: 'us', eventId: '1' },
+      ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03' },
+    };
+    const post: SocialPostRecord = {
+      ...{ kind: 'social-post', fusionId: 'post-1', part: 'main', text: 'Widgets now!', platform: 'Bluesky' },
+      ...{ stakeholderType: 'person', authorName: 'Jane Doe', postedTs: 1_770_000_000 },
+    };
+    await takeIn(hearing, post);
+    expect(await get('cards/hearing-us-119-1')).toMatchObject({ body: { lastActionOn: '2026-02-03' } });
+    expect(await get('cards/post-1')).toMatchObject({ body: { summary: 'Widgets now!' } });
   });
 
   it('pages the documents of a docket, newest first', async () => {
     const docketFusionIds = ['docket-ZZZ-2026-1'];
     await takeIn(
       regulation('docket-ZZZ-2026-1', { regulationDocumentType: 'Docket' }),
-      regulation('fr-2026-1', { docketFusionIds, publicationDate: '2026-01-01' }),
+      regulation('fr-2026-1', {
+        docketFusionIds: [...docketFusionIds, 'docket-not-held'],
+        publicationDate: '2026-01-01',
+      }),
       regulation('fr-2026-2', { docketFusionIds, publicationDate: '2026-02-01' }),
     );
     const docket = await get('regulation/docket-ZZZ-2026-1');
     expect(docket).toMatchObject({ body: { isDocket: true } });
+    expect(await get('regulation/fr-2026-1')).toMatchObject({ body: { docketFusionIds } });
     const { documentFusionIds } = docket.body as { documentFusionIds: string[] };
     expect(documentFusionIds.toSorted()).toEqual(['fr-2026-1', 'fr-2026-2']);
     expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, limit: 1 })).toMatchObject({

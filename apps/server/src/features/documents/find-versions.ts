@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository, type StoredText } from './documents.repository.ts';
 import { getStoredBill } from './get-legislation.ts';
+import { lastPrintOf } from './merge/version-evidence.ts';
 
 export type BillVersion = z.infer<typeof billVersionSchema>;
 
 /**
- * The versions of a bill newest first: those whose text is held and those a source only lists. The newest held text is
+ * The versions of a bill, the newest first: those whose text is held and those a source only lists. The newest held text is
  * the current one; without any, the newest listed.
  */
 export async function findVersions(database: DatabaseHandle, fusionId: string): Promise<BillVersion[]> {
@@ -22,9 +23,14 @@ export function presentVersions(texts: readonly StoredText[], listed: readonly V
   const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
   const heldIds = new Set(texts.map((text) => text.fnDocumentId));
   const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
-  const versions = [...held, ...others].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const versions = [...held, ...others].toSorted(newestFirst);
   const current = versions.find((version) => version.support) ?? versions[0];
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
+}
+
+/** By how far the last prints came, else by day. */
+function newestFirst(a: BillVersion, b: BillVersion): number {
+  return lastPrintOf(b.status) - lastPrintOf(a.status) || (b.date ?? '').localeCompare(a.date ?? '');
 }
 
 function presentText(text: StoredText, fact: VersionFact | undefined): BillVersion {

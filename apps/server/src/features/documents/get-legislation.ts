@@ -37,9 +37,14 @@ export async function findLegislation(
     const votes = await repository.findVotes(fusionId);
     const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
-    presented.push(presentLegislation({ document, metadata: metadata.get(document.documentId), votes, related }));
+    const held = await repository.findHeldIds(stakeholderIdsOf(document.facts));
+    presented.push(presentLegislation({ document, metadata: metadata.get(document.documentId), votes, related, held }));
   }
   return presented;
+}
+
+function stakeholderIdsOf({ sponsors = [], committees = [] }: BillFacts): string[] {
+  return [...sponsors, ...committees].flatMap(({ fusionId }) => fusionId ?? []);
 }
 
 /** @throws AppError NOT_FOUND */

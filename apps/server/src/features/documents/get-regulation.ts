@@ -32,13 +32,16 @@ export async function findRegulations(
   for (const fusionId of fusionIds) {
     const document = found.get(fusionId);
     if (document === undefined || !isRegulation(document)) continue;
-    const isDocket = document.facts.regulationDocumentType === 'Docket';
+    const { facts } = document;
+    const ofDocket = facts.regulationDocumentType === 'Docket' ? await repository.findFusionIdsOfDocket(fusionId) : [];
+    const linked = [facts.docketFusionIds, facts.documentFusionIds, facts.linkedFusionIds].flatMap((ids) => ids ?? []);
     presented.push(
       presentRegulation({
         document,
         metadata: metadata.get(document.documentId),
         hasText: (await repository.findTexts(fusionId)).length > 0,
-        documentFusionIds: isDocket ? await repository.findFusionIdsOfDocket(fusionId) : [],
+        documentFusionIds: ofDocket,
+        held: await repository.findHeldIds(linked),
       }),
     );
   }

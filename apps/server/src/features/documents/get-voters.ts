@@ -3,34 +3,25 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createDocumentsRepository } from './documents.repository.ts';
 import { presentVote } from './present-vote.ts';
 
-/** A vote with every voter; people known here under another id (a Senate LIS id) link to their page. */
+/** A vote with every voter; those who are held here, under whichever of their ids, link to their page. */
 export async function getVoters(database: DatabaseHandle, voteId: string) {
   const repository = createDocumentsRepository(database);
   const vote = await repository.getVote(voteId);
   if (vote === null) throw new AppError('NOT_FOUND');
-  const named = vote.voters.flatMap((voter) => voter.personFusionId ?? []);
-  const aliases = await repository.findAliases(named.map(aliasOf));
+  const held = await repository.findHeldIds(vote.voters.flatMap((voter) => voter.personFusionId ?? []));
   return {
     ...presentVote(vote),
     voters: vote.voters.map((voter) => {
-      const fusionId =
-        voter.personFusionId === undefined
-          ? null
-          : (aliases.get(aliasOf(voter.personFusionId)) ?? voter.personFusionId);
+      const fusionId = held.get(voter.personFusionId ?? '') ?? null;
       return {
         name: voter.name,
         voteType: voter.voteType,
         voteText: voter.voteText ?? null,
         party: voter.party ?? null,
         locality: voter.locality ?? null,
-        stakeHolderFullSourceId: fusionId,
+        stakeHolderFullSourceId: fusionId ?? voter.personFusionId ?? null,
         fusionId,
       };
     }),
   };
-}
-
-/** `person-lis-S428` is the alias `lis:S428` under which its person states it. */
-function aliasOf(fusionId: string): string {
-  return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }

@@ -2,6 +2,7 @@ import { type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
 import type { StoredDocument, StoredMetadata } from './documents.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
+import type { DocumentFacts } from './merge/merged-document.ts';
 
 /** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
 export function documentVersionId(document: Pick<StoredDocument, 'fusionId' | 'version'>): string {
@@ -17,7 +18,7 @@ export function presentCard(document: StoredDocument, metadata: StoredMetadata |
     documentVersionId: documentVersionId(document),
     localityExternalId: document.localityExternalId,
     title: document.title,
-    summary: document.summary,
+    summary: document.summary ?? wordsOf(facts),
     isoCode: document.isoCode,
     countryCode: document.countryCode,
     localityType: memberOf(LOCALITY_TYPES, document.localityType),
@@ -49,6 +50,11 @@ export function presentCard(document: StoredDocument, metadata: StoredMetadata |
       projects: metadata?.projects ?? [],
     },
   };
+}
+
+/** News and posts have no summary: they are what they say. */
+function wordsOf(facts: DocumentFacts): string | null {
+  return facts.kind === 'news' || facts.kind === 'social-post' ? facts.text : null;
 }
 
 function documentSubtypeOf({ facts, researchDocumentType, socialPlatform }: StoredDocument): string | null {

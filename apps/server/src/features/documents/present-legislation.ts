@@ -1,5 +1,12 @@
 import type { Legislation } from '@rotunda/contract';
-import { type BillStatus, type Chamber, chamberName, type SponsorFact } from '@rotunda/domain';
+import {
+  type BillStatus,
+  type Chamber,
+  chamberName,
+  federalBillIdentity,
+  federalBillTypeOf,
+  type SponsorFact,
+} from '@rotunda/domain';
 import type { StoredDocument, StoredMetadata, StoredVote } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
@@ -15,6 +22,8 @@ export interface LegislationParts {
   votes: readonly StoredVote[];
   /** The related bills that are held here, by fusionId. */
   related: ReadonlyMap<string, StoredDocument>;
+  /** Sponsors and committees that are held here: by the id the facts name to the id that opens. */
+  held: ReadonlyMap<string, string>;
 }
 
 /** What a person reads for each status before the generic one in brackets (S3 §4). */
@@ -35,7 +44,7 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
 };
 
 /** The only maker of Legislation, US and Canadian alike. */
-export function presentLegislation({ document, metadata, votes, related }: LegislationParts): Legislation {
+export function presentLegislation({ document, metadata, votes, related, held }: LegislationParts): Legislation {
   const { facts } = document;
   const card = presentCard(document, metadata);
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
@@ -64,9 +73,9 @@ export function presentLegislation({ document, metadata, votes, related }: Legis
     sessionDateRange: { startTs: secondsOfDay(facts.sessionStartOn), stopTs: secondsOfDay(document.sessionEndOn) },
     originatingChamberName: named(card.originatingChamber),
     chamberName: named(card.chamber),
-    sponsors: presentSponsors(facts.sponsors ?? []),
+    sponsors: presentSponsors(facts.sponsors ?? [], held),
     committeeAssignments: (facts.committees ?? []).map((committee) => ({
-      id: committee.fusionId ?? null,
+      id: held.get(committee.fusionId ?? '') ?? null,
       name: committee.name,
       chamberName: named(committee.chamber),
       activities: (committee.activities ?? []).map((activity) => ({
@@ -110,13 +119,13 @@ function sponsorRank(sponsor: SponsorFact): number {
   }
 }
 
-function presentSponsors(sponsors: readonly SponsorFact[]): Legislation['sponsors'] {
+function presentSponsors(sponsors: readonly SponsorFact[], held: LegislationParts['held']): Legislation['sponsors'] {
   return sponsors
     .map((sponsor, place) => ({ sponsor, place }))
     .sort((a, b) => sponsorRank(a.sponsor) - sponsorRank(b.sponsor) || a.place - b.place)
     .map(({ sponsor }) => ({
       fullSourceId: sponsor.fusionId ?? null,
-      fusionId: sponsor.fusionId ?? null,
+      fusionId: held.get(sponsor.fusionId ?? '') ?? null,
       fullName: sponsor.fullName,
       type: sponsor.type,
       stakeholderType: sponsor.stakeholderType ?? null,
@@ -134,13 +143,21 @@ function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocume
     const card = own === undefined ? null : presentCard(own, undefined);
     return {
       fusionId: bill.fusionId,
-      localityExternalId: card?.localityExternalId ?? bill.fusionId.toUpperCase().replaceAll('-', ' '),
+      localityExternalId: card?.localityExternalId ?? numberIn(bill.fusionId),
       title: card?.title ?? bill.title ?? null,
       relation: bill.relation ?? null,
       genericStatus: card?.genericStatus ?? null,
       held: card !== null,
     };
   });
+}
+
+/** `US HR 1` out of `us-119-hr-1`; of other legislatures every word of the id, since their sessions have any form. */
+function numberIn(fusionId: string): string {
+  const [, congress, word = '', number] = /^us-(\d+)-([a-z]+)-(\d+)$/.exec(fusionId) ?? [];
+  const type = federalBillTypeOf(word);
+  if (type !== undefined) return federalBillIdentity(Number(congress), type, Number(number)).localityExternalId;
+  return fusionId.toUpperCase().replaceAll('-', ' ');
 }
 
 function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] {

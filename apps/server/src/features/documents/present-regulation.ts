@@ -11,13 +11,22 @@ export interface RegulationParts {
   hasText: boolean;
   /** Of a docket: every document held that names it. */
   documentFusionIds: readonly string[];
+  /** Of the dockets and documents it names, those that are held here. */
+  held: ReadonlyMap<string, string>;
 }
 
 type Attachment = NonNullable<RegulationFacts['textAttachments']>[number];
 
 /** The only maker of Regulation. */
-export function presentRegulation({ document, metadata, hasText, documentFusionIds }: RegulationParts): Regulation {
+export function presentRegulation({
+  document,
+  metadata,
+  hasText,
+  documentFusionIds,
+  held,
+}: RegulationParts): Regulation {
   const { facts } = document;
+  const heldOf = (ids: readonly string[] = []) => ids.flatMap((id) => held.get(id) ?? []);
   const commentEndDates = facts.commentEndDates ?? [];
   return {
     ...presentCard(document, metadata),
@@ -36,9 +45,9 @@ export function presentRegulation({ document, metadata, hasText, documentFusionI
     effectiveDate: facts.effectiveDate ?? null,
     effectiveDateComment: facts.effectiveDateComment ?? null,
     agencyDetails: (facts.agencies ?? []).map((agency) => ({ name: agency.name, shortName: agency.shortName ?? null })),
-    docketFusionIds: facts.docketFusionIds ?? [],
-    documentFusionIds: [...new Set([...(facts.documentFusionIds ?? []), ...documentFusionIds])],
-    linkedFusionIds: facts.linkedFusionIds ?? [],
+    docketFusionIds: heldOf(facts.docketFusionIds),
+    documentFusionIds: [...new Set([...heldOf(facts.documentFusionIds), ...documentFusionIds])],
+    linkedFusionIds: heldOf(facts.linkedFusionIds),
     ofrId: facts.ofrId ?? null,
     externalIds: facts.externalIds ?? [],
     registerStartPage: facts.registerStartPage ?? null,

@@ -14,6 +14,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'colspec',
   'colgroup',
   'endMarker',
+  // `IB` over the title tells the printers how many to print.
+  'distribution-code',
+  'distributionCode',
 ]);
 
 /** Levels that are sections of our structure, with the letters of their part of a section id. */
@@ -101,8 +104,6 @@ const OTHER_BLOCKS = [
   'subheading',
   'centerRunningHead',
   'form',
-  'distribution-code',
-  'distributionCode',
   'slugLine',
   'calendar',
   'congress',

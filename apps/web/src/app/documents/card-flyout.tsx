@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cardSections } from '../../features/documents/components/card-sections.tsx';
 import { DocumentFlyoutView } from '../../features/documents/components/document-flyout-view.tsx';
 import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
@@ -23,7 +24,7 @@ export function CardFlyout({ fusionId, onOpenRelated: _onOpenRelated, ...rest }:
       place={standingOf(card.data)}
       badge={<CardBadge card={card.data} />}
       statusText=""
-      facts={[{ label: 'Published', day: card.data.publicationDate }]}
+      facts={keyDaysOf(card.data)}
       sections={cardSections(card.data)}
     />
   );

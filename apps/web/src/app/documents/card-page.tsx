@@ -5,6 +5,7 @@ import { DocumentPageBody } from '../../features/documents/components/document-p
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
+import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
@@ -25,7 +26,7 @@ export function CardPage({ fusionId }: { fusionId: string }) {
       place={standingOf(data)}
       badge={<CardBadge card={data} />}
       statusText=""
-      facts={[{ label: 'Published', day: data.publicationDate }]}
+      facts={keyDaysOf(data)}
       tabs={[{ value: 'overview', label: documentTexts.overview }]}
       tab="overview"
       onTabChange={() => {}}

@@ -14,7 +14,7 @@ import { mergeBill } from './merge-bill.ts';
 import { mergeFields } from './merge-fields.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
-import { secondsOfDay } from './seconds-of-day.ts';
+import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 
 /** Kinds that become a document; texts and votes hang on one. */
 export type DocumentKind = Exclude<SourceRecordKind, 'bill-text' | 'vote'>;
@@ -169,6 +169,7 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
     isoCode: facts.isoCode ?? null,
     title: plainText(facts.title),
     byline: [facts.publisher, facts.byline].filter(Boolean).join(' · ') || null,
+    publicationDate: dayOfSeconds(facts.publishedTs),
     lastUpdatedTs: facts.publishedTs,
     facts,
     provenance,
@@ -186,6 +187,7 @@ function mergeSocialPost(fusionId: string, rows: readonly FactRow<SocialPostReco
     socialPlatform: facts.platform,
     stakeholderType: facts.stakeholderType,
     byline: facts.authorName,
+    publicationDate: dayOfSeconds(facts.postedTs),
     lastUpdatedTs: facts.postedTs,
     facts,
     provenance,

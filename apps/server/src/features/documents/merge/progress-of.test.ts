@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { BillFacts } from './merged-document.ts';
 import { progressOf } from './progress-of.ts';
 
-const version = (versionCode: string, date: string): VersionFact => ({
+const version = (versionCode: string, date?: string): VersionFact => ({
   fnDocumentId: `us-119-hr-1-${versionCode}`,
   versionName: `Version ${versionCode}`,
   versionCode,
-  date,
+  ...(date === undefined ? {} : { date }),
 });
 
 const facts = (changes: Partial<BillFacts>): BillFacts => ({
@@ -34,6 +34,13 @@ describe('a bill known from its texts', () => {
   ])('stands where version %s proves it: %s', (code, status, chamber) => {
     const { status: proved, chamber: at } = progressOf(facts({ versions: [version(code, '2025-05-22')] }));
     expect([proved, at]).toEqual([status, chamber]);
+  });
+
+  it('has passed both chambers by an enrolled print that carries no day', () => {
+    const { status, stages, evidence } = progressOf(facts({ versions: [version('enr'), version('rh', '2025-05-20')] }));
+    expect(status).toBe('ENROLLED');
+    expect(stages.at(-1)).toMatchObject({ state: 'current', date: null });
+    expect(evidence.map(({ date }) => date)).toEqual(['2025-05-20']);
   });
 
   it('adopts a simple resolution that its chamber agreed to', () => {

@@ -11,22 +11,31 @@ import type { BillFacts } from './merged-document.ts';
 import { evidenceOf } from './version-evidence.ts';
 
 export interface ProvedProgress extends BillProgress {
-  /** What proves it, oldest first: what a timeline shows. */
+  /** What proves it and when, oldest first: what a timeline shows. */
   evidence: readonly ActionFact[];
   /** The first day on which something proves the introduction; null when nothing does. */
   introducedOn: IsoDate | null;
 }
 
+/** Sorts after every day. Stands for the day of what carries none, and never leaves this file. */
+const NO_DAY: IsoDate = '9999-12-31';
+
 /** How far a bill has come, by what the merged facts prove: its history and its versions. */
 export function progressOf(facts: BillFacts): ProvedProgress {
-  const evidence = evidenceOf(facts);
-  const progress = stageTrackOf(evidence, {
+  const proofs = evidenceOf(facts).map((proof): ActionFact => ({ ...proof, date: proof.date ?? NO_DAY }));
+  const { stages, ...progress } = stageTrackOf(proofs, {
     isUnicameral: isSingleChamber(facts.isoCode),
     chamberNames: { lower: chamberName(facts.isoCode, 'lower'), upper: chamberName(facts.isoCode, 'upper') },
     ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
     ...(facts.billType === undefined ? {} : { billType: facts.billType }),
   });
-  return { ...progress, evidence, introducedOn: introductionIn(evidence, facts)?.date ?? null };
+  const evidence = proofs.filter(({ date }) => date !== NO_DAY);
+  return {
+    ...progress,
+    stages: stages.map((stage) => (stage.date === NO_DAY ? { ...stage, date: null } : stage)),
+    evidence,
+    introducedOn: introductionIn(evidence, facts)?.date ?? null,
+  };
 }
 
 /** The other chamber's first reading is no introduction of the bill. */

@@ -6,3 +6,8 @@ export function secondsOfDay(day: IsoDate | null | undefined): UnixSeconds | nul
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) ? null : ms / 1000;
 }
+
+/** The day of an instant in UTC: what lists show of it. */
+export function dayOfSeconds(seconds: UnixSeconds): IsoDate {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}

@@ -1,4 +1,4 @@
-import type { ActionFact, Chamber, VersionFact } from '@rotunda/domain';
+import type { ActionFact, Chamber, IsoDate } from '@rotunda/domain';
 import type { BillFacts } from './merged-document.ts';
 
 /** What the printing of a version proves: a word of the Open States action classification, and whose act it was. */
@@ -48,24 +48,35 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   pvl: ['became-law'],
 };
 
+/** Prints that follow every other one of a measure, whatever their day: most enrolled prints carry none. */
+const LAST_PRINTS: Readonly<Record<string, number>> = { enr: 1, renr: 2, pl: 3, pvl: 3 };
+
 /** A numbered print (`rh2`) proves what the first one did. */
-function proofOf({ versionCode = '' }: VersionFact): Proof | undefined {
-  const letters = versionCode.replace(/\d+$/, '');
-  return Object.hasOwn(PROOFS, letters) ? PROOFS[letters] : undefined;
+const lettersOf = (versionCode: string) => versionCode.replace(/\d+$/, '');
+
+/** Place of a print among those that end a measure's way; 0 for the others, which their days put in order. */
+export function lastPrintOf(versionCode: string | null): number {
+  const letters = lettersOf(versionCode ?? '');
+  return Object.hasOwn(LAST_PRINTS, letters) ? (LAST_PRINTS[letters] ?? 0) : 0;
 }
 
+/** An action, or what a version proves: then its print may carry no day. */
+export type Evidence = Omit<ActionFact, 'date'> & { date: IsoDate | null };
+
 /**
- * What happened to a bill, oldest first: its history, or, where the sources tell at most its latest action, that and
- * what its dated versions prove. The codes are those of Congress, so other legislatures are told by their history alone.
+ * What happened to a bill, oldest first, what carries no day last: its history, or, where the sources tell at most its
+ * latest action, that and what its versions prove. The codes are those of Congress, so other legislatures are told by
+ * their history alone.
  */
-export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): readonly ActionFact[] {
-  if (isoCode !== 'us' || actions.length > 1) return actions;
-  const proved = versions.flatMap((version) => {
-    const proof = proofOf(version);
-    if (proof === undefined || version.date === undefined) return [];
+export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): Evidence[] {
+  if (isoCode !== 'us' || actions.length > 1) return [...actions];
+  const proved = versions.flatMap(({ versionCode = '', versionName, date = null }): Evidence[] => {
+    const letters = lettersOf(versionCode);
+    const proof = Object.hasOwn(PROOFS, letters) ? PROOFS[letters] : undefined;
+    if (proof === undefined) return [];
     const [code, chamber] = proof;
-    const action = { date: version.date, text: version.versionName, code };
-    return [chamber === undefined ? action : { ...action, chamber }];
+    return [{ date, text: versionName, code, ...(chamber === undefined ? {} : { chamber }) }];
   });
-  return [...actions, ...proved].toSorted((a, b) => a.date.localeCompare(b.date));
+  const dayOf = ({ date }: Evidence) => date ?? '9999';
+  return [...actions, ...proved].toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }

@@ -6,6 +6,7 @@ import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { keyDaysOf } from '../model/key-days.ts';
 import { documentTexts } from '../document-texts.ts';
 
 /** Characters of a title before `Show More`. */
@@ -43,7 +44,8 @@ function CardFactList({ card }: { card: DocumentCard }) {
         { label: 'Agencies', value: card.agencies.join(', ') },
         { label: 'Jurisdiction', value: card.localityName },
         { label: 'Session', value: card.sessionName ?? card.session },
-        { label: 'Published', value: formatDay(card.publicationDate) },
+        ...keyDaysOf(card).map(({ label, day }) => ({ label, value: formatDay(day) })),
+        { label: 'Status', value: card.progress },
         { label: 'Comments until', value: formatDay(card.commentEndDate) },
         { label: 'Last updated', value: card.lastUpdatedTs === null ? null : formatDate(card.lastUpdatedTs) },
       ]}

@@ -45,7 +45,7 @@ const Status = styled('div')(({ theme }) => ({
     lineHeight: '14px',
   },
   '& .fact b': { fontWeight: 400, color: theme.vars.palette.token.ink },
-  [theme.breakpoints.down('sm')]: { '& .fact, & .status + .fact': { border: 0, padding: 0 } },
+  [theme.breakpoints.down('sm')]: { '& .fact + .fact, & .status + .fact': { border: 0, padding: 0 } },
 }));
 
 export interface HeadFact {

@@ -12,6 +12,7 @@ import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/u
 import { entryOfLine, layOutText, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
 import { TextFind } from './text-find.tsx';
 import { TextLineView } from './text-line.tsx';
+import { TextOutlineSelect } from './text-outline-select.tsx';
 import { TextOutline } from './text-outline.tsx';
 
 const Root = styled('div')(({ theme }) => {
@@ -147,6 +148,7 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
     <Root>
       <div className="bar">
         {versions}
+        {isPhone ? <TextOutlineSelect outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
         {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
         <span className="end">
           <TextFind

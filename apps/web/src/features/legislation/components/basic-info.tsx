@@ -48,7 +48,7 @@ export function BasicInfo({ bill }: { bill: Bill }) {
         { label: legislationTexts.subjects, value: bill.subjects.join(', ') },
         {
           label: legislationTexts.law,
-          value: bill.laws.map(({ number, type }) => `${type} ${number}`.trim()).join(', '),
+          value: bill.laws.map(lawCitation).join(', '),
         },
         { label: legislationTexts.otherNumbers, value: otherNumbers(bill).join(', ') },
         {
@@ -68,6 +68,11 @@ export function BasicInfo({ bill }: { bill: Bill }) {
       ]}
     />
   );
+}
+
+/** `Public Law 119-21`; `Statutes of Canada, 2024, c. 5`, where the number alone does not say whose it is. */
+function lawCitation({ number, type }: Bill['laws'][number]): string {
+  return number.startsWith(type) ? number : `${type}, ${number}`;
 }
 
 /** Titles of parts and of earlier versions: a big bill has sixty. */

@@ -1,0 +1,16 @@
+/** Items in their order, in portions of at most a size; an item larger than that is a portion alone. */
+export function* portionsOf<T>(items: Iterable<T>, sizeOf: (item: T) => number, maxSize: number): Generator<T[]> {
+  let portion: T[] = [];
+  let size = 0;
+  for (const item of items) {
+    const own = sizeOf(item);
+    if (portion.length > 0 && size + own > maxSize) {
+      yield portion;
+      portion = [];
+      size = 0;
+    }
+    portion.push(item);
+    size += own;
+  }
+  if (portion.length > 0) yield portion;
+}

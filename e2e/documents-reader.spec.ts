@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { richBill, textsOf } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+const versionOf = (code: string) =>
+  textsOf(richBill).find(({ versionCode }) => versionCode === code)?.fnDocumentId ?? '';
+const reading = (code: string) =>
+  `/legislation/${richBill.fusionId}?tab=text&version=${encodeURIComponent(JSON.stringify(versionOf(code)))}`;
+const textOf = (page: Page) => page.getByRole('region', { name: 'Text' });
+
+test('a phrase is found, counted and walked through, and the address keeps it', async ({ page }) => {
+  await signIn(page, 'member', reading('introduced'));
+  const find = page.getByRole('search').filter({ has: page.getByLabel('Find in this text') });
+  await find.getByLabel('Find in this text').fill('"this Act"');
+  await find.getByLabel('Find in this text').press('Enter');
+  await expect(find.getByRole('status')).toHaveText(/^1 of [2-9]/);
+  await expect(textOf(page).locator('mark').first()).toHaveText(/this act/i);
+  await find.getByLabel('Find in this text').press('Enter');
+  await expect(find.getByRole('status')).toHaveText(/^2 of [2-9]/);
+  await page.reload();
+  await expect(find.getByRole('status')).toHaveText(/^1 of [2-9]/);
+  await find.getByLabel('Find in this text').fill('zebra crossing');
+  await find.getByLabel('Find in this text').press('Enter');
+  await expect(find.getByRole('status')).toHaveText('No matches');
+});
+
+test('the outline leads to a section', async ({ page }) => {
+  await signIn(page, 'member', reading('introduced'));
+  const entry = page.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: /Authorization/ });
+  await entry.click();
+  await expect(textOf(page).getByRole('heading', { name: /Authorization/ })).toBeInViewport();
+  await expect(page).toHaveURL(/section=/);
+});
+
+test('the outline is a list to choose from on a telephone @phone', async ({ page }) => {
+  await signIn(page, 'member', reading('introduced'));
+  await page.getByLabel('Outline').selectOption({ label: 'SEC. 5. Authorization of appropriations' });
+  await expect(textOf(page).getByRole('heading', { name: /Authorization/ })).toBeInViewport();
+});
+
+test('struck and inserted text are told apart by more than colour', async ({ page }) => {
+  await signIn(page, 'member', reading('reported'));
+  await expect(page.getByText('struck text is crossed out, inserted text is underlined')).toBeVisible();
+  const struck = textOf(page).locator('del').first();
+  const inserted = textOf(page).locator('ins').first();
+  await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(inserted).toHaveCSS('text-decoration-line', 'underline');
+  await expect(struck).toContainText('Struck:');
+  await expect(inserted).toContainText('Inserted:');
+});
+
+test('another version is read by choosing it', async ({ page }) => {
+  await signIn(page, 'member', reading('reported'));
+  await expect(textOf(page).locator('del').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Version' }).click();
+  await page.getByRole('option', { name: /^As passed/ }).click();
+  await expect(page).toHaveURL(/passed/);
+  await expect(textOf(page).locator('del')).toHaveCount(0);
+  await expect(
+    textOf(page)
+      .getByText(/after public comment/)
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { canadianBill, docket, proposedRule, richBill, sampleRecord, votesOf } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+/** Every type of document on the route the specification, or `notes` of ours, gives it. */
+const DOCUMENTS = [
+  { type: 'Legislation', route: '/legislation', record: richBill },
+  { type: 'GlobalLegislation', route: '/global-legislation', record: canadianBill },
+  { type: 'Regulation', route: '/regulation', record: proposedRule },
+  { type: 'Regulation', route: '/regulation', record: docket },
+  { type: 'ResearchDocument', route: '/research-doc', record: sampleRecord('research') },
+  { type: 'News', route: '/news', record: sampleRecord('news') },
+  { type: 'SocialPost', route: '/social-post', record: sampleRecord('social-post') },
+  { type: 'CQSchedules', route: '/schedule', record: sampleRecord('hearing') },
+  { type: 'PresidentialAction', route: '/presidential-action', record: sampleRecord('presidential-action') },
+  { type: 'Person', route: '/stakeholders/person', record: sampleRecord('person') },
+  { type: 'Committee', route: '/stakeholders/committee', record: sampleRecord('committee') },
+] as const;
+
+for (const { type, route, record } of DOCUMENTS) {
+  for (const size of ['', ' @phone'] as const) {
+    test(`${record.fusionId} can be read by everyone, on its page and in the flyout${size}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await signIn(page, 'member', `${route}/${record.fusionId}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectReadable(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(`/discover?open=${record.fusionId}&openType=${type}`);
+      await expect(page.getByRole('button', { name: 'Open full page' })).toBeVisible();
+      await expect(page.getByText('Details').or(page.getByText('Title')).first()).toBeAttached();
+      await expectReadable(page);
+    });
+  }
+}
+
+for (const size of ['', ' @phone'] as const) {
+  test(`the text, the timeline and a vote of a bill can be read by everyone${size}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'member', `/legislation/${richBill.fusionId}?tab=text`);
+    await expect(page.getByRole('region', { name: 'Text' })).toContainText('SEC. 1.');
+    await expectReadable(page);
+    await page.goto(`/legislation/${richBill.fusionId}?tab=timeline`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expectReadable(page);
+    await page.goto(`/legislation/${richBill.fusionId}`);
+    await page
+      .getByRole('button', { name: `View vote: ${votesOf(richBill)[0]?.motion}` })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
+    await expectReadable(page);
+  });
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { canadianBill, docket, proposedRule, richBill, votesOf } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+const headings = (within: Page | Locator) => within.getByRole('heading', { level: 2 });
+const bill = `/legislation/${richBill.fusionId}`;
+
+test('a bill has the sections of the specification in its order', async ({ page }) => {
+  await signIn(page, 'member', bill);
+  await expect(page.getByRole('heading', { level: 1, name: richBill.title ?? '' })).toBeVisible();
+  await expect(page).toHaveTitle(`${richBill.title} - Rotunda`);
+  await expect(headings(page)).toContainText([
+    'Basic Info',
+    'Summaries',
+    'Bill Versions',
+    'Other Documents',
+    'Relevant Bills',
+    'Chamber and Session Information',
+    'Sponsors',
+    'Committee Assignments',
+    'Committee Hearings and Events',
+    'Votes',
+    'Sources',
+  ]);
+  await expect(page.getByText('Enacted (Passed)').first()).toBeVisible();
+});
+
+test('lists show three first, sections fold, other documents open by kind', async ({ page }) => {
+  await signIn(page, 'member', bill);
+  const sponsors = page.getByRole('list', { name: 'Sponsors' });
+  await expect(sponsors.getByRole('listitem')).toHaveCount(3);
+  await page
+    .getByRole('region', { name: 'Sponsors' })
+    .getByRole('button', { name: /^Show \d+ More$/ })
+    .click();
+  await expect(sponsors.getByRole('listitem')).toHaveCount(richBill.sponsors?.length ?? 0);
+  await page.getByRole('button', { name: 'Sponsors', exact: true, expanded: true }).click();
+  await expect(sponsors).toBeHidden();
+  await page.getByRole('button', { name: 'Cost Estimates' }).click();
+  await expect(page.getByRole('list', { name: 'Cost Estimates' })).toContainText('Estimate for');
+});
+
+test('the contents menu leads to a section and follows the reader', async ({ page }) => {
+  await signIn(page, 'member', bill);
+  const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: /^Votes/ });
+  await entry.click();
+  await expect(page.getByRole('heading', { name: 'Votes' })).toBeInViewport();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+});
+
+test('the timeline tells everything that happened, newest first', async ({ page }) => {
+  await signIn(page, 'member', bill);
+  await page.getByRole('tab', { name: /^Timeline/ }).click();
+  await expect(page).toHaveURL(/tab=timeline/);
+  const items = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  const told = (richBill.actions ?? []).map(({ text }) => text).toReversed();
+  await expect(items).toContainText(told);
+  await page.reload();
+  await expect(items).toContainText(told);
+});
+
+test('a sponsor, a committee and a companion open over the bill', async ({ page }) => {
+  await signIn(page, 'member', bill);
+  for (const name of [richBill.sponsors?.[0]?.fullName, richBill.committees?.[0]?.name]) {
+    const opener = page.getByRole('button', { name: `View Details: ${name}` }).first();
+    await opener.click();
+    const over = page.getByRole('dialog');
+    await expect(over.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(over).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('a vote shows its result and who cast it, by group', async ({ page }) => {
+  const vote = votesOf(richBill).at(-1);
+  await signIn(page, 'member', bill);
+  await page
+    .getByRole('button', { name: `View vote: ${vote?.motion}` })
+    .first()
+    .click();
+  const flyout = page.getByRole('dialog');
+  await expect(flyout.getByRole('heading', { name: vote?.motion ?? '' })).toBeVisible();
+  await expect(flyout.getByText('Passed').first()).toBeVisible();
+  await expect(flyout.getByText('Senate', { exact: true })).toBeVisible();
+  await expect(flyout.getByText(`Roll call ${vote?.rollcall}`)).toBeVisible();
+  const voters = flyout.getByRole('listitem');
+  await expect(flyout.getByRole('tab', { name: `All ${vote?.voters?.length}` })).toBeVisible();
+  await expect(voters).toHaveCount(5);
+  await flyout.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(voters).toHaveCount(vote?.voters?.length ?? 0);
+  await flyout.getByRole('button', { name: 'Show less' }).click();
+  await expect(voters).toHaveCount(5);
+  await flyout.getByRole('tab', { name: `No ${vote?.noCount}` }).click();
+  await expect(voters.first()).toContainText(/Nay|No/);
+  await flyout.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/stakeholders\/person\//);
+});
+
+test('a Canadian bill has its own page, sections and both its languages', async ({ page }) => {
+  await signIn(page, 'member', `/legislation/${canadianBill.fusionId}`);
+  await expect(page).toHaveURL(new RegExp(`/global-legislation/${canadianBill.fusionId}`));
+  await expect(headings(page)).toContainText([
+    'Summaries',
+    'Basic Info',
+    'Bill Versions',
+    'Chamber and Session Information',
+    'Sponsors',
+    'Committee Assignments',
+    'Sources',
+  ]);
+  await expect(page.getByText('House of Commons').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Read Première lecture' }).click();
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(text).toHaveAttribute('lang', 'fr');
+  await expect(text.getByText('La présente loi', { exact: false }).first()).toBeVisible();
+});
+
+test('a regulation has the sections of the specification, and its docket its documents by ten', async ({ page }) => {
+  await signIn(page, 'member', `/regulation/${proposedRule.fusionId}`);
+  await expect(headings(page)).toContainText([
+    'Summaries',
+    'Title',
+    'Description',
+    'Pages',
+    'Citations',
+    'Documents',
+    'Type',
+    'Publication Date',
+    'Comment End Date',
+    'Regulations.gov Document ID',
+    'Federal Register Document Number',
+    'Agencies',
+    'Associated Dockets',
+    'Sources',
+  ]);
+  await page.getByRole('button', { name: /^View Details: / }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toContainText('rulemaking');
+
+  await page.goto(`/regulation/${docket.fusionId}`);
+  const documents = page.getByRole('list', { name: 'Associated Documents' });
+  await expect(documents.getByRole('listitem')).toHaveCount(3);
+  const section = page.getByRole('region', { name: 'Associated Documents' });
+  await section.getByRole('button', { name: 'Show 7 More' }).click();
+  await expect(documents.getByRole('listitem')).toHaveCount(10);
+  await section.getByRole('button', { name: 'Next page' }).click();
+  await expect(documents.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a document that does not exist is a page that says so', async ({ page }) => {
+  await signIn(page, 'member', '/legislation/us-119-hr-999999');
+  await expect(page.getByText('Page not found')).toBeVisible();
+});
