@@ -1,4 +1,5 @@
 import { alertsContract } from './alerts.ts';
+import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
 import { flagsContract } from './flags.ts';
@@ -11,6 +12,7 @@ import { systemContract } from './system.ts';
 /** Everything the product answers, by feature. Paths are under `/api`. */
 export const contract = {
   alerts: alertsContract,
+  dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,
   flags: flagsContract,

@@ -1,4 +1,5 @@
 import { createAlertsRoutes } from '../features/alerts/index.ts';
+import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
   compileSearchModel,
   createDiscoverRoutes,
@@ -56,6 +57,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
     }),
+    dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
       database,
       clock,

@@ -21,6 +21,16 @@ export const PERMISSIONS: PermissionTable = {
     getAllAlertActivitiesForSearchAlert: 'viewer',
     getCounts: 'viewer',
   },
+  dashboards: {
+    findConfigurations: 'viewer',
+    // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.
+    saveConfiguration: 'viewer',
+    countByJurisdiction: 'viewer',
+    countByStatus: 'viewer',
+    countByPriority: 'viewer',
+    findHearings: 'viewer',
+    summarizeProjects: 'viewer',
+  },
   discover: {
     search: 'viewer',
     explain: 'viewer',

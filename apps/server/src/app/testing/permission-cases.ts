@@ -36,6 +36,10 @@ const oneProject: PermissionCase = {
   request: async (objects) => ({ params: { id: await objects.project() } }),
   foreign: 'missing',
 };
+const figuresOfProject: PermissionCase = {
+  request: async (objects) => ({ body: { projectId: await objects.project() } }),
+  foreign: 'missing',
+};
 const oneSearch = (body?: object): PermissionCase => ({
   request: async (objects) => ({
     params: { id: await objects.savedSearch(await objects.project()) },
@@ -103,6 +107,20 @@ export const PERMISSION_CASES: PermissionCases = {
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  dashboards: {
+    findConfigurations: nothingNamed(),
+    saveConfiguration: {
+      request: async (objects) => ({ body: { projectId: await objects.project(), layout: [] } }),
+      foreign: 'missing',
+      // A project's layout is not a viewer's to change.
+      alsoAnswers: [403],
+    },
+    countByJurisdiction: figuresOfProject,
+    countByStatus: figuresOfProject,
+    countByPriority: figuresOfProject,
+    findHearings: figuresOfProject,
+    summarizeProjects: figuresOfProject,
   },
   discover: {
     search: nothingNamed(searchFor),

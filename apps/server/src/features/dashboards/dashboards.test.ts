@@ -1,0 +1,187 @@
+import { documents, entityMetadata, projectEntities } from '@rotunda/database';
+import type { HearingRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const DAY_SECONDS = 86_400;
+
+describe('dashboards', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let colleague: TestUser;
+  let viewer: TestUser;
+  let stranger: TestUser;
+  let widgets: string;
+  let gadgets: string;
+  let foreign: string;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    const ours = await api.addOrganisation('Ours');
+    member = await api.addUser(ours, 'member@ours.example', 'member');
+    colleague = await api.addUser(ours, 'colleague@ours.example', 'member');
+    viewer = await api.addUser(ours, 'viewer@ours.example', 'viewer');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
+    widgets = await createProject(member, 'Widgets');
+    gadgets = await createProject(member, 'Gadgets');
+    foreign = await createProject(stranger, 'Theirs');
+    await takeInRecords(
+      api,
+      pipeline,
+      testBill(1),
+      testBill(2),
+      testBill(3, { fusionId: 'us-wy-2026-hb-3', isoCode: 'us-wy', localityExternalId: 'WY HB 3', session: '2026' }),
+      testBill(4),
+      hearing('tomorrow', 1, ['us-119-hr-1', 'us-119-hr-4']),
+      hearing('in-five-days', 5, ['us-wy-2026-hb-3']),
+      hearing('in-six-days', 6, ['us-119-hr-1']),
+      hearing('yesterday', -1, ['us-119-hr-1']),
+      hearing('canceled', 2, ['us-119-hr-1'], 'Canceled'),
+    );
+    await put(member, widgets, 'us-119-hr-1', 'us-119-hr-2');
+    await put(member, gadgets, 'us-119-hr-1', 'us-wy-2026-hb-3');
+    await put(stranger, foreign, 'us-119-hr-4');
+    await setPriority(member, 'us-119-hr-1', 'High');
+    await setPriority(stranger, 'us-119-hr-2', 'Low');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  async function createProject(user: TestUser, name: string): Promise<string> {
+    const answer = await api.call(user.token, 'POST', '/projects', { name });
+    return (answer.body as { _id: string })._id;
+  }
+  async function documentIds(fusionIds: readonly string[]): Promise<number[]> {
+    const rows = await api.deps.database.select().from(documents);
+    return rows.filter((row) => fusionIds.includes(row.fusionId)).map((row) => row.documentId);
+  }
+  async function put({ organisationId, userId }: TestUser, projectId: string, ...fusionIds: string[]): Promise<void> {
+    const ids = await documentIds(fusionIds);
+    expect(ids).toHaveLength(fusionIds.length);
+    await api.deps.database
+      .insert(projectEntities)
+      .values(ids.map((documentId) => ({ organisationId, projectId, documentId, createdBy: userId, createdTs: 1 })));
+  }
+  async function setPriority({ organisationId, userId }: TestUser, fusionId: string, priority: string): Promise<void> {
+    const ids = await documentIds([fusionId]);
+    await api.deps.database
+      .insert(entityMetadata)
+      .values(ids.map((documentId) => ({ organisationId, documentId, priority, updatedBy: userId, updatedTs: 1 })));
+  }
+  function hearing(id: string, inDays: number, billFusionIds: string[], meetingStatus = 'Scheduled'): HearingRecord {
+    const ts = api.deps.clock.now() + inDays * DAY_SECONDS;
+    const date = new Date(ts * 1000).toISOString().slice(0, 10);
+    return {
+      ...{ kind: 'hearing', fusionId: `hearing-${id}`, part: 'main', isoCode: 'us', eventId: id },
+      ...{ eventType: 'committee_hearing', title: `Hearing ${id}`, date, ts, meetingStatus, billFusionIds },
+      committees: [{ name: 'Committee on Widgets' }],
+    };
+  }
+  const figures = async (user: TestUser, picture: string, body: object = {}) =>
+    api.call(user.token, 'POST', `/projects/dashboard/${picture}`, body);
+
+  it('count each document of the projects one sees once', async () => {
+    expect(await figures(member, 'policy-map')).toMatchObject({
+      body: {
+        results: [
+          { isoCode: 'us', count: 2 },
+          { isoCode: 'us-wy', name: 'Wyoming', count: 1 },
+        ],
+        total: 3,
+      },
+    });
+    expect(await figures(member, 'status-chart')).toMatchObject({
+      body: { results: [{ status: 'Introduced', count: 3 }] },
+    });
+    expect(await figures(member, 'bill-priority-chart')).toMatchObject({
+      body: {
+        results: [
+          { priority: 'High', count: 1 },
+          { priority: null, count: 2 },
+        ],
+      },
+    });
+  });
+
+  it('count those of one project when it is named, and show none of another organisation', async () => {
+    expect(await figures(member, 'policy-map', { projectId: widgets })).toMatchObject({ body: { total: 2 } });
+    expect(await figures(member, 'policy-map', { projectId: foreign })).toMatchObject({ status: 404 });
+    expect(await figures(stranger, 'policy-map')).toMatchObject({
+      body: { results: [{ isoCode: 'us', count: 1 }], total: 1 },
+    });
+    expect(await figures(stranger, 'bill-priority-chart')).toMatchObject({
+      body: { results: [{ priority: null, count: 1 }] },
+    });
+  });
+
+  it('name the hearings of today and the next five days that take place, with the bills of the projects', async () => {
+    expect(await figures(member, 'committee-hearings')).toMatchObject({
+      body: {
+        results: [
+          {
+            fusionId: 'hearing-tomorrow',
+            committees: ['Committee on Widgets'],
+            bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1' }],
+          },
+          { fusionId: 'hearing-in-five-days', bills: [{ fusionId: 'us-wy-2026-hb-3', label: 'WY HB 3' }] },
+        ],
+        total: 2,
+      },
+    });
+    const ofWidgets = await figures(member, 'committee-hearings', { projectId: widgets });
+    expect(ofWidgets).toMatchObject({ body: { total: 1 } });
+  });
+
+  it('sum up the projects, the most important first', async () => {
+    await api.deps.database.$client.query(`update projects set priority = 'High' where name = 'Widgets'`);
+    const answer = await figures(member, 'project-policy', { limit: 1 });
+    expect(answer).toMatchObject({
+      body: { results: [{ _id: widgets, priority: 'High', documents: 2, alerts: 0, unread: 0, cards: 0 }], total: 2 },
+    });
+  });
+
+  describe('layouts', () => {
+    const save = (user: TestUser, projectId: string | null, layout: object[]) =>
+      api.call(user.token, 'PUT', '/projects/dashboard-configuration', { projectId, layout });
+    const layoutOf = async (user: TestUser, projectId: string | null) => {
+      const answer = await api.call(user.token, 'GET', '/projects/dashboard-configuration');
+      const { results } = answer.body as {
+        results: { projectId: string | null; layout: { widget: string; moduleId: string }[] }[];
+      };
+      return results.find((one) => one.projectId === projectId)?.layout ?? [];
+    };
+    const MAP = { widget: 'policyMap', x: 0, y: 0, w: 12, h: 4 };
+
+    it('are there before anyone arranged one, with module ids of their own on each load', async () => {
+      const first = await layoutOf(member, null);
+      const second = await layoutOf(member, null);
+      expect(first.length).toBeGreaterThan(3);
+      expect(second.map(({ widget }) => widget)).toEqual(first.map(({ widget }) => widget));
+      expect(new Set([...first, ...second].map(({ moduleId }) => moduleId)).size).toBe(first.length * 2);
+      expect(await layoutOf(member, foreign)).toEqual([]);
+    });
+
+    it('of a project are everybody’s, of the home page one’s own', async () => {
+      expect(await save(member, widgets, [MAP])).toMatchObject({ status: 200, body: { layout: [MAP] } });
+      expect(await save(member, null, [MAP])).toMatchObject({ status: 200 });
+      expect(await save(member, null, [MAP, { ...MAP, y: 4 }])).toMatchObject({ status: 200 });
+      expect(await layoutOf(colleague, widgets)).toMatchObject([MAP]);
+      expect(await layoutOf(member, null)).toHaveLength(2);
+      expect((await layoutOf(colleague, null)).length).toBeGreaterThan(3);
+    });
+
+    it('of a project are not a viewer’s to change, nor a stranger’s', async () => {
+      expect(await save(viewer, widgets, [])).toMatchObject({ status: 403 });
+      expect(await save(stranger, widgets, [])).toMatchObject({ status: 404 });
+      expect(await save(viewer, null, [MAP])).toMatchObject({ status: 200 });
+      expect(await save(member, widgets, [{ ...MAP, w: 13 }])).toMatchObject({ status: 400 });
+      expect(await layoutOf(member, widgets)).toMatchObject([MAP]);
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export type { DashboardsDeps } from './dashboards-deps.ts';
+export { createDashboardsRoutes } from './dashboards.routes.ts';
