@@ -175,7 +175,7 @@ export const PERMISSION_CASES: PermissionCases = {
     signOut: { ...nothingNamed(), endsSession: true },
     getSession: nothingNamed(),
     impersonate: {
-      request: async (objects) => ({ body: { userId: (await objects.spareUser()).userId } }),
+      request: async (objects) => ({ body: { email: (await objects.spareUser()).email } }),
       foreign: 'none',
     },
     // Only a session that acts as someone has anything to stop.

@@ -36,6 +36,7 @@ export interface TestApi {
 
 export interface TestUser {
   userId: string;
+  email: string;
   organisationId: string;
   token: string;
 }
@@ -108,7 +109,7 @@ export async function createTestApi(): Promise<TestApi> {
         ...options,
       });
       const answer = await call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
-      return { userId: user._id, organisationId, token: tokenOf(answer.body) };
+      return { userId: user._id, email, organisationId, token: tokenOf(answer.body) };
     },
     async close() {
       await app.close();
