@@ -1,20 +1,29 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
-/** ⌘K, / and ?: loaded when first asked for. */
+/** By then the first screen has its own code and data. */
+const PALETTE_AFTER_MS = 1500;
+
+/** ⌘K, / and ?; apart from the first screen's code, and there before anyone presses them. */
 export function KeyboardLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const { main, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
+  // Fetched only when opened it would miss the first letters: people press ⌘K and type on.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
   // A screen with a search field of its own registers / later and wins.
