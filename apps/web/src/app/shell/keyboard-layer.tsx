@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
-const loadPalette = () => import('./command-palette.tsx');
-const CommandPalette = lazy(loadPalette);
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
 /** By then the first screen has its own code and data. */
@@ -19,11 +17,7 @@ export function KeyboardLayer() {
   const { main, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
-  // Fetched only when opened it would miss the first letters: people press ⌘K and type on.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const CommandPalette = useLoadedPalette(open === 'palette');
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
   // A screen with a search field of its own registers / later and wins.
@@ -58,11 +52,30 @@ export function KeyboardLayer() {
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <Suspense fallback={null}>
-        {open === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {open === 'palette' && CommandPalette ? <CommandPalette onClose={close} /> : null}
         {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
       </Suspense>
     </>
   );
+}
+
+/**
+ * The palette once it is loaded: soon after the start, or when wanted. Not `lazy`, which shows nothing for a moment even
+ * when the code is there: people press ⌘K and type on, and the first letters would be lost.
+ */
+function useLoadedPalette(isWanted: boolean): ComponentType<{ onClose: () => void }> | null {
+  const [palette, setPalette] = useState<{ Component: ComponentType<{ onClose: () => void }> } | null>(null);
+  const isMissing = palette === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const load = async () => {
+      const { default: Component } = await import('./command-palette.tsx');
+      setPalette({ Component });
+    };
+    const timer = setTimeout(() => void load(), isWanted ? 0 : PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing, isWanted]);
+  return palette?.Component ?? null;
 }
 
 const LOG_OUT: NavigationEntry = { path: '/logout', label: texts.shell.logout, icon: 'external' };
