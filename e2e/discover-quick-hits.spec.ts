@@ -22,6 +22,7 @@ test('bills of one number are told apart by place and session, and each opens it
   const number = 20_000 + (Math.floor(Date.now() / 1000) % 70_000);
   for (const congress of [118, 119]) await ingestBill({ congress, number, title: 'Invented Namesake Act' });
   await signIn(page, 'member');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeAttached();
   for (const [congress, years] of [
     [119, '2025-2026'],
     [118, '2023-2024'],

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
 import { discoverPage } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
-import { PEOPLE } from './setup/sign-in.ts';
+import { PEOPLE, signIn } from './setup/sign-in.ts';
 
 /** Tab until the control has the focus: fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox' | 'combobox' = 'button') {
@@ -82,15 +82,16 @@ test('sign in, search, read and save a search without a mouse', async ({ page })
 });
 
 test('the palette takes what is typed right after it is called', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(PEOPLE.member);
-  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
-  const loaded = page.waitForResponse(/command-palette/);
-  await page.keyboard.press('Enter');
-  await loaded;
+  await signIn(page, 'member');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeAttached();
+  const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('projects');
-  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue('projects');
+  await expect(field).toHaveValue('projects');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects/);
 });
