@@ -1,43 +1,68 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { discoverPage } from './setup/discover-page.ts';
 import { signIn } from './setup/sign-in.ts';
 
 test('a search is restored from its address and by Back', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('textbox', { name: 'Search Discover' });
-  const results = page.getByRole('status').filter({ hasText: /^[\d,]+ results?$/ });
-  const all = await results.textContent();
-  await box.fill('"energy storage facility"');
-  await box.press('Enter');
-  await expect(results).not.toHaveText(all ?? '');
+  const { total, searchFor } = discoverPage(page);
+  const all = await total.textContent();
+  await searchFor('"energy storage facility"');
   await expect(page).toHaveURL(/filters=/);
-  const found = await results.textContent();
+  const found = await total.textContent();
   const address = page.url();
 
   const other = await page.context().newPage();
   await other.goto(address);
-  await expect(other.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('"energy storage facility"');
-  await expect(other.getByRole('status').filter({ hasText: /^[\d,]+ results?$/ })).toHaveText(found ?? '');
+  await expect(discoverPage(other).box).toHaveValue('"energy storage facility"');
+  await expect(discoverPage(other).total).toHaveText(found ?? '');
   await other.close();
 
   await page.goBack();
-  await expect(results).toHaveText(all ?? '');
+  await expect(total).toHaveText(all ?? '');
 });
 
-test('a query that cannot be understood is explained, not run', async ({ page }) => {
+test('a query that cannot be understood says where and why, and is mended in place', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = page.getByRole('textbox', { name: 'Search Discover' });
+  const { box, results, total } = discoverPage(page);
   await box.fill('boolean:(water AND');
   await box.press('Enter');
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Character 16: This operator has nothing on its right. Put quotation marks around it to search for the word.',
+  );
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(results.getByText('The search text could not be understood.')).toBeVisible();
+  await expect(results.getByRole('listitem')).toHaveCount(0);
+  await box.fill('boolean:(water AND rights)');
+  await box.press('Enter');
+  await expect(total).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('operators are explained in place and counted while typing', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const { box, total } = discoverPage(page);
+  await box.fill('water');
+  await page.getByRole('button', { name: 'OR', exact: true }).click();
+  await page.keyboard.type('housing');
+  await expect(box).toHaveValue('water OR housing');
+  const live = page.getByRole('status').filter({ hasText: /^[\d,]+ live$/ });
+  await page.getByRole('button', { name: 'How operators work' }).click();
+  const help = page.getByRole('dialog', { name: 'How operators work' });
+  await expect(help.getByText('Either side is found')).toBeVisible();
+  await expect(help.getByText(/“water” or “housing”/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const counted = ((await live.textContent()) ?? '').replace(' live', '');
+  await box.press('Enter');
+  await expect(total).toHaveText(`${counted} results`);
 });
 
 test('from a result to its flyout, its page and a phrase in its text', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  await searchFor(page, '"recharge district"');
+  const { flyout, searchFor } = discoverPage(page);
+  await searchFor('"recharge district"');
   const bill = page.locator('a[href*="-sample-"]').first();
   const title = (await bill.textContent()) ?? '';
   await bill.click();
-  const flyout = page.getByRole('complementary').filter({ has: page.getByRole('tab', { name: 'Overview' }) });
   await expect(flyout.getByRole('heading', { name: title })).toBeVisible();
   const path = (await bill.getAttribute('href')) ?? '';
   await page.goto(path);
@@ -51,22 +76,12 @@ test('from a result to its flyout, its page and a phrase in its text', async ({ 
 
 test('Back on a page leads to the search one came from', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  const box = await searchFor(page, '"recharge district"');
+  const { box, flyout, searchFor } = discoverPage(page);
+  await searchFor('"recharge district"');
   await page.locator('a[href*="-sample-"]').first().click();
-  await page.getByRole('complementary').getByRole('button', { name: 'Open full page' }).click();
+  await flyout.getByRole('button', { name: 'Open full page' }).click();
   await expect(page).not.toHaveURL(/\/discover/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/discover\?.*filters=/);
   await expect(box).toHaveValue('"recharge district"');
 });
-
-/** Runs a search and waits until the list shows what it found. */
-async function searchFor(page: Page, text: string) {
-  const box = page.getByRole('textbox', { name: 'Search Discover' });
-  const results = page.getByRole('status').filter({ hasText: /^[\d,]+ results?$/ });
-  const before = await results.textContent();
-  await box.fill(text);
-  await box.press('Enter');
-  await expect(results).not.toHaveText(before ?? '');
-  return box;
-}

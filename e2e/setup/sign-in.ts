@@ -5,6 +5,7 @@ import { SAMPLE_PASSWORD } from '@rotunda/sample';
 export const PEOPLE = {
   admin: 'admin@larkmere.example',
   member: 'member@larkmere.example',
+  second: 'second.member@larkmere.example',
   viewer: 'viewer@larkmere.example',
   support: 'support@larkmere.example',
   /** Of the other organisation. */

@@ -7,6 +7,7 @@ import {
   type WaitingChange,
 } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 import type { SavedSearchSync } from './saved-search-sync.ts';
@@ -120,6 +121,8 @@ export class DocumentPipeline {
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),
     );
+    // Once a batch and without ids: open searches ask again, whatever of it they show.
+    if (announced.size > 0) await publishEvent(tx, { organisationId: null, topic: 'documents.changed', ids: {} });
     return changes.length;
   }
 

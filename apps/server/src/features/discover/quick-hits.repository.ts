@@ -1,10 +1,10 @@
 import { documents } from '@rotunda/database';
-import { DOCUMENT_TYPES, type DocumentType, parseBillNumber } from '@rotunda/domain';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type BillNumber, DOCUMENT_TYPES, type DocumentType, JURISDICTIONS, parseBillNumber } from '@rotunda/domain';
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 const MOST = 8;
-/** Two letters of a jurisdiction before the number: `US S 5`, `CA AB 12`, `Canada C-5`. */
+/** Two letters of a jurisdiction before the number: `US S 5`, `CA AB 12`, `ON Bill 5`, `Canada C-5`. */
 const WITH_PLACE = /^(us|canada|[a-z]{2})[\s-]+(.+)$/i;
 
 export interface QuickHitRow {
@@ -12,6 +12,9 @@ export interface QuickHitRow {
   documentType: DocumentType;
   localityExternalId: string | null;
   title: string;
+  isoCode: string | null;
+  session: string | null;
+  sessionName: string | null;
 }
 
 /** Public documents: no organisation is asked for. */
@@ -20,8 +23,10 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
     async find(text: string): Promise<QuickHitRow[]> {
       const typed = text.trim();
       const conditions = [
-        eq(documents.fusionId, typed.toLowerCase()),
-        eq(documents.localityExternalId, typed),
+        // A document of the Federal Register is known by its number there, also where its docket numbers it anew.
+        inArray(documents.fusionId, [typed.toLowerCase(), `fr-${typed.toLowerCase()}`]),
+        // Numbers of regulations are written in capitals, whatever was typed.
+        inArray(documents.localityExternalId, [typed, typed.toUpperCase()]),
         ...billConditions(typed),
       ];
       const rows = await db
@@ -30,10 +35,15 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
           documentType: documents.documentType,
           localityExternalId: documents.localityExternalId,
           title: documents.title,
+          isoCode: documents.isoCode,
+          session: documents.session,
+          sessionName: documents.sessionName,
         })
         .from(documents)
         .where(or(...conditions))
         .orderBy(
+          // Without a place a number means the bill of the national legislature before those of the states.
+          sql`(${documents.localityType} = 'federal') desc nulls last`,
           sql`${documents.sessionEndOn} desc nulls last`,
           sql`${documents.lastUpdatedTs} desc nulls last`,
           desc(documents.documentId),
@@ -49,27 +59,37 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
 
 /** Bills end their fusionId in type and number, whatever the session: the index on the reversed id finds them. */
 function billConditions(typed: string): SQL[] {
-  const placed = WITH_PLACE.exec(typed);
-  const conditions: SQL[] = [];
-  const add = (number: string, place: string | null) => {
-    const parsed = parseBillNumber(number);
-    if (!parsed) return;
-    const ending = `-${parsed.type}-${parsed.number}`;
-    const matches = and(
-      inArray(documents.documentType, ['Legislation', 'GlobalLegislation']),
-      sql`reverse(${documents.fusionId}) like reverse(${ending}) || '%'`,
-      place === null ? undefined : sql`${documents.isoCode} = any(${sql.param(isoCodesOf(place))}::text[])`,
-    );
-    if (matches !== undefined) conditions.push(matches);
-  };
-  add(typed, null);
-  if (placed?.[1] !== undefined && placed[2] !== undefined) add(placed[2], placed[1].toLowerCase());
-  return conditions;
+  const [, place, number] = WITH_PLACE.exec(typed) ?? [];
+  const conditions = billsNumbered(parseBillNumber(typed), undefined);
+  if (place === undefined || number === undefined) return conditions;
+  const isoCodes = sql.param(isoCodesOf(place.toLowerCase()));
+  return [
+    ...conditions,
+    ...billsNumbered(parseBillNumber(number), sql`${documents.isoCode} = any(${isoCodes}::text[])`),
+  ];
+}
+
+function billsNumbered(number: BillNumber | undefined, where: SQL | undefined): SQL[] {
+  if (number === undefined) return [];
+  return endingsOf(number).flatMap(
+    (ending) =>
+      and(
+        inArray(documents.documentType, ['Legislation', 'GlobalLegislation']),
+        sql`reverse(${documents.fusionId}) like reverse(${ending}) || '%'`,
+        where,
+      ) ?? [],
+  );
+}
+
+/** `-x1-ab-1` of an extraordinary session; `Bill 5` is `b 5` in some legislatures and `bill 5` in the provinces. */
+function endingsOf({ type, number, extraordinary }: BillNumber): string[] {
+  const session = extraordinary === undefined ? '' : `-x${extraordinary}`;
+  const types = type === 'b' ? ['b', 'bill'] : [type];
+  return types.map((one) => `${session}-${one}-${number}`);
 }
 
 /** `CA` is California and Canada: both are meant until one is chosen. */
 function isoCodesOf(place: string): string[] {
-  if (place === 'us') return ['us'];
   if (place === 'canada') return ['ca'];
-  return [`us-${place}`, ...(place === 'ca' ? ['ca'] : [])];
+  return JURISDICTIONS.filter(({ localityCode }) => localityCode.toLowerCase() === place).map(({ isoCode }) => isoCode);
 }

@@ -1,14 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { DELAYS_MS } from '@rotunda/contract';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useApi } from '../../shared/api/api-context.tsx';
-import { useDebounced } from '../../shared/hooks/use-debounced.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useOptionKeys } from '../../shared/hooks/use-option-keys.ts';
 import { discoverAddress } from '../../shared/navigation/discover-address.ts';
 import { documentPath } from '../../shared/navigation/document-path.ts';
+import { QuickHitLines } from '../../shared/quick-hits/quick-hit-lines.tsx';
+import { useQuickHits } from '../../shared/quick-hits/use-quick-hits.ts';
 import { useCommands } from '../../shared/shortcuts/command-registry.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -59,8 +57,6 @@ const Root = styled('div')(({ theme }) => ({
   '& .option svg': { color: theme.vars.palette.token.ink2 },
   '& .option[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
   '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .label': { flex: '0 0 auto', maxWidth: '70%' },
-  '& .aside': { flex: 1, color: theme.vars.palette.token.ink3 },
   '& .end': { marginLeft: 'auto' },
   '& .none': { padding: '16px', fontSize: 13, color: theme.vars.palette.token.ink2 },
 }));
@@ -68,33 +64,30 @@ const Root = styled('div')(({ theme }) => ({
 interface Option {
   key: string;
   group: string;
-  label: string;
-  aside?: string;
-  icon: IconName;
+  /** Icon and words. */
+  words: ReactNode;
   keys?: string;
   run: () => void;
 }
 
 /** Documents by number, as the server recognises it, while typing. */
 function useDocumentOptions(text: string): Option[] {
-  const { queries } = useApi();
   const router = useRouter();
-  const typed = useDebounced(text.trim(), DELAYS_MS.searchBox);
-  const hits = useQuery({
-    ...queries.discover.quickHits.queryOptions({ input: { id: typed } }),
-    enabled: typed.length > 1 && typed.length <= 200,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  if (text.trim().length < 2) return [];
-  return (hits.data ?? []).slice(0, 6).map((hit) => ({
+  return useQuickHits(text).map((hit) => ({
     key: `document:${hit.id}`,
     group: texts.palette.documents,
-    label: hit.title,
-    aside: hit.description,
-    icon: 'legislation' as const,
+    words: <QuickHitLines hit={hit} />,
     run: () => void router.navigate({ href: documentPath({ documentType: hit.documentType, fusionId: hit.id }) }),
   }));
+}
+
+function WordsWithIcon({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="words">{label}</span>
+    </>
+  );
 }
 
 function useOptions(text: string): Option[] {
@@ -105,15 +98,17 @@ function useOptions(text: string): Option[] {
   const matching = commands
     .filter((command) => command.name !== OPEN_PALETTE)
     .filter((command) => words.every((word) => command.label.toLowerCase().includes(word)))
-    .map((command): Option => ({ key: command.name, ...command }));
+    .map(({ name, group, icon, label, keys, run }): Option => {
+      const words = <WordsWithIcon icon={icon} label={label} />;
+      return { key: name, group, words, run, ...(keys === undefined ? {} : { keys }) };
+    });
   const canSearch = text.trim() !== '' && Object.hasOwn(router.routesByPath, '/discover');
   const search: Option[] = canSearch
     ? [
         {
           key: 'search',
           group: texts.nav.discover,
-          label: texts.palette.searchFor(text.trim()),
-          icon: 'search',
+          words: <WordsWithIcon icon="search" label={texts.palette.searchFor(text.trim())} />,
           run: () => void router.navigate({ href: discoverAddress({ rawTextSearch: text.trim() }) }),
         },
       ]
@@ -195,9 +190,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setActive(index)}
                 onClick={() => take(option)}
               >
-                <Icon name={option.icon} />
-                <span className="words label">{option.label}</span>
-                {option.aside ? <span className="words aside">{option.aside}</span> : null}
+                {option.words}
                 {option.keys ? (
                   <span className="end">
                     <KeyHint keys={option.keys} />

@@ -1,20 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
-/** ⌘K, / and ?: loaded when first asked for. */
+/** By then the first screen has its own code and data. */
+const PALETTE_AFTER_MS = 1500;
+
+/** ⌘K, / and ?; apart from the first screen's code, and there before anyone presses them. */
 export function KeyboardLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const { main, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
+  const CommandPalette = useLoadedPalette(open === 'palette');
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
   // A screen with a search field of its own registers / later and wins.
@@ -49,11 +52,30 @@ export function KeyboardLayer() {
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <Suspense fallback={null}>
-        {open === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {open === 'palette' && CommandPalette ? <CommandPalette onClose={close} /> : null}
         {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
       </Suspense>
     </>
   );
+}
+
+/**
+ * The palette once it is loaded: soon after the start, or when wanted. Not `lazy`, which shows nothing for a moment even
+ * when the code is there: people press ⌘K and type on, and the first letters would be lost.
+ */
+function useLoadedPalette(isWanted: boolean): ComponentType<{ onClose: () => void }> | null {
+  const [palette, setPalette] = useState<{ Component: ComponentType<{ onClose: () => void }> } | null>(null);
+  const isMissing = palette === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const load = async () => {
+      const { default: Component } = await import('./command-palette.tsx');
+      setPalette({ Component });
+    };
+    const timer = setTimeout(() => void load(), isWanted ? 0 : PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing, isWanted]);
+  return palette?.Component ?? null;
 }
 
 const LOG_OUT: NavigationEntry = { path: '/logout', label: texts.shell.logout, icon: 'external' };

@@ -139,7 +139,10 @@ describe('the keyboard', () => {
       ...signedIn(),
       discover: {
         quickHits: () => [
-          { title: 'US S 5', description: 'An act', url: 'x', id: 'us-119-s-5', documentType: 'Legislation' },
+          {
+            ...{ title: 'US S 5', description: 'An act', url: 'x', id: 'us-119-s-5' },
+            ...{ origin: 'United States · 119th Congress (2025-2026)', documentType: 'Legislation' },
+          },
         ],
       },
     });
@@ -208,7 +211,10 @@ describe('the dashboard', () => {
       ...signedIn(),
       discover: {
         quickHits: ({ id }) => [
-          { title: `Hit of ${id}`, description: '', url: 'x', id: 'us-119-s-5', documentType: 'Legislation' },
+          {
+            ...{ title: `Hit of ${id}`, description: '', origin: null, url: 'x', id: 'us-119-s-5' },
+            documentType: 'Legislation',
+          },
         ],
       },
     });

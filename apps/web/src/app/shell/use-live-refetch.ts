@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
+import { useThrottled } from '../../shared/hooks/use-throttled.ts';
+
+/** An import changes documents several times a second; no page is read that fast. */
+const DOCUMENTS_MS = 3000;
 
 /**
  * Asks again for what the server says has changed. One place for the whole product: a screen shows its queries and is
@@ -17,5 +21,10 @@ export function useLiveRefetch(): void {
   useServerEvents('projects.changed', () => refetch(queries.projects));
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
-  useServerEvents('documents.changed', () => refetch(queries.documents));
+  const refetchDocuments = useThrottled(
+    // Rows of Discover stay: its count says that there are more, and the reader asks for them.
+    () => refetch(queries.documents, queries.discover.explain),
+    DOCUMENTS_MS,
+  );
+  useServerEvents('documents.changed', refetchDocuments);
 }

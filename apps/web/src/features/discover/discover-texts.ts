@@ -1,7 +1,10 @@
+import { formatCount } from '../../shared/format/format-number.ts';
+
 /** Words of Discover the specification leaves to us; its own come from the contract's catalogue. */
 export const discoverTexts = {
   results: 'Results',
   resultWord: 'result',
+  newResults: (count: number) => formatCount(count, 'new result'),
   enhanced: 'AI Enhanced Results',
   enhancedAnsweredByKeywords: 'Searching by meaning is not available yet: these results match your keywords.',
   sort: 'Sort',
@@ -12,6 +15,7 @@ export const discoverTexts = {
   viewList: 'List',
   searchLabel: 'Search Discover',
   placeholder: 'Search bills, regulations, research, news and posts',
+  shortPlaceholder: 'Search bills, rules, news and posts',
   clearSearch: 'Clear search',
   operators: 'Search operators',
   howOperatorsWork: 'How operators work',
@@ -27,7 +31,7 @@ export const discoverTexts = {
   introduced: 'Introduced',
   from: 'From',
   to: 'To',
-  anyTime: 'Any time',
+  daysReversed: 'From must not be after To.',
   status: 'Status',
   chamber: 'Chamber',
   billType: 'Bill type',
@@ -41,7 +45,6 @@ export const discoverTexts = {
   positions: 'Positions',
   tags: 'Tags',
   projects: 'Projects',
-  policyTypes: 'Policy types',
   onlySelectedPolicyTypes: 'Show only selected policy types',
   includePastSessions: 'Include past sessions',
   noResultsHint: 'Nothing matches every filter. Try fewer words or fewer filters.',
@@ -49,5 +52,4 @@ export const discoverTexts = {
   faultHint: 'What is wrong, and where, stands under the search box.',
   failed: 'The search could not be run.',
   unknownType: 'This result is of a type this version does not know.',
-  quickHits: 'Quick Hits',
 } as const;

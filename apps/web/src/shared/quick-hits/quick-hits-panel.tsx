@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@rotunda/contract';
-import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { texts } from '../texts/texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { QuickHitLines } from './quick-hit-lines.tsx';
 import type { QuickHit } from './use-quick-hits.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -26,22 +25,8 @@ const Root = styled('div')(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.token.ink3,
   },
-  '& .hit': {
-    display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr) auto',
-    columnGap: 10,
-    alignItems: 'center',
-    padding: '8px 12px',
-    borderRadius: 4,
-    cursor: 'pointer',
-    fontSize: 13,
-    lineHeight: '20px',
-  },
+  '& .hit': { display: 'flex', padding: '8px 12px', borderRadius: 4, cursor: 'pointer' },
   '& .hit[aria-selected="true"], & .hit:hover': { backgroundColor: theme.vars.palette.token.selected },
-  '& .title': { fontWeight: 500 },
-  '& .description': { gridColumn: 2, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
-  '& .title, & .description': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .type': { fontSize: 12, color: theme.vars.palette.token.ink3 },
 }));
 
 export interface QuickHitsPanelProps {
@@ -70,10 +55,7 @@ export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelP
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onOpen(index)}
           >
-            <Icon name="legislation" />
-            <span className="title">{hit.title}</span>
-            <span className="type">{DOCUMENT_TYPE_LABELS[hit.documentType]}</span>
-            <span className="description">{hit.description}</span>
+            <QuickHitLines hit={hit} />
           </div>
         ))}
       </div>

@@ -72,6 +72,7 @@ export const texts = {
     reset: 'Reset',
     undo: 'Undo',
     viewAll: 'View All',
+    show: 'Show',
     showLess: 'Show Less',
     showMore: (count: number) => `Show ${count.toLocaleString('en-US')} More`,
     previous: 'Previous',

@@ -2,7 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format/format-number.ts';
+import { formatTotal } from '../format/format-number.ts';
+import { PendingDot } from './pending-dot.tsx';
 
 const Root = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -13,13 +14,6 @@ const Root = styled('label')(({ theme }) => ({
   lineHeight: '20px',
   cursor: 'pointer',
   '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .pending': {
-    width: 6,
-    height: 6,
-    flex: 'none',
-    borderRadius: '50%',
-    backgroundColor: theme.vars.palette.token.considering,
-  },
   '& .count': {
     marginLeft: 'auto',
     fontSize: 12,
@@ -38,6 +32,8 @@ export interface FilterOptionProps {
   onChange: (isChecked: boolean) => void;
   /** Documents behind it; left out while unknown. */
   count?: number | undefined;
+  /** There are at least `count`. */
+  isAtLimit?: boolean;
   /** Changed and not applied yet. */
   isPending?: boolean;
   disabled?: boolean;
@@ -60,8 +56,8 @@ export function FilterOption(props: FilterOptionProps) {
         />
       )}
       <span className="words">{label}</span>
-      {isPending ? <span className="pending" title="Not applied yet" /> : null}
-      {count === undefined ? null : <span className="count">{formatNumber(count)}</span>}
+      {isPending ? <PendingDot /> : null}
+      {count === undefined ? null : <span className="count">{formatTotal(count, props.isAtLimit ?? false)}</span>}
     </Root>
   );
 }

@@ -9,6 +9,7 @@ import { CountBadge } from './count-badge.tsx';
 import { FullScreenLayer } from './full-screen-layer.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { PendingDot } from './pending-dot.tsx';
 
 const Rail = styled('aside')(({ theme }) => ({
   width: MEASURES.filterRail,
@@ -52,7 +53,6 @@ const PendingBar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   fontSize: 13,
   fontWeight: 600,
-  '& .dot': { width: 6, height: 6, borderRadius: '50%', backgroundColor: theme.vars.palette.token.considering },
   '& .count': { marginRight: 'auto' },
 }));
 
@@ -135,7 +135,7 @@ function RailContent(props: RailContentProps) {
       <Body>{children}</Body>
       {pendingCount > 0 && onApply ? (
         <PendingBar role="status">
-          <span className="dot" />
+          <PendingDot />
           <span className="count">{formatCount(pendingCount, 'change')}</span>
           <Button size="small" onClick={onRevert}>
             {texts.actions.revert}

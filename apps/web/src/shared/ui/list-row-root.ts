@@ -11,7 +11,7 @@ const frame = (token: Tokens) =>
     position: 'relative',
     display: 'grid',
     gridTemplateColumns:
-      '[box] var(--box, 0) [id] 116px [what] minmax(0, 1fr) [origin] var(--origin, 0) [decided] var(--decided, 224px) [date] 84px',
+      '[box] var(--box, 0) [id] 124px [what] minmax(0, 1fr) [origin] var(--origin, 0) [decided] var(--decided, 224px) [date] 84px',
     columnGap: 16,
     alignItems: 'start',
     height: 68,
@@ -65,8 +65,15 @@ const cells = (token: Tokens) =>
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& .id.long': { fontSize: 11.5, lineHeight: '12px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& .lines:has(> .long)': { gridTemplateRows: '24px 20px', rowGap: 1 },
+    // Two lines and the badge need more than the row's padding leaves: they take two pixels of it above and below.
+    '& .id.long': {
+      fontSize: 11.5,
+      lineHeight: '13px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
+    '& .lines:has(> .long)': { gridTemplateRows: 'minmax(20px, auto) 20px', rowGap: 4, marginBlock: -2 },
   }) as const;
 
 /** Title and second line. */
@@ -94,6 +101,8 @@ const words = (token: Tokens) =>
       color: token.ink3,
       '& > *': { minWidth: 0 },
       '& .action': { flex: 'none', maxWidth: '100%', color: token.ink2 },
+      // The words that matched keep a place of their own.
+      '& .action:not(:last-child)': { maxWidth: '70%' },
       '& .separator': { flex: 'none', width: 1, height: 12, backgroundColor: token.border },
       '& .excerpt': { flex: '1 1 0' },
     },
@@ -119,7 +128,7 @@ const ACTIONS = {
 /** Beside a flyout: two columns, then without the excerpt. */
 const NARROW = {
   '@container results (max-width: 960px)': {
-    gridTemplateColumns: '[box] 0 [id] 112px [what] minmax(0, 1fr) [end]',
+    gridTemplateColumns: '[box] 0 [id] 118px [what] minmax(0, 1fr) [end]',
     columnGap: 12,
     '& .box-cell, & .origin, & .decided': { display: 'none' },
     '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
@@ -138,7 +147,7 @@ const NARROW = {
   },
   '@container results (max-width: 640px)': {
     '& .excerpt, & .separator': { display: 'none' },
-    '& .second-line .action': { flex: 1 },
+    '& .second-line .action, & .second-line .action:not(:last-child)': { flex: 1, maxWidth: '100%' },
   },
 } as const;
 

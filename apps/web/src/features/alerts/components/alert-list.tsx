@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
+import { NewsBar } from '../../../shared/ui/news-bar.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { ResultColumn, ScrollPane } from '../../../shared/ui/work-area.tsx';
@@ -14,10 +15,10 @@ import { useMarkAllRead } from '../api/use-mark-all-read.ts';
 import { useAlertKeys } from '../hooks/use-alert-keys.ts';
 import { useAlertSelection } from '../hooks/use-alert-selection.ts';
 import type { AlertsRequest, AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
+import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { IrrelevantBar } from './irrelevant-bar.tsx';
-import { NewAlertsBar } from './new-alerts-bar.tsx';
 import { NoAlerts } from './no-alerts.tsx';
 
 export interface AlertListProps {
@@ -59,8 +60,9 @@ export function AlertList(props: AlertListProps) {
   return (
     <ResultColumn>
       {header}
-      <NewAlertsBar
+      <NewsBar
         count={page?.newCount ?? 0}
+        words={alertsTexts.newAlerts}
         onShow={() => {
           showNew();
           if (request.offset > 0) onSearchChange({ page: null });

@@ -12,7 +12,6 @@ export const alertsTexts = {
   unread: (count: number) => `${formatNumber(count)} unread`,
   unreadOnPage: (count: number) => `${formatNumber(count)} unread on this page`,
   newAlerts: (count: number) => formatCount(count, 'new alert'),
-  show: 'Show',
   markAllRead: 'Mark all read',
   markRead: 'Mark read',
   markUnread: 'Mark unread',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DATE_PRESETS, type DateRange } from '@rotunda/contract';
 import { useId } from 'react';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
+import { PendingDot } from '../../../shared/ui/pending-dot.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import { dayOfSeconds, firstSecondOf, lastSecondOf } from '../model/day-bounds.ts';
 import { PRESET_LABELS } from '../model/filter-chips.ts';
@@ -14,6 +15,9 @@ const Presets = styled('div')(({ theme }) => {
     gap: 6,
     padding: '2px 0 4px',
     '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
       height: 24,
       padding: '0 8px',
       border: `1px solid ${token.border}`,
@@ -38,6 +42,7 @@ const Days = styled('div')(({ theme }) => ({
   fontSize: 12,
   color: theme.vars.palette.token.ink2,
   '& label': { display: 'grid', gap: 2, minWidth: 0 },
+  '& .reversed': { gridColumn: '1 / -1', color: theme.vars.palette.token.failed },
   '& input': {
     width: '100%',
     minWidth: 0,
@@ -55,14 +60,14 @@ const Days = styled('div')(({ theme }) => ({
 export interface DateRangeFilterProps {
   title: string;
   range: DateRange | null;
-  isPending: boolean;
+  /** What is in force, to mark what waits for Apply. */
+  active: DateRange | null;
   onChange: (range: DateRange | null) => void;
   startsClosed?: boolean;
 }
 
 /** The last 7, 30 or 90 days, the year to date, or days of one's own (S1 §4). Pressing the chosen one takes it back. */
-export function DateRangeFilter({ title, range, onChange, startsClosed = false }: DateRangeFilterProps) {
-  const groupId = useId();
+export function DateRangeFilter({ title, range, active, onChange, startsClosed = false }: DateRangeFilterProps) {
   const choose = (name: DateRange['name']) =>
     onChange(range?.name === name ? null : { name, startTs: null, stopTs: null });
   const setBound = (bound: 'startTs' | 'stopTs', day: string) =>
@@ -74,33 +79,60 @@ export function DateRangeFilter({ title, range, onChange, startsClosed = false }
     });
   return (
     <FilterGroup title={title} chosenCount={range ? 1 : 0} startsClosed={startsClosed}>
-      <Presets role="group" aria-label={title} id={groupId}>
+      <Presets role="group" aria-label={title}>
         {DATE_PRESETS.map((name) => (
           <button key={name} type="button" aria-pressed={range?.name === name} onClick={() => choose(name)}>
             {PRESET_LABELS[name]}
+            {isChanged(name, range, active) ? <PendingDot /> : null}
           </button>
         ))}
       </Presets>
-      {range?.name === 'custom' ? (
-        <Days>
-          <label>
-            {discoverTexts.from}
-            <input
-              type="date"
-              value={dayOfSeconds(range.startTs)}
-              onChange={(event) => setBound('startTs', event.target.value)}
-            />
-          </label>
-          <label>
-            {discoverTexts.to}
-            <input
-              type="date"
-              value={dayOfSeconds(range.stopTs)}
-              onChange={(event) => setBound('stopTs', event.target.value)}
-            />
-          </label>
-        </Days>
-      ) : null}
+      {range?.name === 'custom' ? <CustomDays range={range} onBoundChange={setBound} /> : null}
     </FilterGroup>
+  );
+}
+
+/** Whether Apply would choose the preset, leave it, or move its days. */
+function isChanged(name: DateRange['name'], range: DateRange | null, active: DateRange | null): boolean {
+  const isChosen = range?.name === name;
+  if (isChosen !== (active?.name === name)) return true;
+  return isChosen && (range.startTs !== active?.startTs || range.stopTs !== active.stopTs);
+}
+
+interface CustomDaysProps {
+  range: DateRange;
+  onBoundChange: (bound: 'startTs' | 'stopTs', day: string) => void;
+}
+
+function CustomDays({ range: { startTs, stopTs }, onBoundChange }: CustomDaysProps) {
+  const faultId = useId();
+  const isReversed = startTs !== null && stopTs !== null && startTs > stopTs;
+  const describedBy = isReversed ? { 'aria-invalid': true, 'aria-describedby': faultId } : {};
+  return (
+    <Days>
+      <label>
+        {discoverTexts.from}
+        <input
+          type="date"
+          value={dayOfSeconds(startTs)}
+          onChange={(event) => onBoundChange('startTs', event.target.value)}
+          {...describedBy}
+        />
+      </label>
+      <label>
+        {discoverTexts.to}
+        <input
+          type="date"
+          value={dayOfSeconds(stopTs)}
+          onChange={(event) => onBoundChange('stopTs', event.target.value)}
+          {...describedBy}
+        />
+      </label>
+      {isReversed ? (
+        <p className="reversed" id={faultId} role="alert">
+          {discoverTexts.daysReversed}
+        </p>
+      ) : null}
+    </Days>
   );
 }

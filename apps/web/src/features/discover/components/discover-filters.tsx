@@ -1,6 +1,6 @@
 import type { SearchModel } from '@rotunda/contract';
 import { POSITIONS, PRIORITIES } from '@rotunda/contract';
-import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentType } from '@rotunda/domain';
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
@@ -63,27 +63,12 @@ export function DiscoverFilters(props: DiscoverFiltersProps) {
       <DateRangeFilter
         title={discoverTexts.lastUpdated}
         range={pending.genericSearch.lastUpdatedDateRange}
-        isPending={
-          JSON.stringify(active.genericSearch.lastUpdatedDateRange) !==
-          JSON.stringify(pending.genericSearch.lastUpdatedDateRange)
-        }
+        active={active.genericSearch.lastUpdatedDateRange}
         onChange={(range) => dispatch({ type: 'set-last-updated', range })}
       />
       {isPosts ? null : (
         <MetadataFilters active={active} pending={pending} tags={tags} projects={projects} dispatch={dispatch} />
       )}
-      <FilterGroup
-        title={discoverTexts.policyTypes}
-        chosenCount={pending.showOnlySelectedPolicyTypes ? 1 : 0}
-        startsClosed
-      >
-        <FilterOption
-          label={discoverTexts.onlySelectedPolicyTypes}
-          isChecked={pending.showOnlySelectedPolicyTypes}
-          isPending={pending.showOnlySelectedPolicyTypes !== active.showOnlySelectedPolicyTypes}
-          onChange={(isOn) => dispatch({ type: 'set-only-selected-policy-types', isOn })}
-        />
-      </FilterGroup>
     </FilterRail>
   );
 }
@@ -98,9 +83,10 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
   const type = chosenType(pending);
   const wasType = chosenType(active);
   const isAll = pending.datasetTypes.length === 0;
+  const isListed = (one: DiscoverDocumentType) => type === null || !pending.showOnlySelectedPolicyTypes || one === type;
   // Types without a document are not listed by the server: there are none, and it says so by answering.
-  const countOf = (one: string) =>
-    typeCounts === null ? undefined : (typeCounts.byType.find((entry) => entry.documentType === one)?.total ?? 0);
+  const countOf = (one: DiscoverDocumentType) =>
+    typeCounts === null ? {} : countProps(typeCounts.byType.find((entry) => entry.documentType === one) ?? NO_DOCUMENT);
   return (
     <FilterGroup title={discoverTexts.documentType}>
       <div role="radiogroup" aria-label={discoverTexts.documentType}>
@@ -109,23 +95,37 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
           label={discoverTexts.allTypes}
           isChecked={isAll}
           isPending={isAll && active.datasetTypes.length > 0}
-          count={typeCounts?.total}
+          {...(typeCounts === null ? {} : countProps(typeCounts))}
           onChange={() => dispatch({ type: 'set-document-type', documentType: null })}
         />
-        {DISCOVER_DOCUMENT_TYPES.map((one) => (
+        {DISCOVER_DOCUMENT_TYPES.filter(isListed).map((one) => (
           <FilterOption
             key={one}
             kind="radio"
             label={DOCUMENT_TYPE_LABELS[one]}
             isChecked={type === one}
             isPending={type === one && wasType !== one}
-            count={countOf(one)}
+            {...countOf(one)}
             onChange={() => dispatch({ type: 'set-document-type', documentType: one })}
           />
         ))}
       </div>
+      {type === null ? null : (
+        <FilterOption
+          label={discoverTexts.onlySelectedPolicyTypes}
+          isChecked={pending.showOnlySelectedPolicyTypes}
+          isPending={pending.showOnlySelectedPolicyTypes !== active.showOnlySelectedPolicyTypes}
+          onChange={(isOn) => dispatch({ type: 'set-only-selected-policy-types', isOn })}
+        />
+      )}
     </FilterGroup>
   );
+}
+
+const NO_DOCUMENT = { total: 0, atTotalLimit: false };
+
+function countProps({ total, atTotalLimit }: Pick<SearchAnswer, 'total' | 'atTotalLimit'>) {
+  return { count: total, isAtLimit: atTotalLimit };
 }
 
 type MetadataFiltersProps = PartProps & { tags: readonly NamedMark[]; projects: readonly NamedMark[] };

@@ -6,10 +6,12 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { NewsBar } from '../../../shared/ui/news-bar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ResultColumn, WorkArea } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import { useDiscoverFilters } from '../hooks/use-discover-filters.ts';
+import { useNewResults } from '../hooks/use-new-results.ts';
 import { useResultList, type ChangeSearch } from '../hooks/use-result-list.ts';
 import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
@@ -87,6 +89,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
   const marks = useMarks();
   const chips = useMemo(() => filterChips(active, marks.names), [active, marks.names]);
   const list = useResultList(search, active, onSearchChange);
+  const news = useNewResults(active, list);
   const typeCounts = useTypeCounts(active);
   const facets = useFacets(active);
   const isActiveOnly =
@@ -145,6 +148,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
           onViewChange={list.setView}
           saveSearch={renderSaveSearch?.(active)}
         />
+        <NewsBar count={news.count} words={discoverTexts.newResults} onShow={news.show} />
         <ResultList
           list={list}
           onViewAll={viewAll}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, Ref } from 'react';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { discoverTexts } from '../discover-texts.ts';
 import { markQueryText, type FaultPlace } from '../model/mark-query-text.ts';
 
@@ -61,6 +62,7 @@ export interface QueryFieldProps {
 
 /** The text of a search with operators coloured and the faulty place underlined; grows with what is typed. */
 export function QueryField(props: QueryFieldProps) {
+  const isPhone = useIsBelow('cards');
   const { ref, text, fault, listId, faultId, isExpanded, active, onChange, onKeyDown } = props;
   return (
     <Root>
@@ -87,7 +89,7 @@ export function QueryField(props: QueryFieldProps) {
         aria-invalid={fault !== null}
         {...(faultId === null ? {} : { 'aria-describedby': faultId })}
         {...(active === null ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
-        placeholder={discoverTexts.placeholder}
+        placeholder={isPhone ? discoverTexts.shortPlaceholder : discoverTexts.placeholder}
         maxLength={20_000}
         spellCheck={false}
         autoCapitalize="off"

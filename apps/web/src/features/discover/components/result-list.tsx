@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ERRORS, LIMITS } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -84,11 +84,20 @@ export function ResultList({ list, onViewAll, onIncludePastSessions, onResetFilt
   );
 }
 
-/** Keeps the open row in sight while the keyboard walks through the list. */
-function useSelectedInView(pane: React.RefObject<HTMLDivElement | null>, selectedId: string | null): void {
+/**
+ * Keeps the open row in sight while the keyboard walks through the list, and gives it the focus when the flyout closes
+ * and took the focus with it.
+ */
+function useSelectedInView(pane: RefObject<HTMLDivElement | null>, selectedId: string | null): void {
+  const link = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (selectedId === null) return;
-    pane.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (selectedId === null) {
+      if (document.activeElement === document.body) link.current?.focus();
+      return;
+    }
+    const row = pane.current?.querySelector('[aria-current="true"]');
+    row?.scrollIntoView({ block: 'nearest' });
+    link.current = row?.querySelector<HTMLElement>('a') ?? null;
   }, [pane, selectedId]);
 }
 

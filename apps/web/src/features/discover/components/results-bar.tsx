@@ -24,12 +24,18 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
     paddingBottom: 4,
     color: theme.vars.palette.token.ink3,
   },
-  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' },
+  '& .choices': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 },
   '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
   '& .MuiSelect-select': { fontSize: 13 },
   '& .MuiSelect-icon': { right: 2 },
-  [theme.breakpoints.down('sm')]: { minHeight: 48 },
+  // Two lines on a telephone: what was found and what to do with it, then how it is shown.
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 48,
+    '& .total': { marginRight: 'auto' },
+    '& .choices': { order: 1, flexBasis: '100%', justifyContent: 'space-between' },
+    '& .note': { order: 2 },
+  },
 }));
 
 export interface ResultsBarProps {
@@ -59,7 +65,7 @@ export function ResultsBar(props: ResultsBarProps) {
           </>
         ) : null}
       </span>
-      <span className="end">
+      <span className="choices">
         <FormControlLabel
           control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
           label={discoverTexts.enhanced}
@@ -86,8 +92,8 @@ export function ResultsBar(props: ResultsBarProps) {
           <MenuItem value="relevance">{discoverTexts.sortRelevance}</MenuItem>
           <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
         </Select>
-        {saveSearch}
       </span>
+      {saveSearch}
       {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
     </Bar>
   );

@@ -84,7 +84,7 @@ function BillFilters({
       <DateRangeFilter
         title={discoverTexts.introduced}
         range={now.introducedDateRange}
-        isPending={JSON.stringify(now.introducedDateRange) !== JSON.stringify(before.introducedDateRange)}
+        active={before.introducedDateRange}
         startsClosed
         onChange={(range) => dispatch({ type: 'set-introduced', filterType, range })}
       />

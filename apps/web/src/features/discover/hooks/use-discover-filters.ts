@@ -2,6 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { filterReducer, type FilterAction, type FilterState } from '../model/filter-reducer.ts';
 import { readSearchModel, writeSearchModel } from '../model/read-search-model.ts';
 
+/** One search, one key: the router keeps equal parts of the address before, so the order of its fields says nothing. */
+const keyOf = (filters: Record<string, unknown> | undefined) => JSON.stringify(readSearchModel(filters));
+
 interface Waiting {
   /** What was in force when these choices were made, and what was written to the address since. */
   keys: readonly string[];
@@ -16,7 +19,7 @@ export function useDiscoverFilters(
   filters: Record<string, unknown> | undefined,
   writeFilters: (filters: Record<string, unknown> | undefined) => void,
 ): { state: FilterState; dispatch: (action: FilterAction) => void } {
-  const key = JSON.stringify(filters ?? {});
+  const key = keyOf(filters);
   const active = useMemo(() => readSearchModel(JSON.parse(key)), [key]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isCurrent = waiting !== null && waiting.keys.includes(key);
@@ -34,7 +37,7 @@ export function useDiscoverFilters(
     (action: FilterAction) => {
       const next = filterReducer(state, action);
       const written = writeSearchModel(next.active);
-      const nextKey = JSON.stringify(written);
+      const nextKey = keyOf(written);
       setWaiting({ keys: nextKey === key ? [key] : [key, nextKey], pending: next.pending });
       if (nextKey !== key) writeFilters(Object.keys(written).length === 0 ? undefined : written);
     },

@@ -1,10 +1,10 @@
 import type { SearchModel } from '@rotunda/contract';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import type { DiscoverSearch, DiscoverSort } from '../model/discover-search.ts';
 import { chosenType } from '../model/search-defaults.ts';
 import { usePreferences, type DiscoverPreferences, type PageSize } from './use-preferences.ts';
-import { useSearchResults, type ResultHit } from './use-search-results.ts';
+import { lastPage, useSearchResults, type ResultHit } from './use-search-results.ts';
 
 export type ChangeSearch = (change: (search: DiscoverSearch) => DiscoverSearch, replace?: boolean) => void;
 
@@ -36,23 +36,16 @@ function withoutList(search: DiscoverSearch): DiscoverSearch {
   return rest;
 }
 
-/** The list of results: which page of it, which row is open, and how to go on from there. */
-export function useResultList(search: DiscoverSearch, searchModel: SearchModel, onSearchChange: ChangeSearch) {
-  const { preferences, change } = usePreferences();
-  const sort: DiscoverSort = search.sort ?? 'relevance';
-  const page = search.page ?? 1;
-  const view = search.list === 1 ? 'list' : preferences.view;
-  const isGrouped = chosenType(searchModel) === null && view === 'grouped';
-  const { pageSize } = preferences;
-  const results = useSearchResults({ searchModel, sort, isGrouped, page, pageSize });
-  const answer = results.data;
-  const hits = useMemo(
-    () =>
-      answer === undefined ? NO_HITS : isGrouped ? answer.groups.flatMap((group) => group.results) : answer.results,
-    [answer, isGrouped],
-  );
-  const found = hits.findIndex((hit) => hit.fusionId === search.open);
-  const index = found === -1 ? null : found;
+/** Opens rows, by pointer or key, and knows which are before and after the open one. */
+function useOpenHit(search: DiscoverSearch, hits: readonly ResultHit[], onSearchChange: ChangeSearch) {
+  const indexOf = (fusionId: string | undefined) => {
+    const found = hits.findIndex((hit) => hit.fusionId === fusionId);
+    return found === -1 ? null : found;
+  };
+  const index = indexOf(search.open);
+  // Closing the flyout does not lose one's place: j goes on from the document read last.
+  const [lastOpen, setLastOpen] = useState(search.open);
+  if (search.open !== undefined && search.open !== lastOpen) setLastOpen(search.open);
   const isOpen = search.open !== undefined;
   const open = useCallback(
     (hit: ResultHit) =>
@@ -64,11 +57,36 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     const hit = hits[at];
     if (hit !== undefined) open(hit);
   };
-  useListKeys({ count: hits.length, index, onMove: openAt });
+  useListKeys({ count: hits.length, index: index ?? indexOf(lastOpen), onMove: openAt });
   const stepTo = (step: 1 | -1) => {
     const at = index === null ? null : index + step;
     return at === null || hits[at] === undefined ? undefined : () => openAt(at);
   };
+  return { open, stepTo };
+}
+
+/** The list of results: which page of it, which row is open, and how to go on from there. */
+export function useResultList(search: DiscoverSearch, searchModel: SearchModel, onSearchChange: ChangeSearch) {
+  const { preferences, change } = usePreferences();
+  const sort: DiscoverSort = search.sort ?? 'relevance';
+  const view = search.list === 1 ? 'list' : preferences.view;
+  const isGrouped = chosenType(searchModel) === null && view === 'grouped';
+  const { pageSize } = preferences;
+  const page = Math.min(search.page ?? 1, lastPage(pageSize));
+  const results = useSearchResults({ searchModel, sort, isGrouped, page, pageSize });
+  const answer = results.data;
+  const hits = useMemo(
+    () =>
+      answer === undefined ? NO_HITS : isGrouped ? answer.groups.flatMap((group) => group.results) : answer.results,
+    [answer, isGrouped],
+  );
+  const { open, stepTo } = useOpenHit(search, hits, onSearchChange);
+  const isKnown = answer !== undefined && !results.isPlaceholderData && !isGrouped;
+  const last = isKnown ? lastPage(pageSize, answer.total) : page;
+  useEffect(() => {
+    // An address may ask for a page behind the last one: an old link, or documents that are gone since.
+    if (page > last) onSearchChange((before) => withPage(before, last), true);
+  }, [page, last, onSearchChange]);
   return {
     results,
     hits,

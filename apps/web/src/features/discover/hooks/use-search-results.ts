@@ -9,6 +9,14 @@ export type SearchAnswer = Awaited<ReturnType<ApiClient['discover']['search']>>;
 export type ResultHit = SearchAnswer['results'][number];
 export type ResultGroup = SearchAnswer['groups'][number];
 
+/** Rows the server passes over at most; what lies behind is not counted either (SEA-09). */
+const FURTHEST = 10_000;
+
+/** The last page that can be asked for, from 1. */
+export function lastPage(pageSize: number, total = FURTHEST): number {
+  return Math.max(1, Math.ceil(Math.min(total, FURTHEST) / pageSize));
+}
+
 export interface ResultsRequest {
   searchModel: SearchModel;
   sort: DiscoverSort;

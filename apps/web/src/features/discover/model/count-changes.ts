@@ -3,6 +3,9 @@ import { chosenType, filtersOfType, type AllTypeFilters } from './search-default
 
 type Facts = Map<string, string>;
 
+/** Changes which types the rail lists, not what is found. */
+const LISTED_TYPES = 'listed-types';
+
 const PROGRESSIVE = ['Legislation', 'GlobalLegislation', 'Regulation', 'ResearchDocument', 'SocialPost'] as const;
 
 /** Every single choice of a search by a name of its own: a list gives one for each entry, a range one in all. */
@@ -17,7 +20,7 @@ function choicesOf(search: SearchModel): Facts {
   add('location', search.genericSearch.byLocation);
   add('updated', search.genericSearch.lastUpdatedDateRange);
   for (const [name, value] of Object.entries(search.entityMetadata)) add(name, value);
-  add('only-policy-types', search.showOnlySelectedPolicyTypes);
+  add(LISTED_TYPES, search.showOnlySelectedPolicyTypes);
   for (const filterType of PROGRESSIVE) {
     if (search.progressiveFilters[filterType] === undefined) continue;
     addTypeFilters(search, filterType, add);
@@ -46,9 +49,10 @@ export function countChanges(active: SearchModel, pending: SearchModel): number 
   return [...names].filter((name) => before.get(name) !== after.get(name) && !isBroughtAlong(name)).length;
 }
 
-/** How many filters are in force: the number beside "Filters". Text and sort are none. */
+/** How many filters are in force: the number beside "Filters". Text, sort and what the rail lists are none. */
 export function countFilters(search: SearchModel): number {
   const choices = choicesOf(search);
-  const isAll = (choices.get('type') ?? '') === '';
-  return choices.size - (isAll ? 1 : 0);
+  if (choices.get('type') === '') choices.delete('type');
+  choices.delete(LISTED_TYPES);
+  return choices.size;
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { discoverTexts } from '../discover-texts.ts';
-import { chosenType, DEFAULT_SEARCH, type AllTypeFilters as Filters } from './search-defaults.ts';
+import { chosenType, type AllTypeFilters as Filters } from './search-defaults.ts';
 import { withDocumentType } from './filter-reducer.ts';
 
 /** A filter in force as a chip over the results. */
@@ -151,7 +151,7 @@ export function filterChips(search: SearchModel, names: MarkNames): FilterChipFa
   if (search.datasetTypes.length > 0) {
     const value = type
       ? DOCUMENT_TYPE_LABELS[type]
-      : search.datasetTypes.map((one) => DOCUMENT_TYPE_LABELS[one]).join();
+      : listLabel(search.datasetTypes.map((one) => DOCUMENT_TYPE_LABELS[one]));
     chips.push({ name: 'type', kind: 'Type', value, remove: (from) => withDocumentType(from, null) });
   }
   const { byLocation, lastUpdatedDateRange } = search.genericSearch;
@@ -173,13 +173,5 @@ export function filterChips(search: SearchModel, names: MarkNames): FilterChipFa
     });
   }
   chips.push(...metadataChips(search, names));
-  if (search.showOnlySelectedPolicyTypes) {
-    chips.push({
-      name: 'policyTypes',
-      kind: discoverTexts.policyTypes,
-      value: 'Selected only',
-      remove: (from) => ({ ...from, showOnlySelectedPolicyTypes: DEFAULT_SEARCH.showOnlySelectedPolicyTypes }),
-    });
-  }
   return chips;
 }

@@ -135,6 +135,12 @@ describe('the count of changes', () => {
     );
   });
 
+  it('what the rail lists is a change to apply, but no filter in force', () => {
+    const { pending } = after(chooseType('News'), { type: 'set-only-selected-policy-types', isOn: true });
+    expect(countChanges(after(chooseType('News')).pending, pending)).toBe(1);
+    expect(countFilters(pending)).toBe(1);
+  });
+
   it('an unnarrowed search has no filters, All is none', () => {
     expect(countFilters(DEFAULT_SEARCH)).toBe(0);
     expect(countFilters(after(wyoming, highOnly).pending)).toBe(2);

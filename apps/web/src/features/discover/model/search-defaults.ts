@@ -1,4 +1,4 @@
-import type { DiscoverDocumentType } from '@rotunda/domain';
+import { DISCOVER_DOCUMENT_TYPES, type DiscoverDocumentType } from '@rotunda/domain';
 import type { SearchModel } from '@rotunda/contract';
 
 export type ProgressiveFilters = SearchModel['progressiveFilters'];
@@ -41,9 +41,9 @@ export function filtersOfType<Type extends keyof AllTypeFilters>(
   return { ...TYPE_DEFAULTS[type], ...search.progressiveFilters[type] };
 }
 
-/** The one type a search is about; null for All. */
+/** The one type a search is about; null for All and for several. */
 export function chosenType(search: SearchModel): DiscoverDocumentType | null {
   const [only, ...others] = search.datasetTypes;
-  // Of several types a link may name, the rail can show none as chosen.
-  return only !== undefined && others.length === 0 ? (only as DiscoverDocumentType) : null;
+  // Of several types a link may name, and of those Discover does not offer, the rail can show none as chosen.
+  return others.length > 0 ? null : (DISCOVER_DOCUMENT_TYPES.find((type) => type === only) ?? null);
 }

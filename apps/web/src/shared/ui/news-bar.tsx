@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { alertsTexts } from '../model/alerts-texts.ts';
+import { texts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
 
 const Root = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -18,19 +18,26 @@ const Root = styled('div')(({ theme }) => ({
   fontWeight: 500,
 }));
 
-/** Says that alerts have arrived without moving what is being read. */
-export function NewAlertsBar({ count, onShow }: { count: number; onShow: () => void }) {
+export interface NewsBarProps {
+  count: number;
+  /** `3 new alerts`. */
+  words: (count: number) => string;
+  onShow: () => void;
+}
+
+/** Says over a list that something has arrived, without moving what is being read. */
+export function NewsBar({ count, words, onShow }: NewsBarProps) {
   return (
     <div role="status">
-      {count > 0 ? (
+      {count === 0 ? null : (
         <Root>
           <Icon name="bell" />
-          {alertsTexts.newAlerts(count)}
+          {words(count)}
           <Button size="small" onClick={onShow}>
-            {alertsTexts.show}
+            {texts.actions.show}
           </Button>
         </Root>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import {
+  canadianBillId,
+  federalBillIdentity,
+  stateBillId,
+  type BillRecord,
+  type RegulationRecord,
+} from '@rotunda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const congress = (number: number): BillRecord =>
+  testBill(1, { ...federalBillIdentity(number, 'hr', 1), title: `Of the ${number}th` });
+const state = (code: string, billNumber: string, changes: Partial<BillRecord> = {}): BillRecord =>
+  testBill(1, {
+    fusionId: stateBillId(code, '2025-2026', billNumber),
+    isoCode: `us-${code}`,
+    session: '2025-2026',
+    localityExternalId: `${code.toUpperCase()} ${billNumber}`,
+    ...changes,
+  });
+const canadian = (isoCode: string, fusionId: string, localityExternalId: string): BillRecord =>
+  testBill(1, { documentType: 'GlobalLegislation', isoCode, fusionId, session: '45-1', localityExternalId });
+const RULE: RegulationRecord = {
+  ...{ kind: 'regulation', fusionId: 'fr-2024-01234', part: 'main', isoCode: 'us', title: 'A rule' },
+  ...{ regulationDocumentType: 'Rule', ofrId: '2024-01234', externalIds: ['EPA-HQ-OAR-2024-0358-0001'] },
+};
+
+describe('quick hits', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    await takeInRecords(
+      api,
+      pipeline,
+      ...[congress(118), congress(119)],
+      ...[state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }), state('ca', 'AB 12'), state('ca', 'ABX1 12')],
+      canadian('ca', canadianBillId(45, 1, 'C-5'), 'Canada C-5'),
+      canadian('ca-on', 'ca-on-44-1-bill-5', 'ON Bill 5'),
+      RULE,
+    );
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const find = async (typed: string) => {
+    const { status, body } = await api.call(member.token, 'GET', `/documents/quick-hits/${encodeURIComponent(typed)}`);
+    expect(status).toBe(200);
+    return body as { id: string; title: string; origin: string | null; url: string }[];
+  };
+  const idsOf = async (typed: string) => (await find(typed)).map(({ id }) => id);
+
+  it.each(['HR 1', 'hr1', 'H.R. 1', 'h r 1'])(
+    'finds %s in Congress, the newest first, before the states',
+    async (typed) => {
+      expect(await idsOf(typed)).toEqual(['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']);
+    },
+  );
+
+  it.each([
+    ['US HR 1', ['us-119-hr-1', 'us-118-hr-1']],
+    ['ma hr1', ['us-ma-2025-2026-hr-1']],
+    ['CA AB 12', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
+    ['ABX1 12', ['us-ca-2025-2026-x1-ab-12']],
+    ['Canada C-5', ['ca-45-1-c-5']],
+    ['c5', ['ca-45-1-c-5']],
+    ['on bill 5', ['ca-on-44-1-bill-5']],
+    ['Bill 5', ['ca-on-44-1-bill-5']],
+    ['epa-hq-oar-2024-0358-0001', ['fr-2024-01234']],
+    ['2024-01234', ['fr-2024-01234']],
+    ['us-118-hr-1', ['us-118-hr-1']],
+    ['HR 2', []],
+    ['water', []],
+  ])('finds for %s what is called so and nothing else', async (typed, ids) => {
+    expect((await idsOf(typed)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('says where and when, so that bills of one number can be told apart', async () => {
+    expect((await find('HR 1')).map(({ title, origin }) => [title, origin])).toEqual([
+      ['US HR 1', 'United States · 119th Congress (2025-2026)'],
+      ['US HR 1', 'United States · 118th Congress (2023-2024)'],
+      ['MA HR 1', 'Massachusetts · 2025-2026'],
+    ]);
+    expect(await find('EPA-HQ-OAR-2024-0358-0001')).toMatchObject([{ origin: null, url: '/regulation/fr-2024-01234' }]);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** `run` at once, then at most every `ms` milliseconds; calls in between are one call at the end of the wait. */
+export function useThrottled(run: () => void, ms: number): () => void {
+  const ranAt = useRef(-Infinity);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return () => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = null;
+        ranAt.current = performance.now();
+        run();
+      },
+      Math.max(0, ranAt.current + ms - performance.now()),
+    );
+  };
+}

@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { discoverAddress, discoverPage, numberIn } from './setup/discover-page.ts';
+import { ingestBill } from './setup/ingest-bill.ts';
+import { signIn } from './setup/sign-in.ts';
+
+const LEGISLATION = discoverAddress({
+  datasetTypes: ['Legislation'],
+  progressiveFilters: { Legislation: { activeSessions: false } },
+});
+
+test('all types stand in groups of three with their totals, and View All opens one', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const { results, total, type } = discoverPage(page);
+  const every = await numberIn(total);
+  const groups = results.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(groups).toHaveCount(6);
+  let sum = 0;
+  for (const group of await groups.all()) {
+    const heading = group.getByRole('heading', { level: 2 });
+    await expect(group.getByRole('link')).toHaveCount(3);
+    const name = (await heading.textContent()) ?? '';
+    const count = await numberIn(group.locator('.count'));
+    await expect(type(name)).toHaveAccessibleName(`${name} ${count.toLocaleString('en-US')}`);
+    sum += count;
+  }
+  expect(sum).toBe(every);
+
+  await results.getByRole('button', { name: 'View All: Research Documents' }).click();
+  await expect(type('Research Documents')).toBeChecked();
+  await expect(total).toHaveText(/^90 results$/);
+});
+
+test('counting stops at the organization’s limit and says so', async ({ page, request }) => {
+  const admin = await apiOf(request, 'stranger');
+  await admin.patch('/flags', { searchResultsLimit: 50 });
+  try {
+    await signIn(page, 'stranger', '/discover');
+    const { total, type, results } = discoverPage(page);
+    await expect(total).toHaveText('50+ results');
+    await expect(type('Legislation')).toHaveAccessibleName('Legislation 50+');
+    await expect(results.getByRole('region', { name: 'Legislation', exact: true })).toContainText('50+');
+    await page.goto(LEGISLATION);
+    await expect(results.getByText('1–25 of 50+')).toBeVisible();
+  } finally {
+    await admin.patch('/flags', { searchResultsLimit: 10_000 });
+  }
+});
+
+test('results are sorted by date or relevance, and the address says which', async ({ page }) => {
+  await signIn(page, 'member', LEGISLATION);
+  const { results, searchFor } = discoverPage(page);
+  await searchFor('water');
+  const days = () => results.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  await expect(results.locator('time').first()).toBeVisible();
+  const byRelevance = await days();
+  expect(byRelevance).not.toEqual(byRelevance.toSorted().reverse());
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Date' }).click();
+  await expect(page).toHaveURL(/sort=date/);
+  await expect.poll(days).not.toEqual(byRelevance);
+  const byDate = await days();
+  expect(byDate).toEqual(byDate.toSorted().reverse());
+  await page.reload();
+  await expect.poll(days).toEqual(byDate);
+});
+
+test('a list is turned page by page, in tens or twenty-fives', async ({ page }) => {
+  await signIn(page, 'second', LEGISLATION);
+  const { results, total } = discoverPage(page);
+  const every = (await total.textContent())?.replace(' results', '') ?? '';
+  const first = await results.getByRole('link').first().textContent();
+  await expect(results.getByText(`1–25 of ${every}`)).toBeVisible();
+  await expect(results.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await results.getByRole('button', { name: 'Next page' }).click();
+  await expect(results.getByText(`26–50 of ${every}`)).toBeVisible();
+  await expect(results.getByRole('link').first()).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(results.getByText(`26–50 of ${every}`)).toBeVisible();
+  await page.goBack();
+  await expect(results.getByRole('link').first()).toHaveText(first ?? '');
+  await results.getByRole('combobox', { name: 'Rows on a page' }).click();
+  await page.getByRole('option', { name: '10', exact: true }).click();
+  await expect(results.getByText(`1–10 of ${every}`)).toBeVisible();
+  await page.reload();
+  await expect(results.getByText(`1–10 of ${every}`)).toBeVisible();
+  await results.getByRole('combobox', { name: 'Rows on a page' }).click();
+  await page.getByRole('option', { name: '25', exact: true }).click();
+  await expect(results.getByText(`1–25 of ${every}`)).toBeVisible();
+});
+
+test('a page behind the last one leads to the last one', async ({ page }) => {
+  await signIn(page, 'member', `${discoverAddress({ datasetTypes: ['ResearchDocument'] })}&page=9000`);
+  const { results } = discoverPage(page);
+  await expect(results.getByText(/^76–90 of 90$/)).toBeVisible();
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+});
+
+test('nothing found says what to do next', async ({ page }) => {
+  await signIn(
+    page,
+    'member',
+    discoverAddress({
+      rawTextSearch: 'title:zyzzyva',
+      datasetTypes: ['Legislation'],
+      progressiveFilters: { Legislation: {} },
+    }),
+  );
+  const { results, total, chips } = discoverPage(page);
+  await expect(results.getByText('No results found')).toBeVisible();
+  await expect(total).toHaveText('0 results');
+  await results.getByRole('button', { name: 'Include past sessions' }).click();
+  await expect(chips).not.toContainText('Session');
+  await results.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(total).not.toHaveText('0 results');
+});
+
+test('a search that fails says so in place and is tried again', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const { results, box, total } = discoverPage(page);
+  await expect(total).toBeVisible();
+  await page.route('**/api/documents/search', (route) => route.abort());
+  await box.fill('water');
+  await box.press('Enter');
+  await expect(results.getByText('The search could not be run.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/documents/search');
+  await results.getByRole('button', { name: 'Retry' }).click();
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a document that arrives is announced over the list and shown when asked for', async ({ page }) => {
+  // A number of its own for each try, so that a repeated run brings a new bill.
+  const number = 20_000 + (Math.floor(Date.now() / 1000) % 70_000);
+  const title = `Invented Lantern Inspection Act ${number}`;
+  await signIn(page, 'member', '/discover?list=1');
+  const { results, searchFor, total } = discoverPage(page);
+  await searchFor('title:"lantern inspection"');
+  const before = await numberIn(total);
+  await ingestBill({ congress: 119, number, title });
+  await expect(results.getByText('1 new result')).toBeVisible({ timeout: 20_000 });
+  await expect(results.getByRole('link', { name: title })).toHaveCount(0);
+  await results.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(results.getByRole('link', { name: title })).toBeVisible();
+  await expect.poll(() => numberIn(total)).toBe(before + 1);
+  await expect(results.getByText('1 new result')).toHaveCount(0);
+});
+
+for (const size of ['', ' @phone'] as const) {
+  test(`AI Enhanced Results says that it answers by keywords${size}`, async ({ page }) => {
+    await signIn(page, 'member', discoverAddress({ rawTextSearch: 'water' }));
+    const { total, results } = discoverPage(page);
+    const found = (await total.textContent()) ?? '';
+    const note = results.getByText('Searching by meaning is not available yet: these results match your keywords.');
+    await expect(note).toHaveCount(0);
+    await results.getByLabel('AI Enhanced Results').check();
+    await expect(note).toBeVisible();
+    await expect(page).toHaveURL(/enhancedSearch/);
+    await expect(total).toHaveText(found);
+    await results.getByLabel('AI Enhanced Results').uncheck();
+    await expect(note).toHaveCount(0);
+  });
+}

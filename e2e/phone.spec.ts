@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { discoverPage, numberIn } from './setup/discover-page.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { signIn } from './setup/sign-in.ts';
+
+async function expectNothingSideways(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('on a telephone: navigate, search, filter, read a bill, and go back @phone', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Discover' }).tap();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/discover/);
+
+  const { searchFor, total, chips, results } = discoverPage(page);
+  await searchFor('water');
+  const found = await numberIn(total);
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: /^Legislation/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^US Federal/ }).tap();
+  await expect(sheet.getByText('2 changes')).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingSideways(page);
+  await sheet.getByRole('button', { name: 'Apply' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(chips).toContainText('US Federal');
+  await expect.poll(() => numberIn(total)).toBeLessThan(found);
+  const narrowed = (await total.textContent()) ?? '';
+  await expectNothingSideways(page);
+
+  const first = results.locator('a.open').first();
+  const title = (await first.textContent()) ?? '';
+  await first.tap();
+  const flyout = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Overview' }) });
+  await expect(flyout.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await flyout.getByRole('button', { name: 'Open full page' }).tap();
+  await expect(page).toHaveURL(/\/legislation\//);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expectNothingSideways(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await expect(page).toHaveURL(/\/discover\?.*filters=/);
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(total).toHaveText(narrowed);
+  await expect(chips).toContainText('US Federal');
+});
