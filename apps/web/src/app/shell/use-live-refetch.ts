@@ -16,14 +16,16 @@ export function useLiveRefetch(): void {
   const refetch = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
-  useServerEvents('alerts.changed', () => refetch(queries.alerts, queries.savedSearches, queries.projects));
+  useServerEvents('alerts.changed', () =>
+    refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
+  );
   useServerEvents('saved-searches.changed', () => refetch(queries.savedSearches, queries.projects));
-  useServerEvents('projects.changed', () => refetch(queries.projects));
+  useServerEvents('projects.changed', () => refetch(queries.projects, queries.dashboards));
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(
     // Rows of Discover stay: its count says that there are more, and the reader asks for them.
-    () => refetch(queries.documents, queries.discover.explain),
+    () => refetch(queries.documents, queries.dashboards, queries.discover.explain),
     DOCUMENTS_MS,
   );
   useServerEvents('documents.changed', refetchDocuments);

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
+import type { Tokens } from '../../../shared/theme/tokens.ts';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { MAP_TILES, shadeOf } from '../model/map-tiles.ts';
+
+const shades = (token: Tokens) => ({
+  '& .shade-0': { backgroundColor: token.seq0, color: token.ink3 },
+  '& .shade-1': { backgroundColor: token.seq1, color: token.ink },
+  '& .shade-2': { backgroundColor: token.seq2, color: token.ink },
+  '& .shade-3': { backgroundColor: token.seq3, color: token.surface },
+  '& .shade-4': { backgroundColor: token.seq4, color: token.surface },
+});
+
+const Tiles = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(11, minmax(0, 1fr))',
+  gap: 3,
+  maxWidth: 380,
+  margin: '0 auto',
+  '& li': { aspectRatio: '1' },
+  '& li > *': {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    height: '100%',
+    borderRadius: 4,
+    fontSize: 9.5,
+    lineHeight: '12px',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& b': { fontWeight: 600 },
+  '& a:hover': { textDecoration: 'none', boxShadow: `inset 0 0 0 2px ${theme.vars.palette.token.ink}` },
+  ...shades(theme.vars.palette.token),
+}));
+
+const Others = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gap: 8,
+  marginTop: 12,
+  fontSize: 12,
+  lineHeight: '16px',
+  '& a': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 6,
+    padding: '5px 8px',
+    borderRadius: 4,
+    color: theme.vars.palette.token.ink2,
+    backgroundColor: theme.vars.palette.token.surfaceSub,
+  },
+}));
+
+export interface JurisdictionTilesProps {
+  counts: readonly { isoCode: string; name: string; count: number }[];
+  /** Whose documents are counted: a tile leads to the same ones. */
+  projectIds: readonly string[];
+}
+
+/** States and provinces as tiles shaded by their counts; what has no tile (federal, territories) stands below. */
+export function JurisdictionTiles({ counts, projectIds }: JurisdictionTilesProps) {
+  const byIsoCode = new Map(counts.map((each) => [each.isoCode, each]));
+  const onMap = new Set(MAP_TILES.map((tile) => tile.isoCode));
+  const others = counts.filter(({ isoCode }) => !onMap.has(isoCode));
+  const largest = Math.max(1, ...counts.filter(({ isoCode }) => onMap.has(isoCode)).map(({ count }) => count));
+  const addressOf = (isoCode: string) =>
+    discoverAddress({
+      genericSearch: { byLocation: [isoCode] },
+      entityMetadata: { projectIds: [...projectIds] },
+      // The map counts sessions that are over too.
+      progressiveFilters: { Legislation: { activeSessions: false } },
+    });
+  return (
+    <>
+      <Tiles aria-label={dashboardTexts.policyMap}>
+        {MAP_TILES.map(({ isoCode, column, row }) => {
+          const counted = byIsoCode.get(isoCode);
+          const place = { gridColumn: column + 1, gridRow: row + 1 };
+          const code = isoCode.slice(3).toUpperCase();
+          return counted === undefined ? (
+            <li key={isoCode} style={place} aria-hidden="true">
+              <span className="shade-0">{code}</span>
+            </li>
+          ) : (
+            <li key={isoCode} style={place}>
+              <AddressLink
+                className={`shade-${shadeOf(counted.count, largest)}`}
+                href={addressOf(isoCode)}
+                title={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
+                aria-label={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
+              >
+                {code}
+                <b>{formatNumber(counted.count)}</b>
+              </AddressLink>
+            </li>
+          );
+        })}
+      </Tiles>
+      {others.length === 0 ? null : (
+        <Others aria-label={`${dashboardTexts.policyMap}: federal and territories`}>
+          {others.map(({ isoCode, name, count }) => (
+            <li key={isoCode}>
+              <AddressLink href={addressOf(isoCode)}>
+                {name} <b>{formatNumber(count)}</b>
+              </AddressLink>
+            </li>
+          ))}
+        </Others>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { FigureTable } from './figure-table.tsx';
+import { JurisdictionTiles } from './jurisdiction-tiles.tsx';
+import { QueryPanel } from './query-panel.tsx';
+
+const Body = styled('div')({ padding: '4px 16px 16px' });
+
+/** Documents of the projects by jurisdiction, as a map of tiles or as a table; each leads to them in Discover. */
+export function PolicyMapPanel() {
+  const { queries } = useApi();
+  const [isTable, setIsTable] = useState(false);
+  const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: {} }));
+  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const projectIds = projects.data?.results.map((project) => project._id) ?? [];
+  return (
+    <QueryPanel
+      title={dashboardTexts.policyMap}
+      query={counts}
+      action={
+        counts.data?.total ? (
+          <Button size="small" onClick={() => setIsTable(!isTable)}>
+            {isTable ? dashboardTexts.viewAsMap : dashboardTexts.viewAsTable}
+          </Button>
+        ) : null
+      }
+      isEmpty={({ total }) => total === 0}
+      empty={
+        <EmptyState icon="globe" title={dashboardTexts.policyMapEmpty} description={dashboardTexts.policyMapHint} />
+      }
+    >
+      {({ results, total }) => (
+        <Body>
+          {isTable ? (
+            <FigureTable
+              label={dashboardTexts.policyMap}
+              nameColumn={dashboardTexts.jurisdiction}
+              rows={results.map(({ isoCode, name, count }) => ({ key: isoCode, name, count }))}
+              total={total}
+            />
+          ) : (
+            <JurisdictionTiles counts={results} projectIds={projectIds} />
+          )}
+        </Body>
+      )}
+    </QueryPanel>
+  );
+}

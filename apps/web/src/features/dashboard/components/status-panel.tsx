@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { QueryPanel } from './query-panel.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+const TONES = {
+  Introduced: 'introduced',
+  Considering: 'considering',
+  Passed: 'passed',
+  Failed: 'failed',
+  Inactive: 'inactive',
+  Other: 'oth',
+} as const;
+
+/** Where the bills of the projects stand. */
+export function StatusPanel() {
+  const { queries } = useApi();
+  const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: {} }));
+  return (
+    <QueryPanel
+      title={dashboardTexts.status}
+      query={counts}
+      isEmpty={({ results }) => results.length === 0}
+      empty={
+        <EmptyState icon="legislation" title={dashboardTexts.statusEmpty} description={dashboardTexts.statusHint} />
+      }
+    >
+      {({ results }) => (
+        <ShareBar
+          label={dashboardTexts.status}
+          nameColumn={dashboardTexts.status}
+          parts={results.map(({ status, count }) => ({
+            key: status,
+            name: <StatusBadge status={status} />,
+            tone: TONES[status],
+            count,
+          }))}
+        />
+      )}
+    </QueryPanel>
+  );
+}
