@@ -1,3 +1,4 @@
+import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
 import {
   compileSearchModel,
@@ -9,6 +10,7 @@ import {
 import { createDocumentsRoutes, findCards } from '../features/documents/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
+import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
 import { createProjectsRoutes } from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
@@ -47,6 +49,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
     understand: (model, nowTs) => compileSearchModel(model, nowTs),
   };
   return {
+    actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
     alerts: createAlertsRoutes({
       database,
       clock,
@@ -68,6 +71,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
     }),
     flags: createFlagsRoutes({ database, clock }),
     identity: createIdentityRoutes(services.identity),
+    linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
     projects: createProjectsRoutes({
       database,
       clock,
