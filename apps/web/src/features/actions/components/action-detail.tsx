@@ -76,8 +76,8 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
           <None>{actionTexts.noSummary}</None>
         )}
       </Section>
-      <Section anchor="attendees" title={words.attendees} count={attendees.length}>
-        {attendees.length === 0 ? <None>{actionTexts.noAttendees}</None> : null}
+      <Section anchor="attendees" title={words.attendees} count={action.attendees.length}>
+        {action.attendees.length === 0 ? <None>{actionTexts.noAttendees}</None> : null}
         <ul aria-label={words.attendees}>
           {attendees.map((person) => (
             <li key={person._id} className="line">
@@ -88,8 +88,8 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
         </ul>
       </Section>
       <LinkedItems entities={action.linkedEntities} onOpen={onOpenEntity} />
-      <Section anchor="projects" title={words.projects} count={projects.length}>
-        {projects.length === 0 ? <None>{actionTexts.noProjects}</None> : null}
+      <Section anchor="projects" title={words.projects} count={action.projects.length}>
+        {action.projects.length === 0 ? <None>{actionTexts.noProjects}</None> : null}
         <ShowMoreList limit={SHOWN.links} label={words.projects} moreText={() => actionTexts.showMore}>
           {projects.map((project) => (
             <li key={project._id} className="line">
@@ -99,8 +99,8 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
           ))}
         </ShowMoreList>
       </Section>
-      <Section anchor="tags" title={words.tags} count={tags.length}>
-        {tags.length === 0 ? <None>{actionTexts.noTags}</None> : null}
+      <Section anchor="tags" title={words.tags} count={action.tags.length}>
+        {action.tags.length === 0 ? <None>{actionTexts.noTags}</None> : null}
         <ShowMoreList limit={SHOWN.tags} className="tags" label={words.tags} moreText={() => actionTexts.showMore}>
           {tags.map((tag) => (
             <li key={tag._id}>{tag.name}</li>
