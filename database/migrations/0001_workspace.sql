@@ -37,9 +37,11 @@ CREATE TABLE "actions" (
 	"end_ts" bigint NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
+	"calendar_uid" text,
 	"created_by" text NOT NULL,
 	"created_ts" bigint NOT NULL,
 	"updated_ts" bigint NOT NULL,
+	CONSTRAINT "actions_calendar_uid" UNIQUE("organisation_id","calendar_uid"),
 	CONSTRAINT "actions_start_first" CHECK (start_ts <= end_ts)
 );
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 import { projects, tags } from './projects.ts';
@@ -19,11 +19,17 @@ export const actions = pgTable(
     endTs: ts().notNull(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
+    /** UID of the calendar event it was imported from (RFC 5545), so that importing again makes no second one. */
+    calendarUid: text(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [index('actions_list').on(t.organisationId, t.startTs), check('actions_start_first', sql`start_ts <= end_ts`)],
+  (t) => [
+    index('actions_list').on(t.organisationId, t.startTs),
+    unique('actions_calendar_uid').on(t.organisationId, t.calendarUid),
+    check('actions_start_first', sql`start_ts <= end_ts`),
+  ],
 );
 
 const actionId = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
 import { LIMITS } from './limits.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { TEXTS } from './texts.ts';
@@ -53,6 +53,8 @@ export const actionSchema = z.object({
 });
 export type Action = z.infer<typeof actionSchema>;
 
+export const ACTION_PARTS = ['upcoming', 'past'] as const;
+export type ActionPart = (typeof ACTION_PARTS)[number];
 export const ACTION_SORTS = ['startTime', 'name', 'type', 'createdAt'] as const;
 
 /** S1 §3. An action passes a list when it has any of its values. */
@@ -90,8 +92,8 @@ export const actionsContract = {
         limit: z.number().int().min(1).max(100).default(LIMITS.actionsPageSize),
         sortBy: z.enum(ACTION_SORTS).default('startTime'),
         sortOrder: z.enum(['asc', 'desc']).default('desc'),
-        /** Upcoming actions start at `nowTs` or later (S1 §4). */
-        part: z.enum(['upcoming', 'past']).optional(),
+        /** Upcoming actions start now or later (S1 §4); both when absent. */
+        part: z.enum(ACTION_PARTS).optional(),
         filters: actionFiltersSchema.default({}),
       }),
     )
@@ -158,4 +160,37 @@ export const actionsContract = {
     .route({ method: 'POST', path: '/actions/count-by-entity' })
     .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.object({ results: z.array(z.object({ fusionId, count: z.number().int() })) })),
+  /** One action for the person's own calendar, as iCalendar (RFC 5545). */
+  download: call
+    .route({ method: 'GET', path: '/actions/{id}/ics' })
+    .input(z.object({ id: uuid }))
+    .output(z.file()),
+  /**
+   * Makes an action of each event of a calendar file. An event imported before is passed over, whatever has become of
+   * its action since. VALIDATION names the event that cannot be read; then nothing is imported.
+   */
+  importCalendar: call
+    .route({ method: 'POST', path: '/actions/import-ics' })
+    .input(
+      z.object({
+        ics: z.string().min(1).max(LIMITS.calendarFileCharacters, TEXTS.actions.calendarTooLarge),
+        /** IANA name: for days and for times that state no zone. */
+        timeZone: z.string().max(64),
+      }),
+    )
+    .output(z.object({ created: z.number().int(), skipped: z.number().int() })),
+  /** The person's private calendar feed; null without one. The address itself is shown once, when it is made. */
+  getCalendarFeed: call
+    .route({ method: 'GET', path: '/calendar-feed' })
+    .output(z.object({ feed: z.object({ createdAt: unixSeconds, lastReadAt: unixSeconds.nullable() }).nullable() })),
+  /** A new address; the one before stops answering. */
+  createCalendarFeed: call
+    .route({ method: 'POST', path: '/calendar-feed', successStatus: 201 })
+    .output(z.object({ path: z.string() })),
+  revokeCalendarFeed: call.route({ method: 'DELETE', path: '/calendar-feed' }).output(ok),
+  /** `/calendar/{secret}.ics`: for calendar programs, which cannot sign in. The secret is the permission. */
+  readCalendarFeed: call
+    .route({ method: 'GET', path: '/calendar/{file}' })
+    .input(z.object({ file: z.string().max(200) }))
+    .output(z.file()),
 };

@@ -1,9 +1,11 @@
+import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
 import { flagsContract } from './flags.ts';
 import { identityContract } from './identity.ts';
+import { linkedEntitiesContract } from './linked-entities.ts';
 import { projectsContract } from './projects.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { sourcesContract } from './sources.ts';
@@ -11,12 +13,14 @@ import { systemContract } from './system.ts';
 
 /** Everything the product answers, by feature. Paths are under `/api`. */
 export const contract = {
+  actions: actionsContract,
   alerts: alertsContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,
   flags: flagsContract,
   identity: identityContract,
+  linkedEntities: linkedEntitiesContract,
   projects: projectsContract,
   savedSearches: savedSearchesContract,
   sources: sourcesContract,

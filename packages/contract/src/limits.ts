@@ -27,6 +27,10 @@ export const LIMITS = {
   /** S1 §9. */
   actionsPageSize: 10,
   actionSeconds: 3600,
+  actionPageSizes: [10, 25, 50, 100] as const,
+  /** Characters of a calendar file and events in it; a year of a busy calendar is a tenth. */
+  calendarFileCharacters: 500_000,
+  calendarEvents: 1000,
   attachmentTitle: 200,
   attachmentSummary: 5000,
   linkedEntities: 100,

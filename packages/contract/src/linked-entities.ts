@@ -38,7 +38,7 @@ export const linkedEntitiesContract = {
   /** In the order asked; what does not exist any more is left out. */
   fetchByIds: call
     .route({ method: 'POST', path: '/linked-entities/fetch-by-ids' })
-    .input(z.object({ entities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities) }))
+    .input(z.object({ entities: z.array(linkedEntitySchema).max(LIMITS.bulkIds) }))
     .output(z.object({ results: z.array(linkedEntityDetailSchema), total: z.number().int() })),
   search: call
     .route({ method: 'POST', path: '/linked-entities/search' })

@@ -3,6 +3,7 @@ import { call } from './base.ts';
 
 /** Topics of the live stream `GET /events` (server-sent events). Payloads hold ids only; the page refetches. */
 export const EVENT_TOPICS = [
+  'actions.changed',
   'alerts.changed',
   'saved-searches.changed',
   'projects.changed',

@@ -83,6 +83,7 @@ export const TEXTS = {
     noLinkedEntities: 'No linked entities assigned',
     noProjects: 'No projects assigned',
     noTags: 'No tags assigned',
+    calendarTooLarge: 'This calendar file is larger than 500,000 characters.',
   },
   attachments: {
     titleRequired: 'Title is required.',

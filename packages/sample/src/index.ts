@@ -4,6 +4,7 @@ export { createRandom, type Random } from './random.ts';
 export {
   SAMPLE_ORGANISATIONS,
   SAMPLE_PASSWORD,
+  type SampleAction,
   type SampleOrganisation,
   type SamplePerson,
   type SampleProject,

@@ -1,4 +1,4 @@
-import type { Role, SearchModelInput } from '@rotunda/contract';
+import type { ActionType, Role, SearchModelInput } from '@rotunda/contract';
 
 export interface SamplePerson {
   email: string;
@@ -26,12 +26,31 @@ export interface SampleProject {
   searches: readonly SampleSearch[];
 }
 
+export interface SampleAction {
+  name: string;
+  type: ActionType;
+  summary: string | null;
+  /** Days from the day the sample is made; in the past below zero. */
+  day: number;
+  /** Hour of that day in UTC. */
+  hour: number;
+  minutes: number;
+  /** E-mail addresses; the first one made it. */
+  attendees: readonly string[];
+  /** By name. */
+  projects: readonly string[];
+  tags: readonly string[];
+  /** It is about the newest bills of the subject, so many of them. */
+  about?: { subject: string; bills: number };
+}
+
 export interface SampleOrganisation {
   id: string;
   name: string;
   people: readonly SamplePerson[];
   tags: readonly string[];
   projects: readonly SampleProject[];
+  actions: readonly SampleAction[];
 }
 
 /**
@@ -98,6 +117,67 @@ export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
       },
       { name: 'New Client Intake', collaborators: [], entityText: 'housing supply', searches: [] },
     ],
+    actions: [
+      {
+        name: 'Briefing for committee staff on reuse permits',
+        type: 'meeting',
+        summary: 'Bring the two plant schedules. Staff asked how long a permit takes today.',
+        ...{ day: 2, hour: 15, minutes: 60 },
+        attendees: ['member@larkmere.example', 'admin@larkmere.example'],
+        projects: ['Clean Water 2026'],
+        tags: ['Client: Harbor'],
+        about: { subject: 'water reuse', bills: 2 },
+      },
+      {
+        name: 'Testimony before the Subcommittee on Water',
+        type: 'testimony',
+        summary: 'Five minutes, written statement due the day before.',
+        ...{ day: 9, hour: 14, minutes: 120 },
+        attendees: ['admin@larkmere.example', 'second.member@larkmere.example'],
+        projects: ['Clean Water 2026'],
+        tags: ['Testimony', 'Federal'],
+        about: { subject: 'water reuse', bills: 1 },
+      },
+      {
+        name: 'Call with the agency on algorithmic standards',
+        type: 'call',
+        summary: null,
+        ...{ day: 1, hour: 18, minutes: 30 },
+        attendees: ['second.member@larkmere.example'],
+        projects: ['Artificial Intelligence'],
+        tags: ['Federal'],
+        about: { subject: 'artificial intelligence', bills: 3 },
+      },
+      {
+        name: 'Letter on hiring tools sent to sponsors',
+        type: 'letter',
+        summary: 'Supports a year of notice before the first audit.',
+        ...{ day: -6, hour: 13, minutes: 15 },
+        attendees: ['member@larkmere.example'],
+        projects: ['Artificial Intelligence'],
+        tags: ['Watch'],
+        about: { subject: 'artificial intelligence', bills: 6 },
+      },
+      {
+        name: 'Strategy meeting on benefit managers',
+        type: 'meeting',
+        summary: 'Confidential: positions of the two largest members differ.',
+        ...{ day: -3, hour: 16, minutes: 90 },
+        attendees: ['admin@larkmere.example', 'member@larkmere.example'],
+        projects: ['Drug Pricing (confidential)'],
+        tags: [],
+        about: { subject: 'prescription drug pricing', bills: 2 },
+      },
+      {
+        name: 'Recharge district field visit',
+        type: 'event',
+        summary: 'With staff of both chambers; boots needed.',
+        ...{ day: -21, hour: 14, minutes: 240 },
+        attendees: ['member@larkmere.example', 'second.member@larkmere.example', 'viewer@larkmere.example'],
+        projects: ['Clean Water 2026', 'New Client Intake'],
+        tags: ['Client: Harbor', 'Watch'],
+      },
+    ],
   },
   {
     id: 'sample-stavridge',
@@ -119,6 +199,18 @@ export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
           search('Broadband everywhere', 'broadband'),
           search('Grid storage', '"energy storage facility"', bills),
         ],
+      },
+    ],
+    actions: [
+      {
+        name: 'Members’ call on pole attachment rates',
+        type: 'call',
+        summary: 'Monthly round of the member cooperatives.',
+        ...{ day: 3, hour: 17, minutes: 45 },
+        attendees: ['member@stavridge.example', 'admin@stavridge.example'],
+        projects: ['Rural Networks'],
+        tags: ['Cooperatives'],
+        about: { subject: 'rural broadband', bills: 2 },
       },
     ],
   },

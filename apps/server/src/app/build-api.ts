@@ -88,7 +88,13 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
     const route = request.routeOptions.url ?? 'none';
     deps.metrics.httpSeconds.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds);
     deps.logger.debug(
-      { requestId: request.id, method: request.method, url: request.url, status: reply.statusCode, seconds },
+      {
+        requestId: request.id,
+        method: request.method,
+        url: withoutSecret(request.url),
+        status: reply.statusCode,
+        seconds,
+      },
       'request',
     );
   });
@@ -102,6 +108,9 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
     return reply.status(status).send({ code, message, requestId: request.id });
   });
 }
+
+/** The address of a private calendar is all it takes to read it. */
+const withoutSecret = (url: string): string => url.replace(/(?<=^\/api\/calendar\/)[^?]+/, '…');
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;

@@ -1,3 +1,4 @@
+import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { createDocumentsRoutes, findCards } from '../features/documents/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
+import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
 import { createProjectsRoutes } from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
@@ -48,6 +50,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
     understand: (model, nowTs) => compileSearchModel(model, nowTs),
   };
   return {
+    actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
     alerts: createAlertsRoutes({
       database,
       clock,
@@ -70,6 +73,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
     }),
     flags: createFlagsRoutes({ database, clock }),
     identity: createIdentityRoutes(services.identity),
+    linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
     projects: createProjectsRoutes({
       database,
       clock,

@@ -8,6 +8,23 @@ export type Permission = 'public' | Role | 'support';
 type PermissionTable = { [F in keyof Contract]: { [C in keyof Contract[F]]: Permission } };
 
 export const PERMISSIONS: PermissionTable = {
+  actions: {
+    find: 'viewer',
+    get: 'viewer',
+    create: 'member',
+    update: 'member',
+    delete: 'member',
+    updateTags: 'member',
+    countByEntity: 'viewer',
+    download: 'viewer',
+    importCalendar: 'member',
+    // One's own calendar: reading the product includes reading it there.
+    getCalendarFeed: 'viewer',
+    createCalendarFeed: 'viewer',
+    revokeCalendarFeed: 'viewer',
+    // Calendar programs cannot sign in; the secret in the address is what lets them.
+    readCalendarFeed: 'public',
+  },
   alerts: {
     getSearchAlert: 'viewer',
     getSearchAlerts: 'viewer',
@@ -75,6 +92,7 @@ export const PERMISSIONS: PermissionTable = {
     updateUser: 'admin',
     createUser: 'admin',
   },
+  linkedEntities: { fetchByIds: 'viewer', search: 'viewer' },
   projects: {
     find: 'viewer',
     get: 'viewer',

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { actionsRoute } from './routes/actions.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
 import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     projectsRoute,
     projectRoute,
     discoverRoute,
+    actionsRoute,
     legislationRoute,
     globalLegislationRoute,
     regulationRoute,

@@ -44,6 +44,11 @@ const TABLES = [
   'search_alert_matches',
   'alert_activities',
   'ingest_runs',
+  'actions',
+  'action_attendees',
+  'action_entities',
+  'action_projects',
+  'action_tags',
 ] as const;
 
 describe('loadSample', () => {
@@ -106,6 +111,17 @@ describe('loadSample', () => {
     expect(await count(`alert_activities where event_label = 'MARKED_READ'`)).toBe(
       await count('search_alerts where marked_read'),
     );
+  });
+
+  it('has actions before and after today, with people, projects, tags and bills', async () => {
+    expect(await count('actions where is_sample')).toBe(
+      SAMPLE_ORGANISATIONS.reduce((sum, { actions }) => sum + actions.length, 0),
+    );
+    expect(await count('actions where start_ts > extract(epoch from now())')).toBeGreaterThan(0);
+    expect(await count('actions where start_ts < extract(epoch from now())')).toBeGreaterThan(0);
+    for (const table of ['action_attendees', 'action_entities', 'action_projects', 'action_tags']) {
+      expect(await count(table), table).toBeGreaterThan(0);
+    }
   });
 
   it('tells who can sign in, and they can', async () => {

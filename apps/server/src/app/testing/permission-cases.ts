@@ -64,11 +64,47 @@ const organisation = (body?: object): PermissionCase => ({
   request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
   foreign: 'missing',
 });
+const oneAction = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.action() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 const aSource = (body?: object): PermissionCase =>
   nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
 
 export const PERMISSION_CASES: PermissionCases = {
+  actions: {
+    find: {
+      request: async (objects) => ({ body: { filters: { projects: [await objects.project()] } } }),
+      foreign: 'nothing',
+    },
+    get: oneAction(),
+    create: nothingNamed({ body: { name: 'New', startTime: 1_790_000_000, endTime: 1_790_003_600 } }),
+    update: oneAction({ version: 1, updates: { name: 'Changed' } }),
+    delete: {
+      request: async (objects) => ({ body: { actionIds: [await objects.action()] } }),
+      foreign: 'missing',
+    },
+    updateTags: {
+      request: async (objects) => ({ body: { selectedActions: [await objects.action()] } }),
+      foreign: 'missing',
+    },
+    countByEntity: {
+      request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
+      foreign: 'nothing',
+    },
+    download: oneAction(),
+    importCalendar: nothingNamed({ body: { ics: anEvent.join('\r\n'), timeZone: 'UTC' } }),
+    getCalendarFeed: nothingNamed(),
+    createCalendarFeed: nothingNamed(),
+    revokeCalendarFeed: nothingNamed(),
+    // Nobody is asked who they are; a secret that is none opens nothing.
+    readCalendarFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
+  },
   alerts: {
     getSearchAlert: {
       request: async (objects) => {
@@ -207,6 +243,10 @@ export const PERMISSION_CASES: PermissionCases = {
       }),
       foreign: 'missing',
     },
+  },
+  linkedEntities: {
+    fetchByIds: nothingNamed({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),
+    search: nothingNamed({ body: { searchText: 'widget', searchType: 'Discover', paginationArgs: {} } }),
   },
   projects: {
     find: nothingNamed(),

@@ -46,6 +46,12 @@ export class PermissionObjects {
     return this.#post('/projects', { name: `${this.mark} project ${nextNumber()}` });
   }
 
+  async action(): Promise<string> {
+    const startTime = 1_790_000_000;
+    const name = `${this.mark} action ${nextNumber()}`;
+    return this.#post('/actions', { name, startTime, endTime: startTime + 3600, projects: [await this.project()] });
+  }
+
   async savedSearch(projectId?: string, word = `word${nextNumber()}`): Promise<string> {
     const searchModel = { rawTextSearch: word };
     return this.#post('/savedSearches', { title: `${this.mark} search`, projectId: projectId ?? null, searchModel });
@@ -74,6 +80,7 @@ export class PermissionObjects {
     const answers: unknown[] = [];
     for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
     answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
+    answers.push(await this.#api.call(this.users.admin.token, 'POST', '/actions/get-actions', { limit: 100 }));
     return answers;
   }
 

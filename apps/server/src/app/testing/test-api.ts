@@ -87,7 +87,8 @@ export async function createTestApi(): Promise<TestApi> {
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+    return { status: response.statusCode, body: isJson ? response.json() : response.body || null };
   };
 
   return {

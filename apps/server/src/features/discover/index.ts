@@ -2,4 +2,4 @@ export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
-export type { IndexedDocument, SearchEngine } from './search-engine/search-engine.ts';
+export type { IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';

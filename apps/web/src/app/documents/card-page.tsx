@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardSections } from '../../features/documents/components/card-sections.tsx';
-import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -9,6 +8,7 @@ import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+import { DocumentRail } from './document-rail.tsx';
 
 /** Any document without a page of its own yet: what its card knows. */
 export function CardPage({ fusionId }: { fusionId: string }) {
@@ -31,10 +31,7 @@ export function CardPage({ fusionId }: { fusionId: string }) {
       tab="overview"
       onTabChange={() => {}}
     >
-      <DocumentPageBody
-        sections={cardSections(data)}
-        rail={isPolicy ? <DecisionsCard metadata={data.metadata} /> : null}
-      />
+      <DocumentPageBody sections={cardSections(data)} rail={<DocumentRail document={data} hasDecisions={isPolicy} />} />
     </DocumentPage>
   );
 }

@@ -7,6 +7,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { CardFlyout } from './card-flyout.tsx';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
+import { useActionsTab } from './use-actions-tab.tsx';
 
 export interface DocumentTarget {
   documentType: DocumentType;
@@ -19,7 +20,7 @@ export interface DocumentFlyoutProps extends FlyoutNavigation {
   matchedBy: MatchedBy | null;
   /** Controls for priority, position, tags, projects in the place of what was decided. */
   decisions?: ReactNode;
-  /** Actions (2), Attachments (3), Comments (4), Alerts Activity (5): those the screen has. */
+  /** Attachments (3), Comments (4), Alerts Activity (5): those the screen has; Actions (2) every flyout has. */
   tabs?: readonly FlyoutTab[];
   /** More buttons in the head: mark read, irrelevant. */
   headActions?: ReactNode;
@@ -34,14 +35,20 @@ export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target'> {
  * Any document beside a list (FLY-01), with a related document over it on demand. The one flyout of every screen:
  * Discover, Alerts, projects give it what they add.
  */
-export function DocumentFlyout({ target, ...rest }: DocumentFlyoutProps) {
+export function DocumentFlyout({ target, tabs = [], ...rest }: DocumentFlyoutProps) {
+  const actionsTab = useActionsTab(target);
   const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
   // Another document in the list closes what lay over the one before.
   const shown = related !== null && related.over === target.fusionId ? related.target : null;
   const onOpenRelated = (next: DocumentTarget) => setRelated({ over: target.fusionId, target: next });
   return (
     <>
-      <TypedFlyout target={target} {...rest} onOpenRelated={onOpenRelated} />
+      <TypedFlyout
+        target={target}
+        {...rest}
+        tabs={[...(actionsTab ? [actionsTab] : []), ...tabs].toSorted((one, other) => one.index - other.index)}
+        onOpenRelated={onOpenRelated}
+      />
       {shown === null ? null : (
         <SideLayer onClose={() => setRelated(null)} label={texts.documents.fetching}>
           <RelatedFlyout target={shown} onClose={() => setRelated(null)} />
@@ -53,7 +60,8 @@ export function DocumentFlyout({ target, ...rest }: DocumentFlyoutProps) {
 
 /** A related document: no list around it, no search behind it. */
 function RelatedFlyout({ target, onClose }: { target: DocumentTarget; onClose: () => void }) {
-  return <DocumentFlyout target={target} matchedBy={null} tab={0} onTabChange={() => {}} onClose={onClose} />;
+  const [tab, setTab] = useState(0);
+  return <DocumentFlyout target={target} matchedBy={null} tab={tab} onTabChange={setTab} onClose={onClose} />;
 }
 
 /** A related document over a page or another flyout. */

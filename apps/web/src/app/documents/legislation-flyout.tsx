@@ -12,6 +12,7 @@ import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './document-flyout.tsx';
+import { useEventAction } from './use-event-action.tsx';
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
 export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
@@ -26,7 +27,9 @@ export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
 function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & { bill: Bill }) {
   const router = useRouter();
   const [vote, setVote] = useState<BillVote | null>(null);
+  const eventAction = useEventAction(bill);
   const sections = useLegislationSections(bill, {
+    onCreateAction: eventAction.onCreateAction,
     onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => void router.navigate({ href: readingAddress(bill, version ? { version } : {}) }),
@@ -52,6 +55,7 @@ function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, '
           },
         ]}
       />
+      {eventAction.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
     </>
   );

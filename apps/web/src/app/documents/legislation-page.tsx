@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -20,7 +19,9 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import { DocumentRail } from './document-rail.tsx';
 import { LegislationText } from './legislation-text.tsx';
+import { useEventAction } from './use-event-action.tsx';
 
 export interface DocumentPageRouteProps {
   fusionId: string;
@@ -72,7 +73,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
               content: <BillTimeline actions={bill.actions} />,
             },
           ]}
-          rail={<DecisionsCard metadata={bill.metadata} />}
+          rail={<DocumentRail document={bill} />}
         />
       ) : null}
       {tab === 'text' ? (
@@ -85,7 +86,9 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
 function Overview({ bill, onSearchChange }: { bill: Bill } & Pick<DocumentPageRouteProps, 'onSearchChange'>) {
   const [vote, setVote] = useState<BillVote | null>(null);
   const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const eventAction = useEventAction(bill);
   const sections = useLegislationSections(bill, {
+    onCreateAction: eventAction.onCreateAction,
     onOpenRelated: setRelated,
     onOpenVote: setVote,
     onRead: (version) => onSearchChange({ tab: 'text', ...(version ? { version } : {}) }),
@@ -102,8 +105,9 @@ function Overview({ bill, onSearchChange }: { bill: Bill } & Pick<DocumentPageRo
             content: <ProvenanceList provenance={bill.provenance} />,
           },
         ]}
-        rail={<DecisionsCard metadata={bill.metadata} />}
+        rail={<DocumentRail document={bill} />}
       />
+      {eventAction.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
       {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -13,6 +12,7 @@ import { useRegulation, type Regulation } from '../../features/regulations/hooks
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import { DocumentRail } from './document-rail.tsx';
 import type { DocumentPageRouteProps } from './legislation-page.tsx';
 
 /** A regulation or docket on a page of its own. */
@@ -63,7 +63,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
               content: <ProvenanceList provenance={regulation.provenance} />,
             },
           ]}
-          rail={<DecisionsCard metadata={regulation.metadata} />}
+          rail={<DocumentRail document={regulation} />}
         />
       )}
       {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}

@@ -16,6 +16,7 @@ export function useLiveRefetch(): void {
   const refetch = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
+  useServerEvents('actions.changed', () => refetch(queries.actions));
   useServerEvents('alerts.changed', () =>
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
   );

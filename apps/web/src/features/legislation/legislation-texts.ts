@@ -39,4 +39,6 @@ export const legislationTexts = {
   asChart: 'View as chart',
   passed: 'Passed',
   failed: 'Failed',
+  createAction: 'Create action',
+  createActionOf: (event: string) => `Create action from ${event}`,
 } as const;

@@ -39,6 +39,11 @@ export function formatDateTime(seconds: number, zone?: string): string {
   return `${zoned(seconds, zone).format('MMMM D, YYYY h:mm a')}${name ? ` ${name.value}` : ''}`;
 }
 
+/** Unix seconds as `8:42 am` in the reader's zone; say the zone beside it. */
+export function formatTime(seconds: number): string {
+  return dayjs.unix(seconds).format('h:mm a');
+}
+
 /**
  * Unix seconds as a row shows it beside `nowSeconds`: `8:42 am` on the same day, `Mar 11` in the same year, else
  * `Mar 11, 2025`.

@@ -30,6 +30,7 @@ export const texts = {
     dashboard: 'Dashboard',
     alerts: 'Alerts',
     discover: 'Discover',
+    actions: 'Actions',
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',

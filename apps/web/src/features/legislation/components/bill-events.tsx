@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
@@ -20,8 +22,14 @@ function whenOf(event: BillEvent): string {
   return formatDay(event.eventDate);
 }
 
+export interface BillEventsProps {
+  events: ReturnType<typeof useBillEvents>;
+  /** Logs an action about an event (S2 §9); null for a viewer. */
+  onCreateAction: ((event: BillEvent) => void) | null;
+}
+
 /** Hearings and markups that name the bill, with time zone. */
-export function BillEvents({ events }: { events: ReturnType<typeof useBillEvents> }) {
+export function BillEvents({ events, onCreateAction }: BillEventsProps) {
   if (events.isPending) return <SkeletonText lines={3} />;
   if (events.isError) {
     return (
@@ -42,6 +50,16 @@ export function BillEvents({ events }: { events: ReturnType<typeof useBillEvents
                 {[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
               </span>
             </span>
+            {onCreateAction ? (
+              <Button
+                size="small"
+                startIcon={<Icon name="plus" />}
+                aria-label={legislationTexts.createActionOf(eventTitle(event.eventTitle))}
+                onClick={() => onCreateAction(event)}
+              >
+                {legislationTexts.createAction}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ShowMoreList>

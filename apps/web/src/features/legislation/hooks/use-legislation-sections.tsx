@@ -12,12 +12,14 @@ import { Summaries } from '../components/summaries.tsx';
 import { legislationTexts as words } from '../legislation-texts.ts';
 import type { OpenRelated } from '../model/open-related.ts';
 import { BILL_ANCHORS } from '../model/section-anchors.ts';
-import { useBillEvents, useBillVersions, type Bill, type BillVote } from './use-legislation.ts';
+import { useBillEvents, useBillVersions, type Bill, type BillEvent, type BillVote } from './use-legislation.ts';
 
 export interface SectionActions {
   onOpenRelated: OpenRelated;
   onOpenVote: (vote: BillVote) => void;
   onRead: (fnDocumentId: string | null) => void;
+  /** Logs an action about a hearing; null for a viewer. */
+  onCreateAction: ((event: BillEvent) => void) | null;
 }
 
 /**
@@ -79,7 +81,7 @@ export function useLegislationSections(bill: Bill, actions: SectionActions): Sec
       anchor: BILL_ANCHORS.hearings,
       title: words.hearings,
       count: events.data?.length,
-      content: <BillEvents events={events} />,
+      content: <BillEvents events={events} onCreateAction={actions.onCreateAction} />,
     },
     ...(bill.votes.length > 0
       ? [

@@ -1,0 +1,46 @@
+import type { SampleAction } from '@rotunda/sample';
+import { createActionLinksRepository, createActionsRepository } from '../../features/actions/index.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { StaffedOrganisation } from './create-sample-people.ts';
+import { createSampleStatesRepository } from './sample-states.repository.ts';
+
+const DAY_SECONDS = 86_400;
+
+export interface SampleThings {
+  projects: readonly { projectId: string; name: string }[];
+  tags: readonly { tagId: string; name: string }[];
+}
+
+/** What people of an organisation have logged and planned, around the day the sample is made. */
+export async function createSampleActions(
+  tx: DatabaseHandle,
+  at: { ids: IdSource; nowTs: number },
+  { organisation, admin, userIds }: StaffedOrganisation,
+  { projects, tags }: SampleThings,
+): Promise<void> {
+  const { organisationId } = admin;
+  const links = createActionLinksRepository(tx);
+  for (const action of organisation.actions) {
+    const actionId = at.ids.newId();
+    const attendees = action.attendees.flatMap((email) => userIds.get(email) ?? []);
+    const createdBy = attendees[0] ?? admin.userId;
+    await createActionsRepository(tx).insert([{ ...rowOf(action, at.nowTs), actionId, organisationId, createdBy }]);
+    await links.addAttendees(organisationId, [actionId], attendees);
+    const tagIds = tags.filter((tag) => action.tags.includes(tag.name)).map((tag) => tag.tagId);
+    await links.addTags(organisationId, [actionId], tagIds);
+    const projectIds = projects.filter((one) => action.projects.includes(one.name)).map((one) => one.projectId);
+    await links.replaceProjects(admin, actionId, projectIds);
+    if (action.about === undefined) continue;
+    const { subject, bills } = action.about;
+    const documentIds = await createSampleStatesRepository(tx).findBillsAbout(subject, bills);
+    await links.addEntities(organisationId, actionId, documentIds);
+  }
+}
+
+function rowOf({ name, type, summary, day, hour, minutes }: SampleAction, nowTs: number) {
+  const startTs = nowTs - (nowTs % DAY_SECONDS) + day * DAY_SECONDS + hour * 3600;
+  const loggedTs = Math.min(startTs, nowTs) - DAY_SECONDS;
+  const endTs = startTs + minutes * 60;
+  return { name, actionType: type, summary, startTs, endTs, isSample: true, createdTs: loggedTs, updatedTs: loggedTs };
+}

@@ -1,0 +1,25 @@
+import { type Action, actionTypeSchema } from '@rotunda/contract';
+import { linkedEntityTypeOf } from '../linked-entities/index.ts';
+import type { StoredAction } from './actions.repository.ts';
+
+export function presentAction(action: StoredAction): Action {
+  return {
+    _id: action.actionId,
+    name: action.name,
+    type: actionTypeSchema.parse(action.actionType),
+    summary: action.summary,
+    startTime: action.startTs,
+    endTime: action.endTs,
+    attendees: action.attendees,
+    linkedEntities: action.linkedEntities.flatMap(({ fusionId, documentType }) => {
+      const type = linkedEntityTypeOf(documentType);
+      return type === undefined ? [] : [{ documentType: type, fusionId }];
+    }),
+    tags: action.tags,
+    projects: action.projects,
+    createdBy: action.createdBy,
+    createdAt: action.createdTs,
+    updatedAt: action.updatedTs,
+    version: action.version,
+  };
+}

@@ -1,0 +1,142 @@
+import { actions } from '@rotunda/database';
+import type { ACTION_SORTS, ActionFilters, ActionPart } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { actionConditions } from './action-conditions.repository.ts';
+import { type ActionLinks, createActionLinksRepository } from './action-links.repository.ts';
+
+type ActionRow = typeof actions.$inferSelect;
+export type StoredAction = ActionRow & ActionLinks;
+export type ActionChanges = Partial<Pick<ActionRow, 'name' | 'actionType' | 'summary' | 'startTs' | 'endTs'>>;
+
+export interface ActionQuery {
+  skip: number;
+  limit: number;
+  sortBy: (typeof ACTION_SORTS)[number];
+  sortOrder: 'asc' | 'desc';
+  part?: ActionPart | undefined;
+  filters: ActionFilters;
+}
+
+const SORT_COLUMNS = {
+  startTime: sql`${actions.startTs}`,
+  name: sql`lower(${actions.name})`,
+  type: sql`${actions.actionType}`,
+  createdAt: sql`${actions.createdTs}`,
+} as const satisfies Record<ActionQuery['sortBy'], SQL>;
+
+/** Actions of an organisation. Links to projects are only those the actor sees. */
+export function createActionsRepository(db: DatabaseHandle) {
+  const withLinks = async (actor: Actor, rows: readonly ActionRow[]): Promise<StoredAction[]> => {
+    const links = await createActionLinksRepository(db).find(
+      actor,
+      rows.map((row) => row.actionId),
+    );
+    return rows.map((row) => ({
+      ...row,
+      ...(links.get(row.actionId) ?? { attendees: [], tags: [], projects: [], linkedEntities: [] }),
+    }));
+  };
+  const inOrganisation = (organisationId: string, actionIds: readonly string[]) =>
+    and(eq(actions.organisationId, organisationId), inArray(actions.actionId, [...actionIds]));
+
+  return {
+    /** @param nowTs splits upcoming from past */
+    async find(actor: Actor, query: ActionQuery, nowTs: UnixSeconds): Promise<StoredAction[]> {
+      const { part } = query;
+      const when =
+        part === undefined ? undefined : part === 'upcoming' ? gte(actions.startTs, nowTs) : lt(actions.startTs, nowTs);
+      const order = query.sortOrder === 'asc' ? asc : desc;
+      const rows = await db
+        .select()
+        .from(actions)
+        .where(and(actionConditions(actor, query.filters), when))
+        .orderBy(order(SORT_COLUMNS[query.sortBy]), order(actions.startTs), order(actions.actionId))
+        .limit(query.limit)
+        .offset(query.skip);
+      return withLinks(actor, rows);
+    },
+
+    async count(actor: Actor, filters: ActionFilters, nowTs: UnixSeconds): Promise<{ upcoming: number; past: number }> {
+      const [row] = await db
+        .select({
+          upcoming: sql<number>`count(*) filter (where ${actions.startTs} >= ${nowTs})::int`,
+          past: sql<number>`count(*) filter (where ${actions.startTs} < ${nowTs})::int`,
+        })
+        .from(actions)
+        .where(actionConditions(actor, filters));
+      return row ?? { upcoming: 0, past: 0 };
+    },
+
+    /** In no particular order; those of other organisations are absent as those that do not exist. */
+    async findByIds(actor: Actor, actionIds: readonly string[]): Promise<StoredAction[]> {
+      return withLinks(actor, await db.select().from(actions).where(inOrganisation(actor.organisationId, actionIds)));
+    },
+
+    /** What a person attends or made, since a moment: their own calendar. Without links. */
+    async findOfPerson(
+      organisationId: string,
+      userId: string,
+      fromTs: UnixSeconds,
+      limit: number,
+    ): Promise<ActionRow[]> {
+      const attended = sql`exists (select 1 from action_attendees x where x.action_id = ${actions.actionId} and x.user_id = ${userId})`;
+      return db
+        .select()
+        .from(actions)
+        .where(
+          and(
+            eq(actions.organisationId, organisationId),
+            gte(actions.endTs, fromTs),
+            or(attended, eq(actions.createdBy, userId)),
+          ),
+        )
+        .orderBy(desc(actions.startTs), desc(actions.actionId))
+        .limit(limit);
+    },
+
+    /** Passes over rows whose calendar event has an action already. @returns ids of those made */
+    async insert(rows: readonly (typeof actions.$inferInsert)[]): Promise<string[]> {
+      if (rows.length === 0) return [];
+      const inserted = await db
+        .insert(actions)
+        .values([...rows])
+        .onConflictDoNothing({ target: [actions.organisationId, actions.calendarUid] })
+        .returning({ actionId: actions.actionId });
+      return inserted.map((row) => row.actionId);
+    },
+
+    /** Changes the action only in the version named. @returns whether it was still that version */
+    async updateVersion(
+      organisationId: string,
+      actionId: string,
+      version: number,
+      changes: ActionChanges & { updatedTs: UnixSeconds },
+    ): Promise<boolean> {
+      const updated = await db
+        .update(actions)
+        .set({ ...changes, version: version + 1 })
+        .where(and(inOrganisation(organisationId, [actionId]), eq(actions.version, version)))
+        .returning({ actionId: actions.actionId });
+      return updated.length === 1;
+    },
+
+    /** Another version of each: someone who edits one of them now is told that it changed. */
+    async touch(organisationId: string, actionIds: readonly string[], updatedTs: UnixSeconds) {
+      return db
+        .update(actions)
+        .set({ version: sql`${actions.version} + 1`, updatedTs })
+        .where(inOrganisation(organisationId, actionIds))
+        .returning({ actionId: actions.actionId, name: actions.name });
+    },
+
+    async delete(organisationId: string, actionIds: readonly string[]) {
+      return db
+        .delete(actions)
+        .where(inOrganisation(organisationId, actionIds))
+        .returning({ actionId: actions.actionId, name: actions.name });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import type { ActionsDeps } from '../actions-deps.ts';
+import { createActionsRepository } from '../actions.repository.ts';
+import { calendarEntryOf, calendarFile } from './calendar-file.ts';
+import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts';
+import { createFeedSecret, readFeedSecret } from './feed-secret.ts';
+
+/** What a calendar shows of the past. */
+const PAST_SECONDS = 366 * 86_400;
+const MOST_ENTRIES = 2000;
+const TITLE = 'Rotunda actions';
+const FILE = /^([^.]+)\.ics$/;
+
+export async function getCalendarFeed({ database }: ActionsDeps, actor: Actor) {
+  const feed = await createCalendarFeedsRepository(database).get(actor);
+  return { feed: feed === null ? null : { createdAt: feed.createdTs, lastReadAt: feed.lastReadTs } };
+}
+
+/** The address with its secret, which nobody can be told again; the one before stops answering. */
+export async function createCalendarFeed(deps: ActionsDeps, actor: Actor): Promise<{ path: string }> {
+  const feedId = deps.ids.newId();
+  const { secret, secretHash } = createFeedSecret(feedId);
+  const { organisationId, userId } = actor;
+  await deps.database.transaction(async (tx) => {
+    const repository = createCalendarFeedsRepository(tx);
+    await repository.delete(actor);
+    await repository.insert({ feedId, organisationId, userId, secretHash, createdTs: deps.clock.now() });
+  });
+  return { path: `/api/calendar/${secret}.ics` };
+}
+
+export async function revokeCalendarFeed({ database }: ActionsDeps, actor: Actor): Promise<{ ok: true }> {
+  await createCalendarFeedsRepository(database).delete(actor);
+  return { ok: true };
+}
+
+/**
+ * What the owner of the feed attends or made, from a year back on, for a program that cannot sign in.
+ * @param file `{secret}.ics`
+ * @throws AppError NOT_FOUND for a wrong, revoked or deactivated person's address alike
+ */
+export async function readCalendarFeed({ database, clock, baseUrl }: ActionsDeps, file: string): Promise<File> {
+  const presented = readFeedSecret(FILE.exec(file)?.[1] ?? '');
+  if (presented === null) throw new AppError('NOT_FOUND');
+  const repository = createCalendarFeedsRepository(database);
+  const feed = await repository.findForReading(presented.feedId);
+  if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
+  const nowTs = clock.now();
+  await repository.markRead(feed.feedId, nowTs);
+  const rows = await createActionsRepository(database).findOfPerson(
+    feed.organisationId,
+    feed.userId,
+    nowTs - PAST_SECONDS,
+    MOST_ENTRIES,
+  );
+  return calendarFile(
+    TITLE,
+    rows.map((row) => calendarEntryOf(row, baseUrl)),
+  );
+}

@@ -1,0 +1,45 @@
+import { calendarFeeds, member, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+
+export type StoredFeed = typeof calendarFeeds.$inferSelect;
+
+/** Private calendar feeds; a person has one at a time. */
+export function createCalendarFeedsRepository(db: DatabaseHandle) {
+  const ofPerson = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
+    and(eq(calendarFeeds.organisationId, organisationId), eq(calendarFeeds.userId, userId));
+  return {
+    async get(actor: Actor): Promise<StoredFeed | null> {
+      const [row] = await db.select().from(calendarFeeds).where(ofPerson(actor));
+      return row ?? null;
+    },
+
+    /** Of any organisation, before anyone is known: null also when the person has left it or is deactivated. */
+    async findForReading(feedId: string): Promise<StoredFeed | null> {
+      const [row] = await db
+        .select({ feed: calendarFeeds })
+        .from(calendarFeeds)
+        .innerJoin(
+          member,
+          and(eq(member.userId, calendarFeeds.userId), eq(member.organizationId, calendarFeeds.organisationId)),
+        )
+        .innerJoin(user, and(eq(user.id, calendarFeeds.userId), eq(user.isActive, true)))
+        .where(eq(calendarFeeds.feedId, feedId));
+      return row?.feed ?? null;
+    },
+
+    async insert(row: typeof calendarFeeds.$inferInsert): Promise<void> {
+      await db.insert(calendarFeeds).values(row);
+    },
+
+    async delete(actor: Actor): Promise<void> {
+      await db.delete(calendarFeeds).where(ofPerson(actor));
+    },
+
+    async markRead(feedId: string, lastReadTs: UnixSeconds): Promise<void> {
+      await db.update(calendarFeeds).set({ lastReadTs }).where(eq(calendarFeeds.feedId, feedId));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { actionTypeSchema } from '@rotunda/contract';
+import type { Actor } from '../../../platform/request-context.ts';
+import type { ActionsDeps } from '../actions-deps.ts';
+import type { StoredAction } from '../actions.repository.ts';
+import { loadAction } from '../find-actions.ts';
+import { uidOfAction } from './action-uid.ts';
+import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
+
+type OwnColumns = Omit<StoredAction, 'attendees' | 'tags' | 'projects' | 'linkedEntities'>;
+
+/** What calendars are told of an action; neither projects nor people, because a feed is read outside of the product. */
+export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEntry {
+  return {
+    uid: uidOfAction(action),
+    name: action.name,
+    type: actionTypeSchema.parse(action.actionType),
+    summary: action.summary,
+    startTs: action.startTs,
+    endTs: action.endTs,
+    updatedTs: action.updatedTs,
+    version: action.version,
+    url: `${baseUrl}/actions?open=${action.actionId}`,
+  };
+}
+
+export function calendarFile(title: string, entries: readonly CalendarEntry[]): File {
+  const name =
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'action';
+  return new File([writeCalendar(title, entries)], `${name}.ics`, { type: 'text/calendar; charset=utf-8' });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function downloadAction(
+  { database, baseUrl }: ActionsDeps,
+  actor: Actor,
+  actionId: string,
+): Promise<File> {
+  const action = await loadAction(database, actor, actionId);
+  return calendarFile(action.name, [calendarEntryOf(action, baseUrl)]);
+}

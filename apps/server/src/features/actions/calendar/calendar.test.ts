@@ -1,0 +1,140 @@
+import type { Action } from '@rotunda/contract';
+import { calendarFeeds, user } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
+
+const DAY = 86_400;
+
+describe('actions in calendars', () => {
+  let api: TestApi;
+  let organisationId: string;
+  let member: TestUser;
+  let other: TestUser;
+  let now: number;
+  beforeAll(async () => {
+    api = await createTestApi();
+    organisationId = await api.addOrganisation('Ours');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+    now = api.deps.clock.now();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.deps.database.$client.query('truncate actions, calendar_feeds cascade'));
+
+  async function make(changes: object = {}, by = member): Promise<Action> {
+    const body = { name: 'Budget, briefing', startTime: now, endTime: now + 3600, ...changes };
+    return (await api.call(by.token, 'POST', '/actions', body)).body as Action;
+  }
+  const importFile = (ics: string) =>
+    api.call(member.token, 'POST', '/actions/import-ics', { ics, timeZone: 'America/New_York' });
+  const find = async () =>
+    (await api.call(member.token, 'POST', '/actions/get-actions', {})).body as { results: Action[]; total: number };
+  /** As a calendar program asks: without a session. */
+  async function get(url: string, token?: string) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await api.app.inject({ method: 'GET', url, headers });
+    return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body.replace(/\r\n /g, '') };
+  }
+  const makeFeed = async (by = member) =>
+    ((await api.call(by.token, 'POST', '/calendar-feed')).body as { path: string }).path;
+
+  it('downloads one action, with its address and a name of its own', async () => {
+    const made = await make({ summary: 'Bring; the\nfigures', type: 'socialMedia' });
+    const file = await get(`/api/actions/${made._id}/ics`, member.token);
+    expect(file).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
+    const start = new Date(now * 1000).toISOString().replace(/[-:]|\.000/g, '');
+    for (const line of [
+      `UID:${made._id}@rotunda`,
+      `DTSTART:${start}`,
+      'SUMMARY:Budget\\, briefing',
+      'DESCRIPTION:Bring\\; the\\nfigures',
+      'CATEGORIES:Social Media',
+      'SEQUENCE:0',
+    ]) {
+      expect(file.text.split('\r\n')).toContain(line);
+    }
+    expect(file.text).toContain(`/actions?open=${made._id}`);
+  });
+
+  it('takes its own file back without a second action', async () => {
+    const made = await make();
+    const file = await get(`/api/actions/${made._id}/ics`, member.token);
+    expect((await importFile(file.text)).body).toEqual({ created: 0, skipped: 1 });
+  });
+
+  it('imports each event once, however often and however many people at once', async () => {
+    const ics = [
+      'BEGIN:VCALENDAR',
+      ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Weekly', 'DTSTART;TZID=America/New_York:20260302T090000'],
+      ...['DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Day', 'DTSTART;VALUE=DATE:20260312', 'END:VEVENT'],
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const [first, second] = await Promise.all([importFile(ics), importFile(ics)]);
+    const created = [first, second].map((answer) => (answer.body as { created: number }).created);
+    expect(created.toSorted()).toEqual([0, 4]);
+    expect((await importFile(ics)).body).toEqual({ created: 0, skipped: 4 });
+    const { results, total } = await find();
+    expect(total).toBe(4);
+    expect(results.map((action) => action.name)).toEqual(['Weekly', 'Day', 'Weekly', 'Weekly']);
+    // 9:00 stays 9:00 over the change of clocks on March 8.
+    expect(results.map((action) => new Date(action.startTime * 1000).toISOString().slice(0, 16))).toEqual([
+      '2026-03-16T13:00',
+      '2026-03-12T04:00',
+      '2026-03-09T13:00',
+      '2026-03-02T14:00',
+    ]);
+    expect(results[0]?.attendees).toEqual([member.userId]);
+  });
+
+  it('imports nothing of a file with an event it cannot read, and names it', async () => {
+    const ics = [
+      'BEGIN:VCALENDAR',
+      ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Good', 'DTSTART:20260302T090000Z', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Bad', 'DTSTART;TZID=Nowhere:20260302T090000', 'END:VEVENT'],
+      'END:VCALENDAR',
+    ].join('\r\n');
+    expect(await importFile(ics)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', message: 'The time zone “Nowhere” of the event “Bad” is not known.' },
+    });
+    expect((await find()).total).toBe(0);
+  });
+
+  it('feeds a calendar program what its owner attends or made, without a session', async () => {
+    await make({ name: 'Mine' });
+    await make({ name: 'Attended', attendees: [member.userId] }, other);
+    await make({ name: 'Not mine' }, other);
+    await make({ name: 'Long ago', startTime: now - 500 * DAY, endTime: now - 500 * DAY });
+    const feed = await get(await makeFeed());
+    expect(feed.status).toBe(200);
+    const names = feed.text.split('\r\n').filter((line) => line.startsWith('SUMMARY:'));
+    expect(names.toSorted()).toEqual(['SUMMARY:Attended', 'SUMMARY:Mine']);
+    expect((await api.call(member.token, 'GET', '/calendar-feed')).body).toEqual({
+      feed: { createdAt: expect.any(Number), lastReadAt: expect.any(Number) },
+    });
+  });
+
+  it('keeps no secret, and answers no other, no revoked and no replaced one', async () => {
+    const path = await makeFeed();
+    const stored = await api.deps.database.select().from(calendarFeeds);
+    const secret = Buffer.from(path.slice('/api/calendar/'.length, -'.ics'.length), 'base64url').subarray(16);
+    expect(JSON.stringify(stored)).not.toContain(secret.toString('hex'));
+    const guessed = path.replace(/.\.ics$/, (end) => (end.startsWith('A') ? 'B.ics' : 'A.ics'));
+    expect((await get(guessed)).status).toBe(404);
+    const next = await makeFeed();
+    expect((await get(path)).status).toBe(404);
+    expect((await get(next)).status).toBe(200);
+    await api.call(member.token, 'DELETE', '/calendar-feed');
+    expect((await get(next)).status).toBe(404);
+    expect((await api.call(member.token, 'GET', '/calendar-feed')).body).toEqual({ feed: null });
+  });
+
+  it('stops feeding a person who is deactivated', async () => {
+    const path = await makeFeed(other);
+    expect((await get(path)).status).toBe(200);
+    await api.deps.database.update(user).set({ isActive: false }).where(eq(user.id, other.userId));
+    expect((await get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import { createActionLinksRepository } from '../action-links.repository.ts';
+import type { ActionsDeps } from '../actions-deps.ts';
+import { createActionsRepository } from '../actions.repository.ts';
+import { recordChange } from '../record-change.ts';
+import { actionIdOfUid } from './action-uid.ts';
+import { CalendarFault, type CalendarEvent, readCalendar } from './read-calendar.ts';
+
+/**
+ * Makes an action, attended by the person who imports, of each event that was not imported before.
+ * @throws AppError VALIDATION naming the event that cannot be read; then nothing is imported
+ */
+export async function importCalendar(
+  { database, clock, ids }: ActionsDeps,
+  actor: Actor,
+  { ics, timeZone }: { ics: string; timeZone: string },
+): Promise<{ created: number; skipped: number }> {
+  const nowTs = clock.now();
+  const events = readEvents(ics, timeZone, nowTs);
+  const { organisationId, userId } = actor;
+  return database.transaction(async (tx) => {
+    const own = await findOwn(tx, actor, events);
+    const rows = events
+      .filter(({ uid }) => !own.has(uid))
+      .map((event) => ({
+        actionId: ids.newId(),
+        organisationId,
+        name: event.name,
+        actionType: 'meeting',
+        summary: event.description,
+        startTs: event.startTs,
+        endTs: event.endTs,
+        calendarUid: event.uid,
+        createdBy: userId,
+        createdTs: nowTs,
+        updatedTs: nowTs,
+      }));
+    const made = new Set(await createActionsRepository(tx).insert(rows));
+    if (made.size > 0) {
+      await createActionLinksRepository(tx).addAttendees(organisationId, [...made], [userId]);
+      const created = rows.filter((row) => made.has(row.actionId));
+      await recordChange(
+        tx,
+        actor,
+        'created',
+        created.map((row) => ({ ...row, projectIds: [] })),
+        nowTs,
+      );
+    }
+    return { created: made.size, skipped: events.length - made.size };
+  });
+}
+
+function readEvents(ics: string, timeZone: string, nowTs: number): CalendarEvent[] {
+  try {
+    return readCalendar(ics, { timeZone, nowTs });
+  } catch (error) {
+    if (!(error instanceof CalendarFault)) throw error;
+    throw new AppError('VALIDATION', {
+      message: error.message,
+      data: { fields: { ics: error.message } },
+      cause: error,
+    });
+  }
+}
+
+/** Events that are our own actions, downloaded and brought back. */
+async function findOwn(tx: DatabaseHandle, actor: Actor, events: readonly CalendarEvent[]): Promise<Set<string>> {
+  const uidOf = new Map(
+    events.flatMap(({ uid }): [string, string][] => {
+      const actionId = actionIdOfUid(uid);
+      return actionId === null ? [] : [[actionId, uid]];
+    }),
+  );
+  const known = await createActionsRepository(tx).findByIds(actor, [...uidOf.keys()]);
+  return new Set(known.flatMap(({ actionId }) => uidOf.get(actionId) ?? []));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { CalendarFault, readCalendar } from './read-calendar.ts';
+
+const NOW = Date.UTC(2026, 2, 1) / 1000;
+const at = (iso: string) => Date.parse(iso) / 1000;
+
+function read(lines: readonly string[], timeZone = 'America/New_York') {
+  const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+  return readCalendar(ics, { timeZone, nowTs: NOW });
+}
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Markup', ...lines, 'END:VEVENT'];
+const zone = (tzid: string, ...lines: string[]) => ['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...lines, 'END:VTIMEZONE'];
+const PLUS_TWO = [
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'END:STANDARD',
+];
+
+function faultOf(lines: readonly string[]): string {
+  try {
+    read(lines);
+  } catch (error) {
+    if (error instanceof CalendarFault) return error.message;
+    throw error;
+  }
+  return 'no fault';
+}
+
+describe('readCalendar', () => {
+  it.each([
+    ['UTC', ['DTSTART:20260312T150000Z', 'DTEND:20260312T160000Z'], '2026-03-12T15:00:00Z', '2026-03-12T16:00:00Z'],
+    ['no zone, which is the reader’s', ['DTSTART:20260312T110000'], '2026-03-12T15:00:00Z', '2026-03-12T15:00:00Z'],
+    [
+      'a zone of the IANA database',
+      ['DTSTART;TZID=America/Los_Angeles:20260312T080000', 'DURATION:PT90M'],
+      '2026-03-12T15:00:00Z',
+      '2026-03-12T16:30:00Z',
+    ],
+    ['a day', ['DTSTART;VALUE=DATE:20260312'], '2026-03-12T04:00:00Z', '2026-03-13T03:59:59Z'],
+    [
+      'days over the change of clocks',
+      ['DTSTART;VALUE=DATE:20260307', 'DTEND;VALUE=DATE:20260309'],
+      '2026-03-07T05:00:00Z',
+      '2026-03-09T03:59:59Z',
+    ],
+  ])('reads times in %s', (_, lines, start, end) => {
+    expect(read(event(...lines))).toEqual([
+      { uid: 'one', name: 'Markup', description: null, startTs: at(start), endTs: at(end) },
+    ]);
+  });
+
+  it('reads a zone the file describes, whatever its name', () => {
+    const found = read([...zone('Office', ...PLUS_TWO), ...event('DTSTART;TZID=Office:20260312T170000')]);
+    expect(found[0]?.startTs).toBe(at('2026-03-12T15:00:00Z'));
+  });
+
+  it('knows a zone by its name where its description is empty', () => {
+    const found = read([...zone('Europe/Berlin'), ...event('DTSTART;TZID=Europe/Berlin:20260312T160000')]);
+    expect(found[0]?.startTs).toBe(at('2026-03-12T15:00:00Z'));
+  });
+
+  it.each([
+    [
+      'an unknown zone',
+      event('DTSTART;TZID=Middle-earth:20260312T160000'),
+      'The time zone “Middle-earth” of the event “Markup” is not known.',
+    ],
+    [
+      'a zone without rules',
+      [...zone('Office'), ...event('DTSTART;TZID=Office:20260312T160000')],
+      'The time zone “Office” of the event “Markup” is not known.',
+    ],
+    ['a broken time', event('DTSTART:someday'), 'The event “Markup” cannot be read.'],
+    ['no start', event(), 'The event “Markup” has no start.'],
+    [
+      'an end before the start',
+      event('DTSTART:20260312T150000Z', 'DTEND:20260311T150000Z'),
+      'The event “Markup” ends before it starts.',
+    ],
+    [
+      'no identity',
+      ['BEGIN:VEVENT', 'SUMMARY:Markup', 'DTSTART:20260312T150000Z', 'END:VEVENT'],
+      'The event “Markup” has no UID, so it could be imported twice.',
+    ],
+    ['no events', [], 'The file holds no events.'],
+  ])('names what is wrong: %s', (_, lines, message) => {
+    expect(faultOf(lines)).toBe(message);
+  });
+
+  it('refuses what is no calendar at all', () => {
+    const options = { timeZone: 'UTC', nowTs: NOW };
+    expect(() => readCalendar('name,date\nMarkup,2026', options)).toThrow('This is not a calendar file (.ics).');
+    expect(() => readCalendar('BEGIN:VCARD\r\nEND:VCARD', options)).toThrow('This is not a calendar file (.ics).');
+  });
+
+  it('reads occurrences with what was changed and what was left out', () => {
+    const found = read([
+      ...event('DTSTART:20260302T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20260309T150000Z'),
+      ...event('RECURRENCE-ID:20260316T150000Z', 'DTSTART:20260317T180000Z', 'DURATION:PT1H'),
+    ]);
+    expect(found.map((one) => new Date(one.startTs * 1000).toISOString().slice(0, 16))).toEqual([
+      '2026-03-02T15:00',
+      '2026-03-17T18:00',
+      '2026-03-23T15:00',
+    ]);
+    expect(new Set(found.map((one) => one.uid)).size).toBe(3);
+  });
+
+  it('reads an event without end no further than a year ahead', () => {
+    const found = read(event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MONTHLY'));
+    expect(found).toHaveLength(12);
+  });
+
+  it('leaves out what was cancelled, and cuts what is too long', () => {
+    const found = read([
+      ...event('DTSTART:20260312T150000Z', 'STATUS:CANCELLED'),
+      'BEGIN:VEVENT',
+      'UID:two',
+      `SUMMARY:${'long '.repeat(60)}`,
+      'DESCRIPTION:First line\\nSecond\\, with a comma',
+      'DTSTART:20260312T150000Z',
+      'END:VEVENT',
+    ]);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.name).toHaveLength(200);
+    expect(found[0]?.description).toBe('First line\nSecond, with a comma');
+  });
+});

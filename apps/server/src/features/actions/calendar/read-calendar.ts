@@ -1,0 +1,156 @@
+import { LIMITS } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import ICAL from 'ical.js';
+import { isTimeZone, secondsAtWallClock } from './zoned-time.ts';
+
+/** An event of a calendar file; one occurrence of it where it repeats. */
+export interface CalendarEvent {
+  /** The event's own identity; of an occurrence with the day it stands for. */
+  uid: string;
+  name: string;
+  description: string | null;
+  startTs: UnixSeconds;
+  endTs: UnixSeconds;
+}
+
+export interface ReadCalendarOptions {
+  /** IANA name: the zone of days, and of times that state none. */
+  timeZone: string;
+  nowTs: UnixSeconds;
+}
+
+/** What is wrong with a calendar file, in words for the person who chose it. */
+export class CalendarFault extends Error {}
+
+/** Of an event without end, and of one that repeats for decades: a year ahead is what anyone plans. */
+const HORIZON_SECONDS = 366 * 86_400;
+const NO_NAME = 'Untitled event';
+
+/**
+ * The events of an iCalendar file (RFC 5545). Cancelled ones are left out; a day lasts until its last second.
+ * @throws CalendarFault naming the event that cannot be read: nothing of a file is taken when part of it is unclear
+ */
+export function readCalendar(ics: string, options: ReadCalendarOptions): CalendarEvent[] {
+  if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is not known.`);
+  const components = parse(ics).getAllSubcomponents('vevent');
+  const events = components.filter(isMaster(components)).flatMap((component) => {
+    const name = nameOf(component);
+    try {
+      return readEvent(component, name, components, options);
+    } catch (error) {
+      if (error instanceof CalendarFault) throw error;
+      throw new CalendarFault(`The event “${name}” cannot be read.`, { cause: error });
+    }
+  });
+  if (events.length > LIMITS.calendarEvents) {
+    throw new CalendarFault(`The file holds more than ${LIMITS.calendarEvents} events.`);
+  }
+  if (events.length === 0) throw new CalendarFault('The file holds no events.');
+  return events;
+}
+
+function parse(ics: string): ICAL.Component {
+  let calendar: ICAL.Component;
+  try {
+    calendar = ICAL.Component.fromString(ics);
+  } catch (error) {
+    throw new CalendarFault('This is not a calendar file (.ics).', { cause: error });
+  }
+  if (calendar.name !== 'vcalendar') throw new CalendarFault('This is not a calendar file (.ics).');
+  return calendar;
+}
+
+const textOf = (component: ICAL.Component, property: string): string => {
+  const value: unknown = component.getFirstPropertyValue(property);
+  return typeof value === 'string' ? value.trim() : '';
+};
+const nameOf = (component: ICAL.Component): string =>
+  (textOf(component, 'summary') || NO_NAME).slice(0, LIMITS.actionName);
+const isChanged = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
+
+/** A changed occurrence belongs to the event it is one of; without that event in the file it stands for itself. */
+function isMaster(all: readonly ICAL.Component[]): (component: ICAL.Component) => boolean {
+  const uids = new Set(all.filter((one) => !isChanged(one)).map((one) => textOf(one, 'uid')));
+  return (component) => !isChanged(component) || !uids.has(textOf(component, 'uid'));
+}
+
+function readEvent(
+  component: ICAL.Component,
+  name: string,
+  all: readonly ICAL.Component[],
+  options: ReadCalendarOptions,
+): CalendarEvent[] {
+  const uid = textOf(component, 'uid');
+  if (uid === '') throw new CalendarFault(`The event “${name}” has no UID, so it could be imported twice.`);
+  if (!component.hasProperty('dtstart')) throw new CalendarFault(`The event “${name}” has no start.`);
+  const exceptions = all.filter((one) => isChanged(one) && one !== component && textOf(one, 'uid') === uid);
+  const event = new ICAL.Event(component, { exceptions, strictExceptions: true });
+  if (!event.isRecurring()) {
+    const ownUid = isChanged(component) ? `${uid}/${event.recurrenceId.toString()}` : uid;
+    return present(ownUid, { item: event, startDate: event.startDate, endDate: event.endDate }, options);
+  }
+  return occurrencesOf(event, options).flatMap((time) =>
+    present(`${uid}/${time.toString()}`, event.getOccurrenceDetails(time), options),
+  );
+}
+
+function occurrencesOf(event: ICAL.Event, { nowTs }: ReadCalendarOptions): ICAL.Time[] {
+  const times: ICAL.Time[] = [];
+  const iterator = event.iterator();
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    if (next.toUnixTime() > nowTs + HORIZON_SECONDS || times.length > LIMITS.calendarEvents) break;
+    times.push(next);
+  }
+  return times;
+}
+
+interface Occurrence {
+  item: ICAL.Event;
+  startDate: ICAL.Time;
+  endDate: ICAL.Time;
+}
+
+function present(uid: string, { item, startDate, endDate }: Occurrence, options: ReadCalendarOptions): CalendarEvent[] {
+  const { component } = item;
+  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return [];
+  const name = nameOf(component);
+  const startTs = secondsOf(component, 'dtstart', startDate, options);
+  // The end of a day is the beginning of the next one; the action ends on the day itself.
+  const endTs = secondsOf(component, 'dtend', endDate, options) - (endDate.isDate ? 1 : 0);
+  if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
+  const description = textOf(component, 'description').slice(0, LIMITS.actionSummary);
+  return [{ uid, name, description: description === '' ? null : description, startTs, endTs }];
+}
+
+function secondsOf(
+  component: ICAL.Component,
+  property: 'dtstart' | 'dtend',
+  time: ICAL.Time,
+  { timeZone }: ReadCalendarOptions,
+): UnixSeconds {
+  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime();
+  const zoneName = time.isDate ? null : zoneNameOf(component, property);
+  if (zoneName === null) return secondsAtWallClock(time, timeZone);
+  if (isDescribed(component, zoneName)) return time.toUnixTime();
+  if (isTimeZone(zoneName)) return secondsAtWallClock(time, zoneName);
+  throw new CalendarFault(`The time zone “${zoneName}” of the event “${nameOf(component)}” is not known.`);
+}
+
+/** An end worked out from a duration is in the zone of the start. */
+function zoneNameOf(component: ICAL.Component, property: 'dtstart' | 'dtend'): string | null {
+  const from = component.getFirstProperty(property) ?? component.getFirstProperty('dtstart');
+  const name: unknown = from?.getParameter('tzid');
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** Whether the file says when the zone's clocks change; one that does not would silently be taken for Greenwich. */
+function isDescribed(component: ICAL.Component, zoneName: string): boolean {
+  const zones = component.parent?.getAllSubcomponents('vtimezone') ?? [];
+  const rules = zones
+    .filter((zone) => textOf(zone, 'tzid') === zoneName)
+    .flatMap((zone) => [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')]);
+  return (
+    rules.length > 0 &&
+    rules.every((rule) => ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => rule.hasProperty(name)))
+  );
+}

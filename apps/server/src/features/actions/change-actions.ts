@@ -1,0 +1,67 @@
+import type { Action } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createActionLinksRepository } from './action-links.repository.ts';
+import type { ActionsDeps } from './actions-deps.ts';
+import { presentAction } from './actions.presenter.ts';
+import { createActionsRepository } from './actions.repository.ts';
+import { checkLinks } from './check-links.ts';
+import { type ChangedAction, recordChange } from './record-change.ts';
+
+/**
+ * Deletes those of the actor's organisation; the others are passed over as if they did not exist.
+ * @throws AppError NOT_FOUND when none is left
+ */
+export function deleteActions(
+  { database, clock }: ActionsDeps,
+  actor: Actor,
+  actionIds: readonly string[],
+): Promise<{ deletedIds: string[] }> {
+  const { organisationId } = actor;
+  return database.transaction(async (tx) => {
+    const projects = await createActionLinksRepository(tx).findProjectIds(organisationId, actionIds);
+    const deleted = await createActionsRepository(tx).delete(organisationId, actionIds);
+    if (deleted.length === 0) throw new AppError('NOT_FOUND');
+    await recordChange(tx, actor, 'deleted', withProjects(deleted, projects), clock.now());
+    return { deletedIds: deleted.map((one) => one.actionId) };
+  });
+}
+
+export interface TagChange {
+  selectedActions: readonly string[];
+  tagsAdded: readonly string[];
+  tagsRemoved: readonly string[];
+}
+
+/**
+ * Adds tags to many actions and takes others away; a tag in both lists is added.
+ * @throws AppError NOT_FOUND when none of the actions exists; VALIDATION naming tags that do not
+ */
+export function changeActionTags(
+  { database, clock }: ActionsDeps,
+  actor: Actor,
+  { selectedActions, tagsAdded, tagsRemoved }: TagChange,
+): Promise<Action[]> {
+  const { organisationId } = actor;
+  const nowTs = clock.now();
+  return database.transaction(async (tx) => {
+    const repository = createActionsRepository(tx);
+    const changed = await repository.touch(organisationId, selectedActions, nowTs);
+    if (changed.length === 0) throw new AppError('NOT_FOUND');
+    await checkLinks(tx, actor, { tags: tagsAdded });
+    const actionIds = changed.map((one) => one.actionId);
+    const links = createActionLinksRepository(tx);
+    await links.removeTags(organisationId, actionIds, tagsRemoved);
+    await links.addTags(organisationId, actionIds, tagsAdded);
+    const projects = await links.findProjectIds(organisationId, actionIds);
+    await recordChange(tx, actor, 'updated', withProjects(changed, projects), nowTs);
+    return (await repository.findByIds(actor, actionIds)).map(presentAction);
+  });
+}
+
+function withProjects(
+  changed: readonly { actionId: string; name: string }[],
+  projects: ReadonlyMap<string, string[]>,
+): ChangedAction[] {
+  return changed.map((one) => ({ ...one, projectIds: projects.get(one.actionId) ?? [] }));
+}

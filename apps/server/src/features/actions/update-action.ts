@@ -1,0 +1,82 @@
+import { type Action, type LinkedEntity, TEXTS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { resolveLinkedEntities } from '../linked-entities/index.ts';
+import { createActionLinksRepository } from './action-links.repository.ts';
+import type { ActionsDeps } from './actions-deps.ts';
+import { type ActionChanges, createActionsRepository, type StoredAction } from './actions.repository.ts';
+import { checkLinks } from './check-links.ts';
+import type { NewAction } from './create-action.ts';
+import { getAction, loadAction } from './find-actions.ts';
+import { recordChange } from './record-change.ts';
+
+type Changed<T> = { [K in keyof T]?: T[K] | undefined };
+
+export interface ActionUpdate {
+  id: string;
+  /** The one the changes were made to. */
+  version: number;
+  updates: Changed<Omit<NewAction, 'linkedEntities'>> & {
+    linkedEntities?: { add: readonly LinkedEntity[]; remove: readonly LinkedEntity[] } | undefined;
+  };
+}
+
+/**
+ * Writes what differs.
+ * @throws AppError NOT_FOUND; CONFLICT when the action has changed since, and then nothing is written; VALIDATION
+ */
+export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, updates }: ActionUpdate): Promise<Action> {
+  const { organisationId } = actor;
+  const nowTs = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    const before = await loadAction(tx, actor, id);
+    if (before.version !== version) throw new AppError('CONFLICT');
+    const changes = { ...columnsOf(updates), updatedTs: nowTs };
+    assertStartsFirst(before, changes);
+    const links = createActionLinksRepository(tx);
+    const linkedBefore = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
+    const added = await checkLinks(tx, actor, { ...updates, linkedEntities: updates.linkedEntities?.add });
+    // Loading looked at the version; only this decides, because two people may have loaded the same one.
+    const isCurrent = await createActionsRepository(tx).updateVersion(organisationId, id, version, changes);
+    if (!isCurrent) throw new AppError('CONFLICT');
+    await writeLinks(tx, actor, id, updates, added);
+    const projectIds = [...linkedBefore, ...(updates.projects ?? [])];
+    await recordChange(tx, actor, 'updated', [{ actionId: id, name: updates.name ?? before.name, projectIds }], nowTs);
+    return getAction(tx, actor, id);
+  });
+}
+
+function columnsOf({ name, type, summary, startTime, endTime }: ActionUpdate['updates']): ActionChanges {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(type === undefined ? {} : { actionType: type }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(startTime === undefined ? {} : { startTs: startTime }),
+    ...(endTime === undefined ? {} : { endTs: endTime }),
+  };
+}
+
+/** Of what is changed and what stays together: a form may send only one of the two. */
+function assertStartsFirst(before: StoredAction, changes: ActionChanges): void {
+  if ((changes.startTs ?? before.startTs) <= (changes.endTs ?? before.endTs)) return;
+  throw new AppError('VALIDATION', { data: { fields: { startTime: TEXTS.actions.startAfterEnd } } });
+}
+
+async function writeLinks(
+  tx: DatabaseHandle,
+  actor: Actor,
+  actionId: string,
+  { attendees, tags, projects, linkedEntities }: ActionUpdate['updates'],
+  addedDocumentIds: readonly number[],
+): Promise<void> {
+  const { organisationId } = actor;
+  const links = createActionLinksRepository(tx);
+  if (attendees !== undefined) await links.replaceAttendees(organisationId, actionId, attendees);
+  if (tags !== undefined) await links.replaceTags(organisationId, actionId, tags);
+  if (projects !== undefined) await links.replaceProjects(actor, actionId, projects);
+  // What is gone cannot be linked any more: taking it away is done already.
+  const removed = await resolveLinkedEntities(tx, linkedEntities?.remove ?? []);
+  await links.removeEntities(organisationId, actionId, removed.documentIds);
+  await links.addEntities(organisationId, actionId, addedDocumentIds);
+}

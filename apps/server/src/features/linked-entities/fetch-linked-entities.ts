@@ -1,0 +1,19 @@
+import type { LinkedEntity, LinkedEntityDetail } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { presentLinkedEntity } from './linked-entities.presenter.ts';
+import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
+
+/** What is shown of links, in the order asked; what does not exist any more is left out. */
+export async function fetchLinkedEntities(
+  database: DatabaseHandle,
+  entities: readonly LinkedEntity[],
+): Promise<LinkedEntityDetail[]> {
+  const rows = await createLinkedEntitiesRepository(database).findByFusionIds(
+    entities.map((entity) => entity.fusionId),
+  );
+  const details = new Map(rows.map((row) => [row.fusionId, presentLinkedEntity(row)]));
+  return entities.flatMap(({ documentType, fusionId }) => {
+    const detail = details.get(fusionId);
+    return detail?.documentType === documentType ? [detail] : [];
+  });
+}

@@ -1,0 +1,3 @@
+export { createLinkedEntitiesRoutes } from './linked-entities.routes.ts';
+export { linkedEntityTypeOf } from './linked-entities.presenter.ts';
+export { resolveLinkedEntities } from './resolve-linked-entities.ts';

@@ -1,0 +1,22 @@
+import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
+import type { StoredEntity } from './linked-entities.repository.ts';
+
+/** S1 §8. */
+const NO_COMMITTEE_NAME = 'No Committee Name';
+
+/** Undefined for a type nothing can be linked to. */
+export function linkedEntityTypeOf(documentType: string): LinkedEntityType | undefined {
+  return LINKED_ENTITY_TYPES.find((type) => type === documentType);
+}
+
+/** The label is the name of people and committees, the locality id of bills and regulations, else the title (S1 §3). */
+export function presentLinkedEntity(entity: StoredEntity): LinkedEntityDetail | null {
+  const documentType = linkedEntityTypeOf(entity.documentType);
+  if (documentType === undefined) return null;
+  const { fusionId } = entity;
+  if (documentType === 'Committee') {
+    return { documentType, fusionId, label: entity.title || NO_COMMITTEE_NAME, description: entity.chamber };
+  }
+  const label = entity.localityExternalId ?? entity.title;
+  return { documentType, fusionId, label, description: label === entity.title ? null : entity.title };
+}

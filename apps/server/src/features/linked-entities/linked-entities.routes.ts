@@ -1,0 +1,18 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { fetchLinkedEntities } from './fetch-linked-entities.ts';
+import { type LinkedEntitiesDeps, searchLinkedEntities } from './search-linked-entities.ts';
+
+export function createLinkedEntitiesRoutes(deps: LinkedEntitiesDeps) {
+  const os = implement(contract.linkedEntities).$context<SignedInContext>();
+  return {
+    fetchByIds: os.fetchByIds.handler(async ({ input }) => {
+      const results = await fetchLinkedEntities(deps.database, input.entities);
+      return { results, total: results.length };
+    }),
+    search: os.search.handler(async ({ input, context }) => ({
+      groups: await searchLinkedEntities(deps, context.actor, input),
+    })),
+  };
+}

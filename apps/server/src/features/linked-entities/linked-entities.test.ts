@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+interface Group {
+  documentType: string;
+  results: { fusionId: string; label: string; description: string | null }[];
+  total: number;
+  atTotalLimit: boolean;
+}
+
+describe('linked entities', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let viewer: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    for (let number = 1; number <= 12; number += 1) {
+      await takeInRecords(api, pipeline, testBill(number, { title: `Grade crossing safety ${number}` }));
+    }
+    await takeInRecords(
+      api,
+      pipeline,
+      {
+        kind: 'person',
+        part: 'main',
+        fusionId: 'person-1',
+        isoCode: 'us',
+        fullSourceId: 'bioguide:X000001',
+        fullName: 'Ada Crossing',
+      },
+      {
+        kind: 'committee',
+        part: 'main',
+        fusionId: 'committee-1',
+        isoCode: 'us',
+        fullSourceId: 'committee:1',
+        name: 'Subcommittee on Crossings',
+        chamber: 'lower',
+      },
+    );
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  async function search(body: object): Promise<Group[]> {
+    const answer = await api.call(viewer.token, 'POST', '/linked-entities/search', {
+      searchType: 'Discover',
+      paginationArgs: {},
+      ...body,
+    });
+    expect(answer.status).toBe(200);
+    return (answer.body as { groups: Group[] }).groups;
+  }
+
+  it('finds documents by title, ten of each type, and the next ones by type', async () => {
+    const [group] = await search({ searchText: 'grade crossing' });
+    expect(group).toMatchObject({ documentType: 'Legislation', total: 12, atTotalLimit: false });
+    expect(group?.results).toHaveLength(10);
+    const next = await search({
+      searchText: 'grade crossing',
+      documentType: 'Legislation',
+      paginationArgs: { skip: 10, limit: 10 },
+    });
+    expect(next[0]?.results).toHaveLength(2);
+    const ids = [...(group?.results ?? []), ...(next[0]?.results ?? [])].map((one) => one.fusionId);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('finds while the last word is being typed', async () => {
+    expect((await search({ searchText: 'grade cros' }))[0]?.total).toBe(12);
+  });
+
+  it('shows a bill by its number with the title beside it', async () => {
+    const [group] = await search({ searchText: 'US HR 3' });
+    expect(group?.results[0]).toEqual({
+      documentType: 'Legislation',
+      fusionId: 'us-119-hr-3',
+      label: 'US HR 3',
+      description: 'Grade crossing safety 3',
+    });
+  });
+
+  it('finds people before committees among stakeholders, and none of them in Discover', async () => {
+    const groups = await search({ searchText: 'crossing', searchType: 'Stakeholder' });
+    expect(groups.map((group) => group.documentType)).toEqual(['Person', 'Committee']);
+    expect(groups[1]?.results[0]).toMatchObject({ label: 'Subcommittee on Crossings', description: 'lower' });
+    expect((await search({ searchText: 'crossing' })).map((group) => group.documentType)).toEqual(['Legislation']);
+  });
+
+  it('answers nothing to nothing, and takes operators for words', async () => {
+    expect(await search({ searchText: '   ' })).toEqual([]);
+    expect(await search({ searchText: '"' })).toEqual([]);
+  });
+
+  it('tells of links in the order asked, without those that are gone or of another type', async () => {
+    const entities = [
+      { documentType: 'Committee', fusionId: 'committee-1' },
+      { documentType: 'Legislation', fusionId: 'us-119-hr-999' },
+      { documentType: 'Regulation', fusionId: 'us-119-hr-1' },
+      { documentType: 'Person', fusionId: 'person-1' },
+    ];
+    const answer = await api.call(viewer.token, 'POST', '/linked-entities/fetch-by-ids', { entities });
+    expect(answer.body).toEqual({
+      results: [
+        { ...entities[0], label: 'Subcommittee on Crossings', description: 'lower' },
+        { ...entities[3], label: 'Ada Crossing', description: null },
+      ],
+      total: 2,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { LinkedEntity } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
+
+export interface ResolvedEntities {
+  /** Of the documents held, in the order given, each once. */
+  documentIds: number[];
+  /** Those that do not exist, or are of another type than said. */
+  missing: LinkedEntity[];
+}
+
+/** The documents meant by links: what actions and attachments store. */
+export async function resolveLinkedEntities(
+  database: DatabaseHandle,
+  entities: readonly LinkedEntity[],
+): Promise<ResolvedEntities> {
+  const found = await createLinkedEntitiesRepository(database).findByFusionIds(
+    entities.map((entity) => entity.fusionId),
+  );
+  const idOf = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+  const documentIds = new Set<number>();
+  const missing: LinkedEntity[] = [];
+  for (const entity of entities) {
+    const documentId = idOf.get(`${entity.documentType} ${entity.fusionId}`);
+    if (documentId === undefined) missing.push(entity);
+    else documentIds.add(documentId);
+  }
+  return { documentIds: [...documentIds], missing };
+}

@@ -1,0 +1,96 @@
+import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
+import { parseQuery, type QueryNode } from '@rotunda/query';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { SearchAnswer, SearchEngine } from '../discover/index.ts';
+import { presentLinkedEntity } from './linked-entities.presenter.ts';
+import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
+
+export interface LinkedEntitiesDeps {
+  database: Database;
+  engine: SearchEngine;
+}
+
+export interface LinkedEntitySearch {
+  searchText: string;
+  documentType?: LinkedEntityType | undefined;
+  searchType: 'Discover' | 'Stakeholder';
+  paginationArgs: { skip: number; limit: number };
+}
+
+export interface LinkedEntityGroup {
+  documentType: LinkedEntityType;
+  results: LinkedEntityDetail[];
+  total: number;
+  atTotalLimit: boolean;
+}
+
+/** Uploaded contacts belong to an organisation, so the shared index of public documents never answers with them. */
+const TYPES_OF_SEARCH = {
+  Discover: ['Legislation', 'Regulation', 'ResearchDocument', 'GlobalLegislation'],
+  Stakeholder: ['Person', 'Committee'],
+} as const satisfies Record<LinkedEntitySearch['searchType'], readonly LinkedEntityType[]>;
+
+/**
+ * Documents by number, title or name for the picker, grouped in the specification's order (S1 §9). With a type named it
+ * is a further page of that group.
+ */
+export async function searchLinkedEntities(
+  { database, engine }: LinkedEntitiesDeps,
+  actor: Actor,
+  { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
+): Promise<LinkedEntityGroup[]> {
+  const query = understand(searchText);
+  const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
+  if (query === null || types.length === 0) return [];
+  const answer = await engine.search({
+    query,
+    filters: [{ documentTypes: types }],
+    scope: null,
+    sort: 'relevance',
+    ...paginationArgs,
+    countLimit: actor.flags.searchResultsLimit,
+    groupLimit: documentType === undefined ? paginationArgs.limit : null,
+    facets: false,
+  });
+  return presentGroups(database, answer, documentType);
+}
+
+/** Null for nothing to look for. Operators are words here: who picks a bill types its name. */
+function understand(searchText: string): QueryNode | null {
+  const words = searchText.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const asTyped = parseQuery(words.join(' '));
+  // The last word may still be being typed.
+  const begun = /^[\p{L}\p{N}]{2,}$/u.test(words.at(-1) ?? '') ? parseQuery(`${words.join(' ')}*`) : null;
+  const nodes = [asTyped, begun].flatMap((parsed) => (parsed?.ok ? [parsed.query] : []));
+  const [first] = nodes;
+  if (first === undefined) return null;
+  return nodes.length === 1 ? first : { kind: 'or', children: nodes };
+}
+
+async function presentGroups(
+  database: Database,
+  answer: SearchAnswer,
+  documentType: LinkedEntityType | undefined,
+): Promise<LinkedEntityGroup[]> {
+  const found =
+    documentType === undefined
+      ? new Map<string, number[]>(answer.groups.map((group) => [group.documentType, group.documentIds]))
+      : new Map<string, number[]>([[documentType, answer.documentIds]]);
+  const rows = await createLinkedEntitiesRepository(database).findByIds([...found.values()].flat());
+  const details = new Map(rows.map((row) => [row.documentId, presentLinkedEntity(row)]));
+  return LINKED_ENTITY_TYPES.flatMap((type) => {
+    const results = (found.get(type) ?? []).flatMap((documentId) => details.get(documentId) ?? []);
+    const total = answer.byType.find((one) => one.documentType === type);
+    if (results.length === 0) return [];
+    return [
+      {
+        documentType: type,
+        results,
+        total: total?.total ?? results.length,
+        atTotalLimit: total?.atTotalLimit ?? false,
+      },
+    ];
+  });
+}

@@ -1,0 +1,19 @@
+import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
+import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
+import { useActionCount } from '../../features/actions/api/use-action-count.ts';
+import { linkedEntityOf } from '../../features/actions/model/linked-entity-of.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import type { DocumentTarget } from './document-flyout.tsx';
+
+/** The flyout's tab 2 (S3 §2.2): actions linked to the document. Null for kinds nothing is linked to. */
+export function useActionsTab(target: DocumentTarget): FlyoutTab | null {
+  const entity = linkedEntityOf(target);
+  const count = useActionCount(entity);
+  if (entity === null) return null;
+  return {
+    index: 2,
+    label: texts.nav.actions,
+    ...(count ? { count } : {}),
+    content: <DocumentActions key={entity.fusionId} entity={entity} />,
+  };
+}

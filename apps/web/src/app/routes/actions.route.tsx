@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readActionsSearch } from '../../features/actions/model/actions-search.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const actionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/actions',
+  validateSearch: readActionsSearch,
+  component: lazyRouteComponent(() => import('./actions.page.tsx')),
+});

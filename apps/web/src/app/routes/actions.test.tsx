@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '@rotunda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b${String(at).padStart(2, '0')}`;
+const NOW = Math.floor(Date.now() / 1000);
+const HOUR = 3600;
+const TAGS = Array.from({ length: 12 }, (_, index) => ({ _id: idAt(50 + index), name: `Tag ${index + 1}` }));
+
+function build(at: number, name: string, changes: Partial<Action> = {}): Action {
+  return {
+    _id: idAt(at),
+    name,
+    type: 'meeting',
+    summary: null,
+    startTime: NOW + at * HOUR,
+    endTime: NOW + (at + 1) * HOUR,
+    attendees: [],
+    linkedEntities: [],
+    tags: [],
+    projects: [],
+    createdBy: 'user-1',
+    createdAt: NOW,
+    updatedAt: NOW,
+    version: 1,
+    ...changes,
+  };
+}
+
+let actions: Action[];
+beforeEach(() => {
+  actions = [
+    build(2, 'Budget briefing', { tags: [idAt(50)] }),
+    build(1, 'Staff call', { type: 'call' }),
+    build(3, 'Field visit', { startTime: NOW - 2 * HOUR, endTime: NOW - HOUR }),
+  ];
+});
+
+function answers(role: 'member' | 'viewer' = 'member'): Answers {
+  const get = (id: string) => {
+    const found = actions.find((one) => one._id === id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  };
+  const isUpcoming = (action: Action) => action.startTime >= NOW;
+  return {
+    identity: {
+      getSession: () => buildSession({ user: { role } }),
+      findUsers: () => ({ results: [buildSession().user], total: 1 }),
+    },
+    projects: { find: () => ({ results: [], total: 0 }), findTags: () => ({ results: TAGS, total: TAGS.length }) },
+    actions: {
+      find: ({ part, skip = 0, limit = 10 }) => {
+        const all = actions.filter((action) => part === undefined || isUpcoming(action) === (part === 'upcoming'));
+        const upcoming = actions.filter(isUpcoming).length;
+        const results = all.slice(skip, skip + limit);
+        return { results, total: all.length, upcoming, past: actions.length - upcoming };
+      },
+      get: ({ id }) => get(id),
+      create: (input) => {
+        const created = build(40, input.name, { startTime: input.startTime, endTime: input.endTime });
+        actions = [...actions, created];
+        return created;
+      },
+      update: ({ id, version, updates }) => {
+        const found = get(id);
+        if (found.version !== version) throw new Refusal('CONFLICT');
+        const changed = { ...found, version: version + 1, ...(updates.name ? { name: updates.name } : {}) };
+        actions = actions.map((one) => (one._id === id ? changed : one));
+        return changed;
+      },
+      delete: ({ actionIds }) => {
+        actions = actions.filter((one) => !actionIds.includes(one._id));
+        return { deletedIds: [...actionIds] };
+      },
+      updateTags: () => ({ results: [], total: 0 }),
+    },
+  };
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const dialog = () => screen.findByRole('dialog');
+
+describe('Actions', () => {
+  it('are parted into upcoming and past, in the order the server gives', async () => {
+    const { container } = renderApp('/actions', answers());
+    const upcoming = await section('Upcoming Actions');
+    await within(upcoming).findByRole('link', { name: 'Budget briefing' });
+    expect(
+      within(upcoming)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Budget briefing', 'Staff call']);
+    expect(within(await section('Past Actions')).getByRole('link', { name: 'Field visit' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('are loaded a page at a time; choosing all chooses what is loaded', async () => {
+    actions = Array.from({ length: 14 }, (_, index) => build(index + 1, `Meeting ${index + 1}`));
+    const { user } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded actions' }));
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('10 selected');
+    await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
+    await screen.findByRole('link', { name: 'Meeting 14' });
+    expect(screen.getByText('10 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded actions' }));
+    expect(screen.getByText('14 selected')).toBeVisible();
+  });
+
+  it('show ten tags of the opened one before Show more, and say what is not assigned', async () => {
+    actions = [build(1, 'Tagged', { tags: TAGS.map((tag) => tag._id) })];
+    const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
+    const tags = await screen.findByRole('region', { name: 'Tags' });
+    await waitFor(() => expect(within(tags).getAllByRole('listitem')).toHaveLength(10));
+    await user.click(within(tags).getByRole('button', { name: 'Show more' }));
+    expect(within(tags).getAllByRole('listitem')).toHaveLength(12);
+    for (const text of [
+      'No attendees assigned',
+      'No summary provided',
+      'No linked entities assigned',
+      'No projects assigned',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('are made with me, for an hour from now, once they have a name', async () => {
+    const { user, calls } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    const form = within(await dialog());
+    expect(form.getByRole('button', { name: 'Create Action' })).toBeDisabled();
+    await user.click(form.getByRole('textbox', { name: /Name/ }));
+    await user.tab();
+    expect(form.getByText('Action name must be defined.')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Markup');
+    await user.click(form.getByRole('button', { name: 'Create Action' }));
+    expect(await screen.findByText('Action created successfully')).toBeVisible();
+    const input = calls.find((call) => call.name === 'actions.create')?.input ?? {};
+    expect(input).toMatchObject({ name: 'Markup', type: 'meeting', summary: null, attendees: ['user-1'] });
+    expect(Number(input['endTime']) - Number(input['startTime'])).toBe(HOUR);
+    expect(Math.abs(Number(input['startTime']) - Date.now() / 1000)).toBeLessThan(120);
+  });
+
+  it('push the end along with a start behind it, and pull the start along with an end before it', async () => {
+    const { user } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    const form = within(await dialog());
+    const [start, end] = [form.getByLabelText(/Start/), form.getByLabelText(/End/)];
+    fireEvent.change(start, { target: { value: '2030-05-01T09:00' } });
+    expect(end).toHaveValue('2030-05-01T10:00');
+    fireEvent.change(end, { target: { value: '2030-04-30T08:00' } });
+    expect(start).toHaveValue('2030-04-30T07:00');
+  });
+
+  it('are not lost by closing the form: the guard says what to do', async () => {
+    const { user } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    const form = within(await dialog());
+    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Half');
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('changed by two people keep what the second typed and are saved over the current state', async () => {
+    const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
+    await user.click(await screen.findByRole('button', { name: 'Edit Action' }));
+    const form = within(await dialog());
+    const name = form.getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'My name');
+    actions = actions.map((one) => (one._id === idAt(1) ? { ...one, summary: 'Theirs', version: 2 } : one));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Someone else changed this action in the meantime.')).toBeVisible();
+    expect(name).toHaveValue('My name');
+    await user.click(form.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Summary' })).toHaveValue('Theirs'));
+    expect(name).toHaveValue('My name');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Action updated successfully')).toBeVisible();
+    expect(calls.findLast((call) => call.name === 'actions.update')?.input).toMatchObject({
+      version: 2,
+      updates: { name: 'My name' },
+    });
+  });
+
+  it('that are gone cannot be opened for changes, and the form says so', async () => {
+    const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
+    const edit = await screen.findByRole('button', { name: 'Edit Action' });
+    actions = [];
+    await user.click(edit);
+    expect(await screen.findByText('Error opening Action for updates')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are copied under a name that says so', async () => {
+    const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Action' }));
+    const form = within(await dialog());
+    expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue('Staff call (Copy)');
+    await user.click(form.getByRole('button', { name: 'Create Action' }));
+    await screen.findByText('Action created successfully');
+    expect(calls.find((call) => call.name === 'actions.create')?.input).toMatchObject({ type: 'call' });
+  });
+
+  it('are tagged and deleted together', async () => {
+    const { user, calls } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Budget briefing' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Staff call' }));
+    await user.click(screen.getByRole('button', { name: 'Edit tags' }));
+    const tags = within(await dialog());
+    const first = tags.getByRole('checkbox', { name: 'Tag 1' });
+    expect(first).toHaveProperty('indeterminate', true);
+    expect(tags.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await user.click(first);
+    await user.click(tags.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Successfully updated tags.')).toBeVisible();
+    expect(calls.find((call) => call.name === 'actions.updateTags')?.input).toEqual({
+      selectedActions: [idAt(2), idAt(1)],
+      tagsAdded: [idAt(50)],
+      tagsRemoved: [],
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 actions deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Staff call' })).toBeNull());
+  });
+
+  it('are filtered by what is applied, and the address keeps it', async () => {
+    const { user, calls, history } = renderApp('/actions', answers());
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const drawer = within(await dialog());
+    await user.type(drawer.getByRole('searchbox', { name: 'Search' }), 'budget');
+    expect(history.location.search).toBe('');
+    await user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('button', { name: 'Remove filter Search: budget' });
+    await waitFor(() =>
+      expect(calls.findLast((call) => call.name === 'actions.find')?.input).toMatchObject({
+        filters: { textSearch: 'budget' },
+      }),
+    );
+    expect(history.location.search).toContain('budget');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Search: budget' }));
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('show what is switched on, and remember it', async () => {
+    const { user } = renderApp('/actions', answers());
+    expect(await screen.findByText('Tag 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show tags' }));
+    await waitFor(() => expect(screen.queryByText('Tag 1')).toBeNull());
+    expect(localStorage.getItem('rotunda.actions.show-tags')).toBe('false');
+  });
+
+  it('are read and not changed by a viewer', async () => {
+    renderApp(`/actions?open=${idAt(1)}`, answers('viewer'));
+    expect(await screen.findByRole('heading', { name: 'Staff call' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Budget briefing' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    for (const name of ['Create Action', 'Edit Action', 'Delete Action', 'Duplicate Action']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('say what failed, with a Retry, and what to do when there are none', async () => {
+    const failing = answers();
+    const { user } = renderApp('/actions', {
+      ...failing,
+      actions: {
+        ...failing.actions,
+        find: ({ part }) => {
+          if (part === 'past') throw new Refusal('UNAVAILABLE');
+          return { results: [], total: 0, upcoming: 0, past: 0 };
+        },
+      },
+    });
+    const past = await section('Past Actions');
+    expect(await within(past).findByRole('alert')).toHaveTextContent(
+      'Error fetching action. Please try to refresh the page and try again. Please contact our support team if this issue persists.',
+    );
+    await user.click(within(past).getByRole('button', { name: 'Retry' }));
+    expect(await within(await section('Upcoming Actions')).findByText('No upcoming actions')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
+import type { PickerOption } from '../../../shared/ui/multi-picker.tsx';
+
+/** Who and what actions are linked to, by name. */
+export interface Directory {
+  people: readonly PickerOption[];
+  /** People who can still sign in: only they are offered. */
+  activePeople: readonly PickerOption[];
+  tags: readonly PickerOption[];
+  projects: readonly PickerOption[];
+}
+
+/** People, tags and projects of the organisation; each list is empty until it is there. */
+export function useDirectory(): Directory {
+  const { queries } = useApi();
+  const { organisation } = useSession();
+  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
+  const tags = useQuery(queries.projects.findTags.queryOptions());
+  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const named = (active: boolean) =>
+    (users.data?.results ?? [])
+      .filter((user) => !active || user.isActive)
+      .map(({ _id, firstName, lastName, email }) => ({ _id, name: `${firstName} ${lastName}`.trim() || email }));
+  return {
+    people: named(false),
+    activePeople: named(true),
+    tags: tags.data?.results ?? [],
+    projects: projects.data?.results ?? [],
+  };
+}
+
+/** The options of the ids, in their order; what has gone is left out. */
+export function optionsOf(options: readonly PickerOption[], ids: readonly string[]): PickerOption[] {
+  const byId = new Map(options.map((option) => [option._id, option]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

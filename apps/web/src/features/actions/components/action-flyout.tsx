@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import type { ShownAction } from '../api/use-action-list.ts';
+import { actionTexts } from '../model/actions-texts.ts';
+import { saveFile } from '../model/save-file.ts';
+import { ActionDetail } from './action-detail.tsx';
+
+/** What can be done with one action; null for a viewer. */
+export interface ActionCommands {
+  edit: (action: ShownAction) => void;
+  duplicate: (action: ShownAction) => void;
+  remove: (action: ShownAction) => void;
+}
+
+export interface ActionFlyoutProps {
+  actionId: string;
+  commands: ActionCommands | null;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onOpenEntity: (entity: LinkedEntity) => void;
+}
+
+/** One action beside the list, by its own query: a link to it opens it whatever the list shows. */
+export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }: ActionFlyoutProps) {
+  const { queries, client } = useApi();
+  const { data: action, error, refetch } = useQuery(queries.actions.get.queryOptions({ input: { id: actionId } }));
+  const download = async () => {
+    try {
+      saveFile(await client.actions.download({ id: actionId }));
+    } catch (fault) {
+      toast.error(toApiFault(fault).message);
+    }
+  };
+  if (!action) {
+    return (
+      <Flyout label={actionTexts.title} contentKey={actionId} {...navigation}>
+        {error ? (
+          <div style={{ paddingTop: 16 }}>
+            <ErrorState message={actionTexts.fetchFailed} error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </Flyout>
+    );
+  }
+  return (
+    <Flyout
+      label={action.name}
+      contentKey={actionId}
+      over={<b>{ACTION_TYPE_LABELS[action.type]}</b>}
+      title={action.name}
+      headActions={
+        <>
+          {commands ? (
+            <>
+              <IconButton icon="edit" label={actionTexts.edit} onClick={() => commands.edit(action)} />
+              <IconButton icon="copy" label={actionTexts.duplicate} onClick={() => commands.duplicate(action)} />
+              <IconButton icon="trash" label={actionTexts.delete} onClick={() => commands.remove(action)} />
+            </>
+          ) : null}
+          <IconButton icon="download" label={actionTexts.download} onClick={() => void download()} />
+        </>
+      }
+      {...navigation}
+    >
+      <ActionDetail key={actionId} action={action} onOpenEntity={onOpenEntity} />
+    </Flyout>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import type { ShownAction } from '../api/use-action-list.ts';
+import { useChangeActions } from '../api/use-change-actions.ts';
+import { useDirectory } from '../api/use-directory.ts';
+import { actionTexts } from '../model/actions-texts.ts';
+import { tagChangesOf, tagStateOf } from '../model/tag-states.ts';
+
+/** S1 §9. */
+const SHOWN = 10;
+
+export interface ActionTagsDialogProps {
+  actions: readonly ShownAction[];
+  onClose: () => void;
+}
+
+/** Tags of many actions at once: on all of them, on some, on none. */
+export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
+  const { tags } = useDirectory();
+  const { changeTags } = useChangeActions();
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const changes = tagChangesOf(switched, actions);
+  const isUnchanged = changes.tagsAdded.length + changes.tagsRemoved.length === 0;
+  return (
+    <DialogShell
+      title={actionTexts.editTags}
+      isOpen
+      onClose={onClose}
+      isDirty={!isUnchanged}
+      error={changeTags.error ? toApiFault(changeTags.error).message : null}
+      submit={{
+        label: texts.actions.apply,
+        pendingLabel: actionTexts.saving,
+        isPending: changeTags.isPending,
+        isDisabled: isUnchanged,
+        onSubmit: () =>
+          changeTags.mutate(
+            { selectedActions: actions.map((action) => action._id), ...changes },
+            {
+              onSuccess: () => {
+                toast.success(texts.tags.updated);
+                onClose();
+              },
+            },
+          ),
+      }}
+    >
+      {tags.length === 0 ? <p>{texts.tags.none}</p> : null}
+      <ShowMoreList limit={SHOWN} label={actionTexts.fields.tags} moreText={() => actionTexts.showMore}>
+        {tags.map(({ _id, name }) => {
+          const state = tagStateOf(_id, actions);
+          const isOn = switched.get(_id);
+          return (
+            <li key={_id}>
+              <FilterOption
+                label={name}
+                isChecked={isOn ?? state === 'all'}
+                isIndeterminate={isOn === undefined && state === 'some'}
+                onChange={(isChecked) => setSwitched(new Map([...switched, [_id, isChecked]]))}
+              />
+            </li>
+          );
+        })}
+      </ShowMoreList>
+      {switched.size > 0 && isUnchanged ? <p role="status">{texts.tags.unchanged}</p> : null}
+    </DialogShell>
+  );
+}

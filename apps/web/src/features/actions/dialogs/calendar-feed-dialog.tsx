@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { actionTexts } from '../model/actions-texts.ts';
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& .buttons': { display: 'flex', gap: 8, flexWrap: 'wrap' },
+  '& .address': { display: 'flex', gap: 8, alignItems: 'end' },
+});
+
+/** The person's private feed: made, replaced and revoked. The address is shown once, when it is made. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  const state = useQuery(queries.actions.getCalendarFeed.queryOptions());
+  const refetch = {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.actions.getCalendarFeed.key() }),
+  };
+  const create = useMutation(queries.actions.createCalendarFeed.mutationOptions(refetch));
+  const revoke = useMutation(queries.actions.revokeCalendarFeed.mutationOptions(refetch));
+  const isPending = create.isPending || revoke.isPending;
+  const fault = create.error ?? revoke.error;
+  const feed = state.data?.feed ?? null;
+  const run = () => {
+    create.reset();
+    revoke.mutate(undefined, { onSuccess: () => toast.success(actionTexts.feedRevoked) });
+  };
+  return (
+    <DialogShell
+      title={actionTexts.feedTitle}
+      isOpen
+      onClose={onClose}
+      width={560}
+      error={fault ? toApiFault(fault).message : null}
+    >
+      <Body>
+        <p>{actionTexts.feedHint}</p>
+        {state.isError ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : null}
+        {create.data ? <FeedAddress address={`${location.origin}${create.data.path}`} /> : null}
+        {state.data && !create.data ? <p>{describe(feed)}</p> : null}
+        <div className="buttons">
+          <Button variant="contained" disabled={isPending || !state.data} onClick={() => create.mutate(undefined)}>
+            {feed ? actionTexts.feedReplace : actionTexts.feedCreate}
+          </Button>
+          {feed ? (
+            <Button color="error" disabled={isPending} onClick={run}>
+              {actionTexts.feedRevoke}
+            </Button>
+          ) : null}
+        </div>
+      </Body>
+    </DialogShell>
+  );
+}
+
+function describe(feed: { createdAt: number; lastReadAt: number | null } | null): string {
+  if (feed === null) return actionTexts.feedNone;
+  const read =
+    feed.lastReadAt === null ? actionTexts.feedNeverRead : actionTexts.feedRead(formatDateTime(feed.lastReadAt));
+  return `${actionTexts.feedSince(formatDateTime(feed.createdAt))} ${read}`;
+}
+
+function FeedAddress({ address }: { address: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(texts.clipboard.copied);
+    } catch {
+      // A page that is not served securely has no clipboard: the field is selected for copying by hand.
+      toast.error(texts.clipboard.failed);
+    }
+  };
+  return (
+    <>
+      <div className="address">
+        <TextField
+          fullWidth
+          label={actionTexts.feedAddress}
+          value={address}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <Button startIcon={<Icon name="copy" />} onClick={() => void copy()}>
+          {actionTexts.copy}
+        </Button>
+      </div>
+      <p role="status">{actionTexts.feedOnce}</p>
+    </>
+  );
+}

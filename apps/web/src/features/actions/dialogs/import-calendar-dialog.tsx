@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { LIMITS } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { useChangeActions } from '../api/use-change-actions.ts';
+import { actionTexts } from '../model/actions-texts.ts';
+
+/** Events of a calendar file become actions; what is wrong with the file is said here, and then nothing is imported. */
+export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
+  const { importCalendar } = useChangeActions();
+  const [ics, setIcs] = useState<string | null>(null);
+  const [fileFault, setFileFault] = useState<string | null>(null);
+  const choose = async (file: File | undefined) => {
+    importCalendar.reset();
+    setIcs(null);
+    setFileFault(null);
+    if (!file) return;
+    try {
+      const text = await file.text();
+      if (text.length > LIMITS.calendarFileCharacters) setFileFault(actionTexts.calendarTooLarge);
+      else setIcs(text);
+    } catch {
+      setFileFault(actionTexts.fileUnreadable);
+    }
+  };
+  const fault = importCalendar.error ? toApiFault(importCalendar.error) : null;
+  return (
+    <DialogShell
+      title={actionTexts.importTitle}
+      isOpen
+      onClose={onClose}
+      error={fileFault ?? fault?.fields['ics'] ?? fault?.message ?? null}
+      submit={{
+        label: actionTexts.importButton,
+        pendingLabel: actionTexts.importing,
+        isPending: importCalendar.isPending,
+        isDisabled: ics === null || ics === '',
+        onSubmit: () =>
+          importCalendar.mutate(
+            { ics: ics ?? '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+            {
+              onSuccess: (result) => {
+                toast.success(actionTexts.imported(result));
+                onClose();
+              },
+            },
+          ),
+      }}
+    >
+      <p style={{ marginBottom: 12 }}>{actionTexts.importHint}</p>
+      <TextField
+        fullWidth
+        type="file"
+        label={actionTexts.importFile}
+        onChange={(event) => {
+          const { target } = event;
+          void choose(target instanceof HTMLInputElement ? target.files?.[0] : undefined);
+        }}
+        slotProps={{ htmlInput: { accept: '.ics,text/calendar' } }}
+      />
+    </DialogShell>
+  );
+}

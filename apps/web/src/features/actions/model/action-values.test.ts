@@ -1,0 +1,89 @@
+import type { Action } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  canSubmit,
+  copyOf,
+  defaultValues,
+  differencesOf,
+  rebaseValues,
+  valuesOf,
+  withEnd,
+  withStart,
+} from './action-values.ts';
+
+const NOW = 1_790_000_042;
+const WHOLE_MINUTE = 1_790_000_040;
+const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
+const RULE = { documentType: 'Regulation', fusionId: 'fr-1' } as const;
+const values = defaultValues({}, 'user-1', NOW);
+const action: Action = {
+  _id: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01',
+  name: 'Briefing',
+  type: 'call',
+  summary: null,
+  startTime: 1000,
+  endTime: 2000,
+  attendees: ['user-1'],
+  linkedEntities: [BILL],
+  tags: [],
+  projects: [],
+  createdBy: 'user-1',
+  createdAt: 0,
+  updatedAt: 0,
+  version: 3,
+};
+const before = valuesOf(action);
+
+describe('values of an action', () => {
+  it('begin as a meeting of an hour from now, with me, about the place it is made from', () => {
+    expect(defaultValues({ projectId: 'p', linkedEntities: [BILL] }, 'user-1', NOW)).toEqual({
+      name: '',
+      type: 'meeting',
+      summary: '',
+      startTime: WHOLE_MINUTE,
+      endTime: WHOLE_MINUTE + 3600,
+      attendees: ['user-1'],
+      tags: [],
+      projects: ['p'],
+      linkedEntities: [BILL],
+    });
+  });
+
+  it('of a copy say so in the name, also where the name is as long as it may be', () => {
+    expect(copyOf(action).name).toBe('Briefing (Copy)');
+    expect(copyOf({ ...action, name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(193)} (Copy)`);
+  });
+
+  it('keep the end an hour behind a start that passes it, and the start an hour before an end that does', () => {
+    const from = { ...values, startTime: 1000, endTime: 5000 };
+    expect(withStart(from, 6000)).toMatchObject({ startTime: 6000, endTime: 9600 });
+    expect(withStart(from, 5000)).toMatchObject({ startTime: 5000, endTime: 5000 });
+    expect(withEnd(from, 500)).toMatchObject({ startTime: -3100, endTime: 500 });
+    expect(withEnd(from, 1000)).toMatchObject({ startTime: 1000, endTime: 1000 });
+    expect(withStart(from, null)).toMatchObject({ startTime: null, endTime: 5000 });
+  });
+
+  it('can be sent with name, start and end only', () => {
+    const whole = { ...values, name: 'Briefing' };
+    expect(canSubmit(whole)).toBe(true);
+    expect(canSubmit({ ...whole, name: '  ' })).toBe(false);
+    expect(canSubmit({ ...whole, startTime: null })).toBe(false);
+    expect(canSubmit({ ...whole, endTime: null })).toBe(false);
+    expect(canSubmit({ ...whole, startTime: 2, endTime: 1 })).toBe(false);
+  });
+
+  it('differ by what was changed, links by what was added and taken away', () => {
+    expect(differencesOf(before, before)).toEqual({});
+    expect(differencesOf({ ...before, summary: '   ' }, { ...before, summary: 'Old' })).toEqual({ summary: null });
+    expect(differencesOf({ ...before, name: ' New ', linkedEntities: [RULE] }, before)).toEqual({
+      name: 'New',
+      linkedEntities: { add: [RULE], remove: [BILL] },
+    });
+  });
+
+  it('keep what was typed over what somebody else saved meanwhile', () => {
+    const typed = { ...before, name: 'Mine' };
+    const current = { ...before, name: 'Theirs', summary: 'Theirs too' };
+    expect(rebaseValues(typed, before, current)).toEqual({ ...current, name: 'Mine' });
+  });
+});

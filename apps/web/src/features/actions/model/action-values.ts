@@ -1,0 +1,134 @@
+import { LIMITS, type Action, type ActionType, type LinkedEntity } from '@rotunda/contract';
+import { actionTexts } from './actions-texts.ts';
+
+/** What the form of an action holds. */
+export interface ActionValues {
+  name: string;
+  type: ActionType;
+  summary: string;
+  /** Unix seconds; null while the field is empty or half typed. */
+  startTime: number | null;
+  endTime: number | null;
+  attendees: string[];
+  tags: string[];
+  projects: string[];
+  linkedEntities: LinkedEntity[];
+}
+
+/** Where an action is made from: what it is about is given. */
+export interface ActionContext {
+  projectId?: string | null;
+  linkedEntities?: readonly LinkedEntity[];
+  name?: string;
+  /** Unix seconds. */
+  startTime?: number;
+}
+
+const SECONDS_OF_MINUTE = 60;
+
+/** A meeting of an hour that begins now, attended by whoever logs it (S1 §4). The fields show minutes, so it is whole ones. */
+export function defaultValues(context: ActionContext, userId: string, nowSeconds: number): ActionValues {
+  const startTime = context.startTime ?? Math.floor(nowSeconds / SECONDS_OF_MINUTE) * SECONDS_OF_MINUTE;
+  return {
+    name: (context.name ?? '').slice(0, LIMITS.actionName),
+    type: 'meeting',
+    summary: '',
+    startTime,
+    endTime: startTime + LIMITS.actionSeconds,
+    attendees: [userId],
+    tags: [],
+    projects: context.projectId ? [context.projectId] : [],
+    linkedEntities: [...(context.linkedEntities ?? [])],
+  };
+}
+
+export function valuesOf(action: Action): ActionValues {
+  const { name, type, summary, startTime, endTime, attendees, tags, projects, linkedEntities } = action;
+  return { name, type, summary: summary ?? '', startTime, endTime, attendees, tags, projects, linkedEntities };
+}
+
+const COPY = ' (Copy)';
+
+/** The same action to be made again; its name says that it is a copy (S1 §4). */
+export function copyOf(action: Action): ActionValues {
+  const name = `${action.name.slice(0, LIMITS.actionName - COPY.length)}${COPY}`;
+  return { ...valuesOf(action), name };
+}
+
+/** A start after the end pushes the end to an hour after it (S1 §4). */
+export function withStart(values: ActionValues, startTime: number | null): ActionValues {
+  const { endTime } = values;
+  const isAfter = startTime !== null && endTime !== null && startTime > endTime;
+  return { ...values, startTime, endTime: isAfter ? startTime + LIMITS.actionSeconds : endTime };
+}
+
+/** An end before the start pulls the start to an hour before it (S1 §4). */
+export function withEnd(values: ActionValues, endTime: number | null): ActionValues {
+  const { startTime } = values;
+  const isBefore = startTime !== null && endTime !== null && endTime < startTime;
+  return { ...values, endTime, startTime: isBefore ? endTime - LIMITS.actionSeconds : startTime };
+}
+
+/** What stands in the way of saving, by field, in the specification's words (S1 §5). */
+export function checkValues({ name, startTime, endTime }: ActionValues): Partial<Record<'name' | 'startTime', string>> {
+  return {
+    ...(name.trim() === '' ? { name: actionTexts.nameRequired } : {}),
+    ...(startTime !== null && endTime !== null && startTime > endTime ? { startTime: actionTexts.startAfterEnd } : {}),
+  };
+}
+
+/** Name, type, start and end are there, and in order. */
+export function canSubmit(values: ActionValues): boolean {
+  const hasTimes = values.startTime !== null && values.endTime !== null;
+  return hasTimes && Object.keys(checkValues(values)).length === 0;
+}
+
+const FIELDS = [
+  'name',
+  'type',
+  'summary',
+  'startTime',
+  'endTime',
+  'attendees',
+  'tags',
+  'projects',
+  'linkedEntities',
+] as const satisfies readonly (keyof ActionValues)[];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function isChanged(values: ActionValues, before: ActionValues): boolean {
+  return FIELDS.some((field) => !isSame(values[field], before[field]));
+}
+
+/** What was typed, over the current state of everything that was not: nothing typed is lost when somebody else saved first. */
+export function rebaseValues(values: ActionValues, before: ActionValues, current: ActionValues): ActionValues {
+  const kept = FIELDS.filter((field) => !isSame(values[field], before[field]));
+  return { ...current, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
+}
+
+const isSameEntity = (one: LinkedEntity) => (other: LinkedEntity) =>
+  one.fusionId === other.fusionId && one.documentType === other.documentType;
+
+/** The differences only; links to documents as lists of additions and removals (S1 §4). */
+export function differencesOf(values: ActionValues, before: ActionValues) {
+  const differs = (field: keyof ActionValues) => !isSame(values[field], before[field]);
+  const add = values.linkedEntities.filter((entity) => !before.linkedEntities.some(isSameEntity(entity)));
+  const remove = before.linkedEntities.filter((entity) => !values.linkedEntities.some(isSameEntity(entity)));
+  return {
+    ...(differs('name') ? { name: values.name.trim() } : {}),
+    ...(differs('type') ? { type: values.type } : {}),
+    ...(differs('summary') ? { summary: summaryOf(values) } : {}),
+    ...(differs('startTime') && values.startTime !== null ? { startTime: values.startTime } : {}),
+    ...(differs('endTime') && values.endTime !== null ? { endTime: values.endTime } : {}),
+    ...(differs('attendees') ? { attendees: values.attendees } : {}),
+    ...(differs('tags') ? { tags: values.tags } : {}),
+    ...(differs('projects') ? { projects: values.projects } : {}),
+    ...(add.length + remove.length > 0 ? { linkedEntities: { add, remove } } : {}),
+  };
+}
+
+/** Nothing but blanks is no summary. */
+export function summaryOf({ summary }: ActionValues): string | null {
+  return summary.trim() === '' ? null : summary;
+}

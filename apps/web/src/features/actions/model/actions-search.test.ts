@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { changeActionsSearch, readActionsSearch, toActionsRequest } from './actions-search.ts';
+import { filterChipsOf } from './filter-chips.ts';
+import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from './local-time.ts';
+import { tagChangesOf, tagStateOf } from './tag-states.ts';
+
+describe('the address of the actions', () => {
+  it('keeps what differs from the defaults and drops what it does not understand', () => {
+    expect(readActionsSearch({ open: 'a', sort: 'name_asc', size: 25, filters: { tags: ['t'], other: 1 } })).toEqual({
+      open: 'a',
+      sort: 'name_asc',
+      size: 25,
+      filters: { tags: ['t'] },
+    });
+    expect(readActionsSearch({ open: 7, sort: 'startTime_desc', size: 10, filters: { tags: [] } })).toEqual({});
+    expect(readActionsSearch({ sort: 'color_asc', size: 11, filters: 'x' })).toEqual({});
+  });
+
+  it('closes the flyout when the filters change, and only then', () => {
+    expect(changeActionsSearch({ open: 'a' }, { sort: 'name_asc' })).toEqual({ open: 'a', sort: 'name_asc' });
+    expect(changeActionsSearch({ open: 'a' }, { filters: { textSearch: 'x' } })).toEqual({
+      filters: { textSearch: 'x' },
+    });
+  });
+
+  it('asks for the ten latest, and for a project’s own only where it is limited to one', () => {
+    expect(toActionsRequest({}, null)).toEqual({ limit: 10, sortBy: 'startTime', sortOrder: 'desc', filters: {} });
+    expect(toActionsRequest({ sort: 'createdAt_asc', filters: { projects: ['other'] } }, 'own')).toMatchObject({
+      sortBy: 'createdAt',
+      sortOrder: 'asc',
+      filters: { projects: ['own'] },
+    });
+  });
+});
+
+describe('chips of filters', () => {
+  it('stand for one value each, and leave the others when they go', () => {
+    const filters = { textSearch: 'tax', tags: ['a', 'b'], startTime: { startTs: 1_790_000_000 } };
+    const chips = filterChipsOf(filters, null);
+    expect(chips.map((chip) => chip.kind)).toEqual(['Search', 'Tags', 'Tags', 'Starts on or after']);
+    expect(chips[1]?.without).toEqual({ ...filters, tags: ['b'] });
+    expect(chips[0]?.without).toEqual({ tags: filters.tags, startTime: filters.startTime });
+  });
+
+  it('do not count the project the list is limited to', () => {
+    expect(filterChipsOf({ projects: ['p'] }, 'p')).toEqual([]);
+  });
+});
+
+describe('tags of many actions', () => {
+  const chosen = [{ tags: ['all', 'some'] }, { tags: ['all'] }];
+
+  it('are on all, some or none of them', () => {
+    expect(['all', 'some', 'none'].map((tagId) => tagStateOf(tagId, chosen))).toEqual(['all', 'some', 'none']);
+  });
+
+  it('are sent only where something changes', () => {
+    const switched = new Map([
+      ['all', true],
+      ['some', true],
+      ['none', false],
+    ]);
+    expect(tagChangesOf(switched, chosen)).toEqual({ tagsAdded: ['some'], tagsRemoved: [] });
+    expect(tagChangesOf(new Map([['some', false]]), chosen)).toEqual({ tagsAdded: [], tagsRemoved: ['some'] });
+  });
+});
+
+describe('times of date fields', () => {
+  it('are in the reader’s zone and come back as they were', () => {
+    const seconds = new Date(2026, 2, 12, 9, 5).getTime() / 1000;
+    expect(toFieldTime(seconds)).toBe('2026-03-12T09:05');
+    expect(fromFieldTime('2026-03-12T09:05')).toBe(seconds);
+    expect(fromFieldTime('')).toBeNull();
+    expect(toFieldTime(null)).toBe('');
+  });
+
+  it('end a day with its last second', () => {
+    const start = startOfDay('2026-03-12');
+    expect(endOfDay('2026-03-12')).toBe((startOfDay('2026-03-13') ?? 0) - 1);
+    expect(toFieldDay(start ?? undefined)).toBe('2026-03-12');
+    expect(endOfDay('')).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { LIMITS, type LinkedEntity, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { useState } from 'react';
+import { toApiFault } from '../api/api-fault.ts';
+import { formatTotal } from '../format/format-number.ts';
+import { texts } from '../texts/texts.ts';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
+import { useLinkedEntitySearch, type FoundGroup, type LinkedEntitySearchType } from './use-linked-entity-search.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 8, '& .sources': { justifySelf: 'start' } });
+
+const Group = styled('li')(({ theme }) => ({
+  '& .heading': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: '8px 12px 4px',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: theme.vars.palette.token.ink3,
+    backgroundColor: theme.vars.palette.token.surface,
+  },
+}));
+
+const Option = styled('li')(({ theme }) => ({
+  '&.MuiAutocomplete-option': { display: 'block', padding: '6px 12px', fontSize: 13, lineHeight: '20px' },
+  '& .label': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .description': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: theme.vars.palette.token.ink2,
+  },
+  '&.more': { color: theme.vars.palette.token.accent, fontWeight: 500 },
+}));
+
+/** A line of the popup: a document, or the way to the next ten of its group. */
+type Line =
+  | { kind: 'entity'; entity: LinkedEntity; detail?: LinkedEntityDetail }
+  | { kind: 'more'; documentType: LinkedEntityType };
+
+const SOURCES = [
+  { value: 'Discover', label: 'Policy' },
+  { value: 'Stakeholder', label: 'Stakeholders' },
+] as const satisfies readonly { value: LinkedEntitySearchType; label: string }[];
+
+export interface LinkedEntityPickerProps {
+  label: string;
+  value: readonly LinkedEntity[];
+  onChange: (value: LinkedEntity[]) => void;
+  /** What the server refused about the links. */
+  error?: string | undefined;
+}
+
+/**
+ * Chooses documents, people and committees by number, title or name (LNK-01): results grouped in the specification's
+ * order, ten of each group and more on demand, in a popup of at most 480 px.
+ */
+export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEntityPickerProps) {
+  const [text, setText] = useState('');
+  const [source, setSource] = useState<LinkedEntitySearchType>('Discover');
+  const search = useLinkedEntitySearch(text, source);
+  const details = useLinkedEntityDetails(value);
+  const chosen: Line[] = value.map((entity) => {
+    const detail = details.get(entityKey(entity));
+    return { kind: 'entity', entity, ...(detail ? { detail } : {}) };
+  });
+  return (
+    <Root>
+      <Autocomplete
+        multiple
+        fullWidth
+        disableCloseOnSelect
+        filterSelectedOptions
+        clearOnBlur={false}
+        options={linesOf(search.groups)}
+        filterOptions={(lines) => lines}
+        value={chosen}
+        inputValue={text}
+        onInputChange={(_event, next, reason) => {
+          // Choosing keeps the text: several documents of one search are linked one after the other.
+          if (reason === 'input' || reason === 'clear') setText(next);
+        }}
+        onChange={(_event, lines) => {
+          const asked = lines.find((line) => line.kind === 'more');
+          if (asked?.kind === 'more') return search.showMore(asked.documentType);
+          onChange(lines.flatMap((line) => (line.kind === 'entity' ? [line.entity] : [])));
+        }}
+        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+        getOptionKey={keyOf}
+        getOptionLabel={labelOf}
+        groupBy={typeOf}
+        loading={search.isPending}
+        loadingText={texts.states.loading}
+        noOptionsText={noOptionsText(text, search.error)}
+        renderGroup={({ key, group, children }) => (
+          <GroupOf key={key} group={search.groups.find((one) => one.documentType === group)}>
+            {children}
+          </GroupOf>
+        )}
+        renderOption={({ key, ...props }, line) => <OptionOf key={key} line={line} props={props} />}
+        renderValue={(lines, getItemProps) =>
+          lines.map((line, index) => {
+            const { key, ...props } = getItemProps({ index });
+            return <Chip key={key} {...props} label={labelOf(line)} title={titleOf(line)} />;
+          })
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            placeholder={value.length === 0 ? 'Number, title or name' : ''}
+            error={error !== undefined}
+            helperText={error}
+          />
+        )}
+        slotProps={{ listbox: { sx: { maxHeight: 'min(480px, 50vh)', p: 0 } }, paper: { sx: { maxHeight: 480 } } }}
+      />
+      <span className="sources">
+        <SegmentedControl
+          label={`Source of ${label.toLowerCase()}`}
+          segments={SOURCES}
+          value={source}
+          onChange={setSource}
+        />
+      </span>
+    </Root>
+  );
+}
+
+function linesOf(groups: readonly FoundGroup[]): Line[] {
+  return groups.flatMap(({ documentType, results, total, atTotalLimit }): Line[] => [
+    ...results.map((detail): Line => {
+      const { fusionId } = detail;
+      return { kind: 'entity', entity: { documentType, fusionId }, detail };
+    }),
+    ...(results.length < total || atTotalLimit ? [{ kind: 'more', documentType } as const] : []),
+  ]);
+}
+
+const typeOf = (line: Line) => (line.kind === 'more' ? line.documentType : line.entity.documentType);
+const keyOf = (line: Line) => (line.kind === 'more' ? `more ${line.documentType}` : entityKey(line.entity));
+const labelOf = (line: Line) => (line.kind === 'more' ? SHOW_MORE : (line.detail?.label ?? line.entity.fusionId));
+const titleOf = (line: Line) => (line.kind === 'entity' ? (line.detail?.description ?? undefined) : undefined);
+
+const SHOW_MORE = `Show ${LIMITS.linkedEntityResults} more`;
+
+function noOptionsText(text: string, error: unknown): string {
+  if (error) return toApiFault(error).message;
+  return text.trim() === '' ? 'Type a number, a title or a name.' : texts.search.noResults;
+}
+
+function GroupOf({ group, children }: { group: FoundGroup | undefined; children: React.ReactNode }) {
+  if (group === undefined) return null;
+  return (
+    <Group>
+      <div className="heading">
+        <span>{DOCUMENT_TYPE_LABELS[group.documentType]}</span>
+        <span>{formatTotal(group.total, group.atTotalLimit)}</span>
+      </div>
+      <ul>{children}</ul>
+    </Group>
+  );
+}
+
+function OptionOf({ line, props }: { line: Line; props: React.HTMLAttributes<HTMLLIElement> }) {
+  if (line.kind === 'more') {
+    return (
+      <Option {...props} className={`${props.className} more`}>
+        {SHOW_MORE}
+      </Option>
+    );
+  }
+  return (
+    <Option {...props}>
+      <span className="label">{labelOf(line)}</span>
+      {line.detail?.description ? <span className="description">{line.detail.description}</span> : null}
+    </Option>
+  );
+}

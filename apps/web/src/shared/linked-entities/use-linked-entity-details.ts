@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LIMITS, type LinkedEntity, type LinkedEntityDetail } from '@rotunda/contract';
+import { useApi } from '../api/api-context.tsx';
+
+/** What one link is known by. */
+export const entityKey = ({ documentType, fusionId }: LinkedEntity): string => `${documentType} ${fusionId}`;
+
+/** Label and description of links by `entityKey`, asked for together. Absent while unknown, and for what is gone. */
+export function useLinkedEntityDetails(entities: readonly LinkedEntity[]): ReadonlyMap<string, LinkedEntityDetail> {
+  const { queries } = useApi();
+  const asked = new Map(
+    entities.map(({ documentType, fusionId }) => {
+      const entity = { documentType, fusionId };
+      return [entityKey(entity), entity];
+    }),
+  );
+  const details = useQuery({
+    ...queries.linkedEntities.fetchByIds.queryOptions({
+      input: { entities: [...asked.values()].slice(0, LIMITS.bulkIds) },
+    }),
+    enabled: asked.size > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map((details.data?.results ?? []).map((detail) => [entityKey(detail), detail]));
+}
