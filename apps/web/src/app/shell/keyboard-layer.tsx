@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -17,7 +17,7 @@ export function KeyboardLayer() {
   const { main, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
-  const CommandPalette = useLoadedPalette(open === 'palette');
+  const drawPalette = useLoadedPalette(open === 'palette');
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
   // A screen with a search field of its own registers / later and wins.
@@ -52,7 +52,7 @@ export function KeyboardLayer() {
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <Suspense fallback={null}>
-        {open === 'palette' && CommandPalette ? <CommandPalette onClose={close} /> : null}
+        {open === 'palette' ? drawPalette?.(close) : null}
         {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
       </Suspense>
     </>
@@ -63,20 +63,22 @@ export function KeyboardLayer() {
  * The palette once it is loaded: soon after the start, or when wanted. Not `lazy`, which shows nothing for a moment even
  * when the code is there: people press ⌘K and type on, and the first letters would be lost.
  */
-function useLoadedPalette(isWanted: boolean): ComponentType<{ onClose: () => void }> | null {
-  const [palette, setPalette] = useState<{ Component: ComponentType<{ onClose: () => void }> } | null>(null);
+function useLoadedPalette(isWanted: boolean): DrawPalette | null {
+  const [palette, setPalette] = useState<{ draw: DrawPalette } | null>(null);
   const isMissing = palette === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     const load = async () => {
-      const { default: Component } = await import('./command-palette.tsx');
-      setPalette({ Component });
+      const { default: CommandPalette } = await import('./command-palette.tsx');
+      setPalette({ draw: (onClose) => createElement(CommandPalette, { onClose }) });
     };
     const timer = setTimeout(() => void load(), isWanted ? 0 : PALETTE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isMissing, isWanted]);
-  return palette?.Component ?? null;
+  return palette?.draw ?? null;
 }
+
+type DrawPalette = (onClose: () => void) => ReactNode;
 
 const LOG_OUT: NavigationEntry = { path: '/logout', label: texts.shell.logout, icon: 'external' };
 
