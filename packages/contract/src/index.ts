@@ -1,24 +1,35 @@
 import { alertsContract } from './alerts.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
+import { entityMetadataContract } from './entity-metadata.ts';
 import { flagsContract } from './flags.ts';
 import { identityContract } from './identity.ts';
+import { projectActivityContract, projectEntitiesContract } from './project-entities.ts';
+import { projectMembersContract } from './project-members.ts';
 import { projectsContract } from './projects.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { sourcesContract } from './sources.ts';
 import { systemContract } from './system.ts';
+import { tagsContract } from './tags.ts';
+import { workflowContract } from './workflow.ts';
 
 /** Everything the product answers, by feature. Paths are under `/api`. */
 export const contract = {
   alerts: alertsContract,
   discover: discoverContract,
   documents: documentsContract,
+  entityMetadata: entityMetadataContract,
   flags: flagsContract,
   identity: identityContract,
+  projectActivity: projectActivityContract,
+  projectEntities: projectEntitiesContract,
+  projectMembers: projectMembersContract,
   projects: projectsContract,
   savedSearches: savedSearchesContract,
   sources: sourcesContract,
   system: systemContract,
+  tags: tagsContract,
+  workflow: workflowContract,
 };
 export type Contract = typeof contract;
 

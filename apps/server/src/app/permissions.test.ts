@@ -137,7 +137,14 @@ describe('who may call what', () => {
   function expectNothingOfTheirs(answer: TestAnswer, request: PermissionRequest = {}): void {
     const told = JSON.stringify(request);
     const shown = JSON.stringify(answer.body ?? null);
-    const marks = ['theirs project', 'theirs search', 'theirs organisation', '@theirs.example', theirs.organisationId];
+    const marks = [
+      'theirs project',
+      'theirs search',
+      'theirs tag',
+      'theirs organisation',
+      '@theirs.example',
+      theirs.organisationId,
+    ];
     marks.push(...ROLES.map((role) => theirs.users[role].userId));
     expect(marks.filter((mark) => shown.includes(mark) && !told.includes(mark))).toEqual([]);
   }

@@ -50,6 +50,7 @@ export const PERMISSIONS: PermissionTable = {
     getSessionDateRange: 'viewer',
     findLocations: 'viewer',
   },
+  entityMetadata: { update: 'member', fetchByIds: 'viewer' },
   flags: { get: 'viewer', update: 'admin' },
   identity: {
     signIn: 'public',
@@ -65,6 +66,18 @@ export const PERMISSIONS: PermissionTable = {
     updateUser: 'admin',
     createUser: 'admin',
   },
+  projectActivity: { update: 'member', find: 'viewer' },
+  projectEntities: {
+    getMetadata: 'viewer',
+    find: 'viewer',
+    create: 'member',
+    delete: 'member',
+    change: 'member',
+    changeTags: 'member',
+    updateTags: 'member',
+  },
+  // What a person hears of a project, and whether they stay in it, is their own to say.
+  projectMembers: { findSettings: 'viewer', updateSettings: 'viewer', removeMyself: 'viewer' },
   projects: {
     find: 'viewer',
     get: 'viewer',
@@ -73,7 +86,6 @@ export const PERMISSIONS: PermissionTable = {
     delete: 'member',
     findAlerts: 'viewer',
     findAllWithCounts: 'viewer',
-    findTags: 'viewer',
   },
   savedSearches: {
     create: 'member',
@@ -98,4 +110,18 @@ export const PERMISSIONS: PermissionTable = {
     removeSample: 'admin',
   },
   system: { health: 'public', settings: 'public' },
+  // Renaming, merging and deleting changes what everyone's work is tagged with.
+  tags: { find: 'viewer', findUsage: 'admin', create: 'member', rename: 'admin', merge: 'admin', delete: 'admin' },
+  workflow: {
+    findColumns: 'viewer',
+    findAllColumns: 'viewer',
+    createColumn: 'member',
+    renameColumn: 'member',
+    deleteColumn: 'member',
+    orderColumns: 'member',
+    updateCardPosition: 'member',
+    findEntities: 'viewer',
+    addEntities: 'member',
+    removeEntities: 'member',
+  },
 };

@@ -14,8 +14,16 @@ export function useLiveRefetch(): void {
   };
   useServerEvents('alerts.changed', () => refetch(queries.alerts, queries.savedSearches, queries.projects));
   useServerEvents('saved-searches.changed', () => refetch(queries.savedSearches, queries.projects));
-  useServerEvents('projects.changed', () => refetch(queries.projects));
+  useServerEvents('projects.changed', () =>
+    refetch(queries.projects, queries.projectEntities, queries.projectMembers, queries.projectActivity),
+  );
+  useServerEvents('workflow.changed', () => refetch(queries.workflow));
+  useServerEvents('tags.changed', () =>
+    refetch(queries.tags, queries.documents, queries.projects, queries.projectEntities, queries.entityMetadata),
+  );
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
-  useServerEvents('documents.changed', () => refetch(queries.documents));
+  useServerEvents('documents.changed', () =>
+    refetch(queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow),
+  );
 }
