@@ -3,13 +3,18 @@ import { alertsContract } from './alerts.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
+import { entityMetadataContract } from './entity-metadata.ts';
 import { flagsContract } from './flags.ts';
 import { identityContract } from './identity.ts';
 import { linkedEntitiesContract } from './linked-entities.ts';
+import { projectActivityContract, projectEntitiesContract } from './project-entities.ts';
+import { projectMembersContract } from './project-members.ts';
 import { projectsContract } from './projects.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { sourcesContract } from './sources.ts';
 import { systemContract } from './system.ts';
+import { tagsContract } from './tags.ts';
+import { workflowContract } from './workflow.ts';
 
 /** Everything the product answers, by feature. Paths are under `/api`. */
 export const contract = {
@@ -18,13 +23,19 @@ export const contract = {
   dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,
+  entityMetadata: entityMetadataContract,
   flags: flagsContract,
   identity: identityContract,
   linkedEntities: linkedEntitiesContract,
+  projectActivity: projectActivityContract,
+  projectEntities: projectEntitiesContract,
+  projectMembers: projectMembersContract,
   projects: projectsContract,
   savedSearches: savedSearchesContract,
   sources: sourcesContract,
   system: systemContract,
+  tags: tagsContract,
+  workflow: workflowContract,
 };
 export type Contract = typeof contract;
 

@@ -16,6 +16,7 @@ export const LIMITS = {
   quickHitsPanelPx: 425,
   fetchByIds: 100,
   projectDescription: 2000,
+  collaborators: 200,
   tagName: 100,
   tagsAtOnce: 200,
   projectsAtOnce: 500,

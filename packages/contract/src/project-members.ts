@@ -6,11 +6,15 @@ export const EMAIL_FREQUENCIES = ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekl
 export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
 
 /** What a person wants to hear of a project, kept for each person (`notes.md`, E-mail frequency). */
-export const memberSettingsSchema = z.object({
-  projectId: uuid,
+export const emailSettingsSchema = z.object({
   alertEmailFrequency: emailFrequencySchema,
   updateEmailFrequency: emailFrequencySchema,
   updateEmailContent: z.object({ pn_content: z.boolean(), cq_content: z.boolean() }),
+});
+export type EmailSettings = z.infer<typeof emailSettingsSchema>;
+
+export const memberSettingsSchema = emailSettingsSchema.extend({
+  projectId: uuid,
   /** The person removed themselves: hidden from them, no e-mails. */
   removed: z.boolean(),
 });
@@ -23,7 +27,7 @@ export const projectMembersContract = {
   /** At least one content stays on; legislative content needs the USFederal entitlement (S1 §5). */
   updateSettings: call
     .route({ method: 'PATCH', path: '/projects/{id}/members/me' })
-    .input(z.object({ id: uuid, ...memberSettingsSchema.omit({ projectId: true, removed: true }).partial().shape }))
+    .input(z.object({ id: uuid, ...emailSettingsSchema.partial().shape }))
     .output(memberSettingsSchema),
   /** Removes the person from the project, also where everyone collaborates; recorded as removed. */
   removeMyself: call

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { call, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, prioritySchema } from './enums.ts';
 import { LIMITS } from './limits.ts';
+import { emailSettingsSchema } from './project-members.ts';
 import { savedSearchSchema } from './saved-searches.ts';
+import { tagSchema } from './tags.ts';
+import { TEXTS } from './texts.ts';
 
-export const projectSchema = z.object({
+/** The e-mail settings are the signed-in member's (`notes.md`, E-mail frequency). */
+export const projectSchema = emailSettingsSchema.extend({
   _id: uuid,
   name: z.string(),
   priority: prioritySchema.nullable(),
@@ -12,6 +16,7 @@ export const projectSchema = z.object({
   description: z.string().nullable(),
   /** Collaborators; empty means everyone in the organisation. */
   users: z.array(z.string()),
+  tags: z.array(tagSchema),
   createdBy: z.string(),
   createdAtTs: unixSeconds,
   total: z.number().int(),
@@ -19,13 +24,20 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-const name = z.string().trim().min(1, 'Project name must be defined.').max(LIMITS.projectName);
-const impact = z.string().max(LIMITS.projectImpact, 'Project impact must be less than 100 characters.');
+const name = z.string().trim().min(1, TEXTS.projects.nameRequired).max(LIMITS.projectName);
+const description = z.string().max(LIMITS.projectDescription);
+const impact = z.string().max(LIMITS.projectImpact, TEXTS.projects.impactTooLong);
 
 export const projectsContract = {
   find: call
     .route({ method: 'GET', path: '/projects' })
-    .input(z.object({ name: z.string().max(200).optional() }))
+    .input(
+      z.object({
+        /** Contained in the name, whatever the case. */
+        name: z.string().max(LIMITS.projectName).optional(),
+        priority: z.union([prioritySchema, z.array(prioritySchema)]).optional(),
+      }),
+    )
     .output(z.object({ results: z.array(projectSchema), total: z.number().int() })),
   get: call
     .route({ method: 'GET', path: '/projects/{id}' })
@@ -33,11 +45,28 @@ export const projectsContract = {
     .output(projectSchema),
   create: call
     .route({ method: 'POST', path: '/projects', successStatus: 201 })
-    .input(z.object({ name, impact: impact.optional() }))
+    .input(
+      z.object({
+        name,
+        impact: impact.optional(),
+        priority: prioritySchema.optional(),
+        description: description.optional(),
+      }),
+    )
     .output(projectSchema),
   update: call
     .route({ method: 'PATCH', path: '/projects/{id}' })
-    .input(z.object({ id: uuid, name: name.optional(), impact: impact.nullable().optional() }))
+    .input(
+      z.object({
+        id: uuid,
+        name: name.optional(),
+        impact: impact.nullable().optional(),
+        priority: prioritySchema.nullable().optional(),
+        description: description.nullable().optional(),
+        users: z.array(z.string().max(64)).max(LIMITS.collaborators).optional(),
+        ...emailSettingsSchema.partial().shape,
+      }),
+    )
     .output(projectSchema),
   delete: call
     .route({ method: 'DELETE', path: '/projects' })
@@ -56,7 +85,4 @@ export const projectsContract = {
         total: z.number().int(),
       }),
     ),
-  findTags: call
-    .route({ method: 'GET', path: '/tags' })
-    .output(z.object({ results: z.array(z.object({ _id: uuid, name: z.string() })), total: z.number().int() })),
 };

@@ -11,6 +11,8 @@ export const EVENT_TOPICS = [
   'flags.changed',
   'documents.changed',
   'jobs.changed',
+  'tags.changed',
+  'workflow.changed',
 ] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 /** What `data:` of an event holds. */

@@ -9,10 +9,17 @@ import {
   type SearchEngine,
 } from '../features/discover/index.ts';
 import { createDocumentsRoutes, findCards } from '../features/documents/index.ts';
+import { createEntityMetadataRoutes, findEntityMetadata } from '../features/entity-metadata/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
 import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
-import { createProjectsRoutes } from '../features/projects/index.ts';
+import {
+  createProjectActivityRoutes,
+  createProjectEntitiesRoutes,
+  createProjectMembersRoutes,
+  createProjectsRoutes,
+  type ProjectsDeps,
+} from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
   findSavedSearches,
@@ -23,6 +30,8 @@ import {
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
+import { createTagsRoutes } from '../features/tags/index.ts';
+import { createDefaultColumns, createWorkflowRoutes } from '../features/workflow/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { createSystemRoutes } from './system-routes.ts';
@@ -49,6 +58,17 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
     ids,
     understand: (model, nowTs) => compileSearchModel(model, nowTs),
   };
+  const projects: ProjectsDeps = {
+    database,
+    clock,
+    ids,
+    findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
+    onProjectCreated: (tx, actor, projectId) =>
+      createDefaultColumns({ ids, clock }, tx, actor.organisationId, projectId),
+    onProjectsDeleted: forgetProjects,
+    findCards,
+    findMetadata: (actor, fusionIds, projectIds) => findEntityMetadata(database, actor, fusionIds, projectIds),
+  };
   return {
     actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
     alerts: createAlertsRoutes({
@@ -71,18 +91,18 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       database,
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
     }),
+    entityMetadata: createEntityMetadataRoutes({ database, clock }),
     flags: createFlagsRoutes({ database, clock }),
     identity: createIdentityRoutes(services.identity),
     linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
-    projects: createProjectsRoutes({
-      database,
-      clock,
-      ids,
-      findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
-      onProjectsDeleted: forgetProjects,
-    }),
+    projectActivity: createProjectActivityRoutes(projects),
+    projectEntities: createProjectEntitiesRoutes(projects),
+    projectMembers: createProjectMembersRoutes(projects),
+    projects: createProjectsRoutes(projects),
     savedSearches: createSavedSearchesRoutes(searches),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),
+    tags: createTagsRoutes({ database, clock, ids }),
+    workflow: createWorkflowRoutes({ database, clock, ids, findCards }),
   };
 }

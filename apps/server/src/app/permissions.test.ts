@@ -141,6 +141,7 @@ describe('who may call what', () => {
       'theirs action',
       'theirs project',
       'theirs search',
+      'theirs tag',
       'theirs organisation',
       '@theirs.example',
       theirs.organisationId,

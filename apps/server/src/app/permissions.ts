@@ -77,6 +77,7 @@ export const PERMISSIONS: PermissionTable = {
     getSessionDateRange: 'viewer',
     findLocations: 'viewer',
   },
+  entityMetadata: { update: 'member', fetchByIds: 'viewer' },
   flags: { get: 'viewer', update: 'admin' },
   identity: {
     signIn: 'public',
@@ -93,6 +94,18 @@ export const PERMISSIONS: PermissionTable = {
     createUser: 'admin',
   },
   linkedEntities: { fetchByIds: 'viewer', search: 'viewer' },
+  projectActivity: { update: 'member', find: 'viewer' },
+  projectEntities: {
+    getMetadata: 'viewer',
+    find: 'viewer',
+    create: 'member',
+    delete: 'member',
+    change: 'member',
+    changeTags: 'member',
+    updateTags: 'member',
+  },
+  // What a person hears of a project, and whether they stay in it, is their own to say.
+  projectMembers: { findSettings: 'viewer', updateSettings: 'viewer', removeMyself: 'viewer' },
   projects: {
     find: 'viewer',
     get: 'viewer',
@@ -101,7 +114,6 @@ export const PERMISSIONS: PermissionTable = {
     delete: 'member',
     findAlerts: 'viewer',
     findAllWithCounts: 'viewer',
-    findTags: 'viewer',
   },
   savedSearches: {
     create: 'member',
@@ -126,4 +138,18 @@ export const PERMISSIONS: PermissionTable = {
     removeSample: 'admin',
   },
   system: { health: 'public', settings: 'public' },
+  // Renaming, merging and deleting changes what everyone's work is tagged with.
+  tags: { find: 'viewer', findUsage: 'admin', create: 'member', rename: 'admin', merge: 'admin', delete: 'admin' },
+  workflow: {
+    findColumns: 'viewer',
+    findAllColumns: 'viewer',
+    createColumn: 'member',
+    renameColumn: 'member',
+    deleteColumn: 'member',
+    orderColumns: 'member',
+    updateCardPosition: 'member',
+    findEntities: 'viewer',
+    addEntities: 'member',
+    removeEntities: 'member',
+  },
 };

@@ -3,6 +3,7 @@ import {
   FLAGS,
   type DocumentCard,
   type FlagValues,
+  type Project,
   type SavedSearch,
   type SearchAlert,
   type Session,
@@ -141,6 +142,27 @@ export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearc
     total: 12,
     unread: 3,
     perWeek: [0, 1, 3],
+    ...changes,
+  };
+}
+
+/** A project open to everyone, without anything in it. */
+export function buildProject(changes: Partial<Project> = {}): Project {
+  return {
+    _id: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01',
+    name: 'Algorithmic pricing',
+    priority: null,
+    impact: null,
+    description: null,
+    users: [],
+    tags: [],
+    createdBy: 'user-1',
+    createdAtTs: NOW_SECONDS,
+    total: 0,
+    unread: 0,
+    alertEmailFrequency: 'Daily',
+    updateEmailFrequency: 'Daily',
+    updateEmailContent: { pn_content: true, cq_content: true },
     ...changes,
   };
 }

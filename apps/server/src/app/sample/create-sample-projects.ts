@@ -2,6 +2,7 @@ import { searchModelSchema } from '@rotunda/contract';
 import type { SampleProject } from '@rotunda/sample';
 import { createProjectsRepository } from '../../features/projects/index.ts';
 import { createSavedSearch, findSavedSearches, type SavedSearchesDeps } from '../../features/saved-searches/index.ts';
+import { createDefaultColumns } from '../../features/workflow/index.ts';
 import type { StaffedOrganisation } from './create-sample-people.ts';
 import { createSampleCollaboratorsRepository } from './sample-collaborators.repository.ts';
 
@@ -50,6 +51,7 @@ async function createProject(
     });
     const collaborators = project.collaborators.flatMap((email) => userIds.get(email) ?? []);
     await createSampleCollaboratorsRepository(tx).insert(organisationId, projectId, collaborators);
+    await createDefaultColumns({ ids, clock }, tx, organisationId, projectId);
   });
   return projectId;
 }

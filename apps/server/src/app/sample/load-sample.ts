@@ -114,6 +114,7 @@ async function settle(tx: DatabaseHandle, { clock, ids }: PlatformDeps, staffed:
     await states.insertProjectEntities(
       bills.map((documentId) => ({ organisationId, projectId, documentId, createdBy, createdTs: nowTs })),
     );
+    await states.placeCards(organisationId, projectId, bills);
     await states.setMetadata(organisationId, bills, createdBy, nowTs);
     await states.tagDocuments(
       organisationId,

@@ -74,6 +74,19 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
           .onConflictDoNothing();
     },
 
+    /** Every second document onto the board of its project, by turns from the left. */
+    async placeCards(organisationId: string, projectId: string, documentIds: readonly number[]): Promise<void> {
+      await tx.execute(sql`
+        insert into workflow_cards (organisation_id, project_id, document_id, column_id, place)
+        select ${organisationId}, c.project_id, d.id, c.column_id, d.place
+        from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as d(id, place)
+        join (select *, row_number() over (order by place) as step, count(*) over () as steps from workflow_columns
+              where organisation_id = ${organisationId} and project_id = ${projectId}) c
+          on c.step = 1 + (d.place / 2) % c.steps
+        where d.place % 2 = 0
+        on conflict do nothing`);
+    },
+
     /** Priority and position by turns; the rows of one organisation. */
     async setMetadata(organisationId: string, documentIds: readonly number[], userId: string, nowTs: UnixSeconds) {
       await tx.execute(sql`

@@ -60,6 +60,31 @@ const markAlert = (extra: object = {}): PermissionCase => ({
   },
   foreign: 'nothing',
 });
+/** A document in a project of theirs, as the calls about links name it. */
+const projectLinks = (key: 'entities' | 'create'): PermissionCase => ({
+  request: async (objects) => {
+    const { fusionId, projectId } = await objects.alert();
+    return { body: { [key]: [{ projectId, fusionId, documentType: 'Legislation' }] } };
+  },
+  foreign: 'missing',
+});
+/** A column of theirs. */
+const oneColumn = (params: Record<string, string> = {}): PermissionCase => ({
+  request: async (objects) => {
+    const { projectId, columnId } = await objects.column();
+    return { params: { id: projectId, colId: columnId, ...params } };
+  },
+  foreign: 'missing',
+});
+const boardEntities: PermissionCase = {
+  request: async (objects) => {
+    const { projectId, columnId } = await objects.column();
+    const { fusionId } = await objects.alert();
+    const named = { projectIds: [projectId], columnIds: [columnId], fusionIds: [fusionId] };
+    return { body: { documentType: 'Legislation', ...named } };
+  },
+  foreign: 'missing',
+};
 const organisation = (body?: object): PermissionCase => ({
   request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
   foreign: 'missing',
@@ -205,6 +230,19 @@ export const PERMISSION_CASES: PermissionCases = {
     getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
     findLocations: nothingNamed(),
   },
+  entityMetadata: {
+    update: {
+      request: async (objects) => {
+        const { fusionId } = await objects.alert();
+        return { body: { changes: [{ fusionId, documentType: 'Legislation', addTagIds: [await objects.tag()] }] } };
+      },
+      foreign: 'missing',
+    },
+    fetchByIds: {
+      request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
+      foreign: 'nothing',
+    },
+  },
   flags: { get: nothingNamed(), update: nothingNamed({ body: { labs: true } }) },
   identity: {
     signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
@@ -248,6 +286,60 @@ export const PERMISSION_CASES: PermissionCases = {
     fetchByIds: nothingNamed({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),
     search: nothingNamed({ body: { searchText: 'widget', searchType: 'Discover', paginationArgs: {} } }),
   },
+  projectActivity: {
+    update: {
+      request: async (objects) => ({
+        body: {
+          projectIds: [await objects.project()],
+          activity: {
+            userId: objects.users.admin.userId,
+            action: 'created',
+            entityLabel: 'Action',
+            entityId: '00000000-0000-4000-8000-000000000000',
+            entityType: 'action',
+          },
+        },
+      }),
+      foreign: 'missing',
+    },
+    find: oneProject,
+  },
+  projectEntities: {
+    getMetadata: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { projectIds: [projectId], fusionIds: [fusionId] } };
+      },
+      foreign: 'nothing',
+    },
+    find: { request: async (objects) => ({ body: { projectId: await objects.project() } }), foreign: 'missing' },
+    create: projectLinks('entities'),
+    delete: projectLinks('entities'),
+    change: projectLinks('create'),
+    changeTags: {
+      request: async (objects) => ({
+        body: { projectIds: [await objects.project()], tagsAdded: [await objects.tag()] },
+      }),
+      foreign: 'missing',
+    },
+    updateTags: {
+      request: async (objects) => ({
+        body: { updates: [{ projectId: await objects.project(), addTagIds: [await objects.tag()] }] },
+      }),
+      foreign: 'missing',
+    },
+  },
+  projectMembers: {
+    findSettings: nothingNamed(),
+    updateSettings: {
+      request: async (objects) => ({
+        params: { id: await objects.project() },
+        body: { alertEmailFrequency: 'Weekly' },
+      }),
+      foreign: 'missing',
+    },
+    removeMyself: oneProject,
+  },
   projects: {
     find: nothingNamed(),
     get: oneProject,
@@ -262,7 +354,6 @@ export const PERMISSION_CASES: PermissionCases = {
     },
     findAlerts: oneProject,
     findAllWithCounts: nothingNamed(),
-    findTags: nothingNamed(),
   },
   savedSearches: {
     create: newSearch,
@@ -293,4 +384,46 @@ export const PERMISSION_CASES: PermissionCases = {
     removeSample: { ...nothingNamed(), alsoAnswers: [404] },
   },
   system: { health: nothingNamed(), settings: nothingNamed() },
+  tags: {
+    find: nothingNamed(),
+    findUsage: nothingNamed(),
+    create: nothingNamed({ body: { name: 'New' } }),
+    rename: {
+      request: async (objects) => ({ params: { id: await objects.tag() }, body: { name: crypto.randomUUID() } }),
+      foreign: 'missing',
+    },
+    merge: {
+      request: async (objects) => ({ params: { id: await objects.tag() }, body: { intoTagId: await objects.tag() } }),
+      foreign: 'missing',
+    },
+    delete: { request: async (objects) => ({ params: { id: await objects.tag() } }), foreign: 'missing' },
+  },
+  workflow: {
+    findColumns: oneProject,
+    findAllColumns: nothingNamed(),
+    createColumn: {
+      request: async (objects) => ({ params: { id: await objects.project(), name: 'New' } }),
+      foreign: 'missing',
+    },
+    renameColumn: oneColumn({ name: 'Changed' }),
+    deleteColumn: oneColumn(),
+    orderColumns: {
+      request: async (objects) => {
+        const { projectId, columnIds } = await objects.column();
+        return { params: { id: projectId }, body: { columnIds } };
+      },
+      foreign: 'missing',
+    },
+    updateCardPosition: {
+      request: async (objects) => {
+        const { projectId, columnId, fusionId } = await objects.card();
+        const columns = { fromColumnId: columnId, toColumnId: columnId };
+        return { params: { id: projectId }, body: { fusionId, ...columns, position: 0 } };
+      },
+      foreign: 'missing',
+    },
+    findEntities: oneProject,
+    addEntities: boardEntities,
+    removeEntities: boardEntities,
+  },
 };

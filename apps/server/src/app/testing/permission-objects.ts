@@ -1,4 +1,5 @@
 import type { Role } from '@rotunda/contract';
+import { z } from 'zod';
 import type { Pipeline } from '../build-pipeline.ts';
 import { takeInRecords, testBill } from './take-in-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
@@ -68,6 +69,31 @@ export class PermissionObjects {
     return { fusionId, projectId, savedSearchId };
   }
 
+  async tag(): Promise<string> {
+    return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
+  }
+
+  /** The first column of a new project's board. */
+  async column(): Promise<{ projectId: string; columnId: string; columnIds: string[] }> {
+    const projectId = await this.project();
+    const answer = await this.#api.call(this.users.admin.token, 'GET', `/projects/${projectId}/workflow/columns`);
+    const columnIds = columnsSchema.parse(answer.body).results.map((column) => column._id);
+    const [columnId] = columnIds;
+    if (columnId === undefined) throw new Error('a new project has no columns');
+    return { projectId, columnId, columnIds };
+  }
+
+  /** A document that stands in that column. */
+  async card(): Promise<{ projectId: string; columnId: string; fusionId: string }> {
+    const { projectId, columnId } = await this.column();
+    const { fusionId } = await this.alert();
+    const body = { documentType: 'Legislation', fusionIds: [fusionId], columnIds: [columnId], projectIds: [projectId] };
+    const path = '/projects/workflow/add-entities-to-workflow-columns';
+    const answer = await this.#api.call(this.users.admin.token, 'POST', path, body);
+    if (answer.status !== 200) throw new Error(`POST ${path} answered ${JSON.stringify(answer)}`);
+    return { projectId, columnId, fusionId };
+  }
+
   /** Someone of the organisation no other case needs. */
   async spareUser(): Promise<TestUser> {
     return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
@@ -75,7 +101,15 @@ export class PermissionObjects {
 
   /** Everything an administrator sees of what the organisation's people made. */
   async everything(): Promise<unknown> {
-    const paths = ['/projects', '/savedSearches', '/alerts/counts', '/flags', `/organizations/${this.organisationId}`];
+    const paths = [
+      '/projects',
+      '/savedSearches',
+      '/alerts/counts',
+      '/flags',
+      '/tags',
+      '/projects/workflow/columns',
+      `/organizations/${this.organisationId}`,
+    ];
     paths.push(`/organizations/${this.organisationId}/users`);
     const answers: unknown[] = [];
     for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
@@ -90,6 +124,8 @@ export class PermissionObjects {
     throw new Error(`POST ${path} answered ${JSON.stringify(answer)}`);
   }
 }
+
+const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 let made = 0;
 /** Above every number of the bills a test writes by hand. */

@@ -1,2 +1,12 @@
+export { findDocuments } from './change-project-entities.ts';
+export { lockProjects } from './get-project.ts';
+export { createProjectEntitiesRepository } from './project-entities.repository.ts';
+export { createProjectTagsRepository } from './project-tags.repository.ts';
+export type { ProjectsDeps } from './projects-deps.ts';
 export { createProjectsRepository, visibleProjects } from './projects.repository.ts';
-export { createProjectsRoutes, type ProjectsDeps } from './projects.routes.ts';
+export {
+  createProjectActivityRoutes,
+  createProjectEntitiesRoutes,
+  createProjectMembersRoutes,
+  createProjectsRoutes,
+} from './projects.routes.ts';

@@ -1,27 +1,58 @@
-import { projectCollaborators, projects, searchAlerts, tags } from '@rotunda/database';
+import {
+  member,
+  organization,
+  projectCollaborators,
+  projectMembers,
+  projects,
+  projectTags,
+  searchAlerts,
+  tags,
+  user,
+} from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { containing } from './containing.repository.ts';
 
-export type StoredProject = typeof projects.$inferSelect & { users: string[]; total: number; unread: number };
+export type StoredSettings = typeof projectMembers.$inferSelect;
 
-/** `%` and `_` typed by a person are characters, not wildcards. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** What is read beside the project's own row. */
+interface ProjectExtras {
+  users: string[];
+  tags: { _id: string; name: string }[];
+  total: number;
+  unread: number;
+  /** The actor's; null while they never changed any. */
+  settings: StoredSettings | null;
+  /** Whether the organisation is entitled to federal legislative content. */
+  isFederal: boolean;
+}
+export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
+
+type Viewer = Pick<Actor, 'organisationId' | 'userId' | 'role'>;
 
 /**
- * Projects an actor sees: those without collaborators are the whole organisation's; the others their collaborators',
+ * Projects open to an actor: those without collaborators are the whole organisation's; the others their collaborators',
  * their creator's and administrators' (`notes.md`, Who sees a project).
  */
-export function visibleProjects(actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>): SQL {
+export function openProjects(actor: Viewer): SQL {
   const own = eq(projects.organisationId, actor.organisationId);
   if (actor.role === 'admin') return own;
-  const visible = or(
+  const open = or(
     eq(projects.createdBy, actor.userId),
     sql`not exists (select 1 from ${projectCollaborators} c where c.project_id = ${projects.projectId})`,
     sql`exists (select 1 from ${projectCollaborators} c where c.project_id = ${projects.projectId} and c.user_id = ${actor.userId})`,
   );
-  return and(own, visible) ?? own;
+  return and(own, open) ?? own;
+}
+
+/** Projects an actor sees: those open to them which they have not removed themselves from. */
+export function visibleProjects(actor: Viewer): SQL {
+  const stayed = sql`not exists (
+    select 1 from ${projectMembers} m
+    where m.project_id = ${projects.projectId} and m.user_id = ${actor.userId} and m.removed_ts is not null)`;
+  return and(openProjects(actor), stayed) ?? stayed;
 }
 
 /** Among selected fields drizzle writes columns of a single table without its name, and a subquery would take them for its own. */
@@ -30,42 +61,52 @@ const alertCount = (condition: SQL) => sql<number>`(
   where a.organisation_id = ${projects}.organisation_id and a.project_id = ${projects}.project_id
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
+/** A list people read: as their language sorts, capitals beside small letters. */
+const byName = [asc(sql`${projects.name} collate "und-x-icu"`), asc(projects.projectId)];
+
 export function createProjectsRepository(db: DatabaseHandle) {
-  const select = () =>
+  const select = (actor: Pick<Actor, 'userId'>) =>
     db
       .select({
         project: projects,
+        settings: projectMembers,
+        isFederal: sql<boolean>`coalesce((
+          select (o.entitlements ->> 'USFederal')::boolean from ${organization} o where o.id = ${projects}.organisation_id), false)`,
+        tags: sql<{ _id: string; name: string }[]>`coalesce((
+          select jsonb_agg(jsonb_build_object('_id', t.tag_id, 'name', t.name) order by t.name collate "und-x-icu", t.tag_id)
+          from ${projectTags} p join ${tags} t using (tag_id) where p.project_id = ${projects}.project_id), '[]'::jsonb)`,
         users: sql<
           string[]
         >`array(select c.user_id from ${projectCollaborators} c where c.project_id = ${projects}.project_id order by c.user_id)`,
         total: alertCount(sql`true`),
         unread: alertCount(sql`not a.marked_read`),
       })
-      .from(projects);
-  const flatten = (row: {
-    project: typeof projects.$inferSelect;
-    users: string[];
-    total: number;
-    unread: number;
-  }): StoredProject => ({
-    ...row.project,
-    users: row.users,
-    total: row.total,
-    unread: row.unread,
-  });
+      .from(projects)
+      .leftJoin(
+        projectMembers,
+        and(eq(projectMembers.projectId, projects.projectId), eq(projectMembers.userId, actor.userId)),
+      );
+  const flatten = ({
+    project,
+    ...extras
+  }: ProjectExtras & { project: typeof projects.$inferSelect }): StoredProject => ({ ...project, ...extras });
 
   return {
-    async find(actor: Actor, filter: { name?: string | undefined } = {}): Promise<StoredProject[]> {
-      const named = filter.name?.trim() ? ilike(projects.name, `%${escapeLike(filter.name.trim())}%`) : undefined;
-      const rows = await select()
-        .where(and(visibleProjects(actor), named))
-        .orderBy(asc(sql`lower(${projects.name})`), asc(projects.projectId));
+    async find(
+      actor: Actor,
+      filter: { name?: string | undefined; priorities?: readonly string[] } = {},
+    ): Promise<StoredProject[]> {
+      const named = filter.name?.trim() ? containing(projects.name, filter.name) : undefined;
+      const prioritised = filter.priorities?.length ? inArray(projects.priority, [...filter.priorities]) : undefined;
+      const rows = await select(actor)
+        .where(and(visibleProjects(actor), named, prioritised))
+        .orderBy(...byName);
       return rows.map(flatten);
     },
 
     /** null for a project of others as for none. */
     async get(actor: Actor, projectId: string): Promise<StoredProject | null> {
-      const [row] = await select().where(and(visibleProjects(actor), eq(projects.projectId, projectId)));
+      const [row] = await select(actor).where(and(visibleProjects(actor), eq(projects.projectId, projectId)));
       return row === undefined ? null : flatten(row);
     },
 
@@ -78,6 +119,49 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.projectId);
     },
 
+    /**
+     * Locks projects until the transaction ends, in one order for all, so that changes of their documents and boards
+     * queue up instead of crossing each other. Alerts still come in: the lock lets references to the row through.
+     * @returns those the actor sees
+     */
+    async lock(actor: Actor, projectIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ projectId: projects.projectId })
+        .from(projects)
+        .where(and(visibleProjects(actor), inArray(projects.projectId, [...projectIds])))
+        .orderBy(asc(projects.projectId))
+        .for('no key update', { of: projects });
+      return rows.map((row) => row.projectId);
+    },
+
+    /** Those of the users who are active members of the organisation. */
+    async findActiveUsers(organisationId: string, userIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ userId: user.id })
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .where(and(eq(member.organizationId, organisationId), eq(user.isActive, true), inArray(user.id, [...userIds])));
+      return rows.map((row) => row.userId);
+    },
+
+    /** Puts one list of collaborators in place of another. */
+    async replaceCollaborators(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
+      await db
+        .delete(projectCollaborators)
+        .where(
+          and(
+            eq(projectCollaborators.organisationId, organisationId),
+            eq(projectCollaborators.projectId, projectId),
+            notInArray(projectCollaborators.userId, [...userIds]),
+          ),
+        );
+      if (userIds.length === 0) return;
+      await db
+        .insert(projectCollaborators)
+        .values(userIds.map((userId) => ({ organisationId, projectId, userId })))
+        .onConflictDoNothing();
+    },
+
     async insert(row: typeof projects.$inferInsert): Promise<void> {
       await db.insert(projects).values(row);
     },
@@ -85,7 +169,13 @@ export function createProjectsRepository(db: DatabaseHandle) {
     async update(
       organisationId: string,
       projectId: string,
-      changes: { name?: string; impact?: string | null; updatedTs: UnixSeconds },
+      changes: {
+        name?: string | undefined;
+        impact?: string | null | undefined;
+        priority?: string | null | undefined;
+        description?: string | null | undefined;
+        updatedTs: UnixSeconds;
+      },
     ): Promise<void> {
       await db
         .update(projects)
@@ -124,15 +214,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         )
         .where(visibleProjects(actor))
         .groupBy(projects.projectId)
-        .orderBy(asc(sql`lower(${projects.name})`), asc(projects.projectId));
-    },
-
-    async findTags(organisationId: string): Promise<{ _id: string; name: string }[]> {
-      return db
-        .select({ _id: tags.tagId, name: tags.name })
-        .from(tags)
-        .where(eq(tags.organisationId, organisationId))
-        .orderBy(asc(sql`lower(${tags.name})`), asc(tags.tagId));
+        .orderBy(...byName);
     },
   };
 }

@@ -53,7 +53,7 @@ function answers(role: 'member' | 'viewer' = 'member'): Answers {
       getSession: () => buildSession({ user: { role } }),
       findUsers: () => ({ results: [buildSession().user], total: 1 }),
     },
-    projects: { find: () => ({ results: [], total: 0 }), findTags: () => ({ results: TAGS, total: TAGS.length }) },
+    tags: { find: () => ({ results: TAGS, total: TAGS.length }) },
     actions: {
       find: ({ part, skip = 0, limit = 10 }) => {
         const all = actions.filter((action) => part === undefined || isUpcoming(action) === (part === 'upcoming'));
@@ -80,6 +80,7 @@ function answers(role: 'member' | 'viewer' = 'member'): Answers {
       },
       updateTags: () => ({ results: [], total: 0 }),
     },
+    projects: { find: () => ({ results: [], total: 0 }) },
   };
 }
 

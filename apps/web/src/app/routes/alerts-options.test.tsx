@@ -1,27 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import type { Project, SearchAlert } from '@rotunda/contract';
+import type { SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAlert, buildCard, buildSession } from '../../testing/builders.ts';
+import { buildAlert, buildCard, buildSession, buildProject } from '../../testing/builders.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { NOW_SECONDS } from '../../testing/render-ui.tsx';
 
 const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a${String(at).padStart(2, '0')}`;
 const [PRICING, RENTS] = [idAt(1), idAt(2)];
-const project = (_id: string, name: string): Project => ({
-  _id,
-  name,
-  priority: null,
-  impact: null,
-  description: null,
-  users: [],
-  createdBy: 'user-1',
-  createdAtTs: NOW_SECONDS,
-  total: 0,
-  unread: 0,
-});
+const project = (_id: string, name: string) => buildProject({ _id, name });
 
 let alerts: SearchAlert[];
 beforeEach(() => {

@@ -59,10 +59,8 @@ function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): 
 function answersOf(discover: Answers['discover'] = {}): Answers {
   return {
     identity: { getSession: () => buildSession() },
-    projects: {
-      find: () => ({ results: [], total: 0 }),
-      findTags: () => ({ results: [], total: 0 }),
-    },
+    projects: { find: () => ({ results: [], total: 0 }) },
+    tags: { find: () => ({ results: [], total: 0 }) },
     discover: {
       search: (input) => answerOf(input),
       explain: () => ({

@@ -2,25 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Project } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAlert, buildSavedSearch, buildSession } from '../../testing/builders.ts';
+import { buildAlert, buildSavedSearch, buildSession, buildProject } from '../../testing/builders.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { NOW_SECONDS } from '../../testing/render-ui.tsx';
 
 const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a${String(at).padStart(2, '0')}`;
-const build = (at: number, name: string, impact: string | null = null): Project => ({
-  _id: idAt(at),
-  name,
-  impact,
-  priority: null,
-  description: null,
-  users: [],
-  createdBy: 'user-1',
-  createdAtTs: NOW_SECONDS,
-  total: 7,
-  unread: 3,
-});
+const build = (at: number, name: string, impact: string | null = null) =>
+  buildProject({ _id: idAt(at), name, impact, total: 7, unread: 3 });
 
 let projects: Project[];
 beforeEach(() => {

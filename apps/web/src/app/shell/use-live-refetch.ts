@@ -21,12 +21,25 @@ export function useLiveRefetch(): void {
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
   );
   useServerEvents('saved-searches.changed', () => refetch(queries.savedSearches, queries.projects));
-  useServerEvents('projects.changed', () => refetch(queries.projects, queries.dashboards));
+  useServerEvents('projects.changed', () =>
+    refetch(
+      ...[queries.projects, queries.projectEntities, queries.projectMembers, queries.projectActivity],
+      queries.dashboards,
+    ),
+  );
+  useServerEvents('workflow.changed', () => refetch(queries.workflow, queries.dashboards));
+  useServerEvents('tags.changed', () =>
+    refetch(queries.tags, queries.documents, queries.projects, queries.projectEntities, queries.entityMetadata),
+  );
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(
     // Rows of Discover stay: its count says that there are more, and the reader asks for them.
-    () => refetch(queries.documents, queries.dashboards, queries.discover.explain),
+    () =>
+      refetch(
+        ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
+        ...[queries.dashboards, queries.discover.explain],
+      ),
     DOCUMENTS_MS,
   );
   useServerEvents('documents.changed', refetchDocuments);

@@ -17,7 +17,7 @@ export function useDirectory(): Directory {
   const { queries } = useApi();
   const { organisation } = useSession();
   const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
-  const tags = useQuery(queries.projects.findTags.queryOptions());
+  const tags = useQuery(queries.tags.find.queryOptions());
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const named = (active: boolean) =>
     (users.data?.results ?? [])

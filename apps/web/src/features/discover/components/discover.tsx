@@ -60,7 +60,7 @@ export interface DiscoverProps {
 /** The names of tags and projects, for filters and chips. A failure leaves the filters out, not the search. */
 function useMarks() {
   const { queries } = useApi();
-  const tags = useQuery({ ...queries.projects.findTags.queryOptions(), retry: false });
+  const tags = useQuery({ ...queries.tags.find.queryOptions(), retry: false });
   const projects = useQuery({ ...queries.projects.find.queryOptions({ input: {} }), retry: false });
   return useMemo(() => {
     const byId = (marks: readonly { _id: string; name: string }[]) =>

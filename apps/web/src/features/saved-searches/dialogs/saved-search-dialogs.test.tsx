@@ -6,7 +6,7 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchSettingsDialog } from './saved-search-settings-dialog.tsx';
 import { ApiProvider } from '../../../shared/api/api-context.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { buildCard, buildSavedSearch } from '../../../testing/builders.ts';
+import { buildCard, buildSavedSearch, buildProject } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { createFakeServer, Refusal, type Answers } from '../../../testing/fake-server.ts';
 import { NOW_SECONDS, renderUi } from '../../../testing/render-ui.tsx';
@@ -16,18 +16,7 @@ import type { ReactNode } from 'react';
 
 const PROJECT_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
 const OTHER_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a03';
-const project = (_id: string, name: string): Project => ({
-  _id,
-  name,
-  priority: null,
-  impact: null,
-  description: null,
-  users: [],
-  createdBy: 'user-1',
-  createdAtTs: NOW_SECONDS,
-  total: 0,
-  unread: 0,
-});
+const project = (_id: string, name: string) => buildProject({ _id, name });
 
 function answering(projects: Project[] = [project(PROJECT_ID, 'Algorithmic pricing'), project(OTHER_ID, 'Rents')]) {
   const answers: Answers = {

@@ -1,0 +1,99 @@
+import { documents, entityMetadata, entityTags, projectEntities, projects, tags } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { visibleProjects } from '../projects/index.ts';
+
+export interface StoredEntityMetadata {
+  fusionId: string;
+  documentType: string;
+  priority: string | null;
+  position: string | null;
+  tagIds: string[];
+  projectIds: string[];
+}
+
+/** One value for each of many documents; null clears. */
+export interface FactChange {
+  documentId: number;
+  value: string | null;
+}
+
+export interface TagChange {
+  documentId: number;
+  tagId: string;
+}
+
+/** What an organisation decided about documents. */
+export function createEntityMetadataRepository(db: DatabaseHandle) {
+  return {
+    /** Of the documents that are held, in the order of their ids; projects only those the actor sees and asks for. */
+    async find(
+      actor: Actor,
+      fusionIds: readonly string[],
+      projectIds: readonly string[] | undefined,
+    ): Promise<StoredEntityMetadata[]> {
+      const { organisationId } = actor;
+      const asked =
+        projectIds === undefined ? sql`true` : sql`e.project_id = any(${sql.param([...projectIds])}::uuid[])`;
+      return db
+        .select({
+          fusionId: documents.fusionId,
+          documentType: documents.documentType,
+          priority: entityMetadata.priority,
+          position: entityMetadata.position,
+          tagIds: sql<string[]>`array(
+            select t.tag_id::text from ${entityTags} e join ${tags} t using (tag_id)
+            where e.organisation_id = ${organisationId} and e.document_id = ${documents.documentId}
+            order by t.name collate "und-x-icu", t.tag_id)`,
+          projectIds: sql<string[]>`array(
+            select e.project_id::text from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
+            where e.organisation_id = ${organisationId} and e.document_id = ${documents.documentId}
+              and ${visibleProjects(actor)} and ${asked}
+            order by e.project_id)`,
+        })
+        .from(documents)
+        .leftJoin(
+          entityMetadata,
+          and(eq(entityMetadata.organisationId, organisationId), eq(entityMetadata.documentId, documents.documentId)),
+        )
+        .where(sql`${documents.fusionId} = any(${sql.param([...fusionIds])}::text[])`)
+        .orderBy(asc(documents.documentId));
+    },
+
+    /** Each document at most once. */
+    async setFact(actor: Actor, fact: 'priority' | 'position', changes: readonly FactChange[], nowTs: UnixSeconds) {
+      if (changes.length === 0) return;
+      const column = sql.raw(fact);
+      const documentIds = sql.param(changes.map((change) => change.documentId));
+      const values = sql.param(changes.map((change) => change.value));
+      // In one order for all, so that two who change the same documents wait for each other instead of colliding.
+      await db.execute(sql`
+        insert into ${entityMetadata} (organisation_id, document_id, ${column}, updated_by, updated_ts)
+        select ${actor.organisationId}, c.document_id, c.value, ${actor.userId}, ${nowTs}::bigint
+        from unnest(${documentIds}::bigint[], ${values}::text[]) as c(document_id, value) order by c.document_id
+        on conflict (organisation_id, document_id) do update
+        set ${column} = excluded.${column}, updated_by = excluded.updated_by, updated_ts = excluded.updated_ts`);
+    },
+
+    async addTags(organisationId: string, changes: readonly TagChange[]): Promise<void> {
+      await db.execute(sql`
+        insert into ${entityTags} (organisation_id, document_id, tag_id)
+        select ${organisationId}, document_id, tag_id from ${asRows(changes)} order by document_id, tag_id
+        on conflict do nothing`);
+    },
+
+    async removeTags(organisationId: string, changes: readonly TagChange[]): Promise<void> {
+      await db.execute(sql`
+        delete from ${entityTags} e using ${asRows(changes)}
+        where e.organisation_id = ${organisationId} and e.document_id = c.document_id and e.tag_id = c.tag_id`);
+    },
+  };
+}
+
+function asRows(changes: readonly TagChange[]): SQL {
+  const documentIds = sql.param(changes.map((change) => change.documentId));
+  const tagIds = sql.param(changes.map((change) => change.tagId));
+  return sql`unnest(${documentIds}::bigint[], ${tagIds}::uuid[]) as c(document_id, tag_id)`;
+}

@@ -1,0 +1,2 @@
+export { createEntityMetadataRoutes } from './entity-metadata.routes.ts';
+export { findEntityMetadata } from './find-entity-metadata.ts';

@@ -1,0 +1,66 @@
+import type { ProjectEntity } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { announceProjects, lockProjects } from './get-project.ts';
+import { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
+import type { ProjectsDeps } from './projects-deps.ts';
+
+export interface LinkChanges {
+  create: readonly ProjectEntity[];
+  delete: readonly ProjectEntity[];
+}
+
+/**
+ * Puts documents into projects and takes others out, all or nothing; what is as asked already stays as it is.
+ * @throws AppError NOT_FOUND for a project the actor does not see or a document that is not held
+ */
+export function changeProjectEntities(
+  { database, clock }: ProjectsDeps,
+  actor: Actor,
+  changes: LinkChanges,
+): Promise<{ created: number; deleted: number }> {
+  return database.transaction(async (tx) => {
+    const links = [...changes.create, ...changes.delete];
+    await lockProjects(
+      tx,
+      actor,
+      links.map((link) => link.projectId),
+    );
+    const toRows = rowsOf(await findDocuments(tx, links));
+    const repository = createProjectEntitiesRepository(tx);
+    const created = await repository.insert(actor, toRows(changes.create), clock.now());
+    const deleted = await repository.delete(actor, toRows(changes.delete), clock.now());
+    await announceLinks(tx, actor, links);
+    return { created, deleted };
+  });
+}
+
+/** @throws AppError NOT_FOUND if one of them is not held */
+export async function findDocuments(
+  db: DatabaseHandle,
+  keys: readonly { fusionId: string; documentType: string }[],
+): Promise<Map<string, number>> {
+  const found = await createProjectEntitiesRepository(db).findDocumentIds(keys);
+  if (keys.some((key) => !found.has(key.fusionId))) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+function rowsOf(documents: ReadonlyMap<string, number>) {
+  return (links: readonly ProjectEntity[]): DocumentLink[] =>
+    links.flatMap(({ projectId, fusionId }) => {
+      const documentId = documents.get(fusionId);
+      return documentId === undefined ? [] : [{ projectId, documentId }];
+    });
+}
+
+/** Lists, boards and the documents' own pages all show where a document belongs. */
+async function announceLinks(tx: DatabaseHandle, actor: Actor, links: readonly ProjectEntity[]): Promise<void> {
+  const { organisationId } = actor;
+  const projectId = [...new Set(links.map((link) => link.projectId))];
+  const fusionId = [...new Set(links.map((link) => link.fusionId))];
+  await announceProjects(tx, actor, projectId);
+  await publishEvent(tx, { organisationId, topic: 'workflow.changed', ids: { projectId } });
+  await publishEvent(tx, { organisationId, topic: 'documents.changed', ids: { fusionId } });
+}

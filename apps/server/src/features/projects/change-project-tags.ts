@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { announceProjects, lockProjects } from './get-project.ts';
+import { createProjectTagsRepository } from './project-tags.repository.ts';
+import type { ProjectsDeps } from './projects-deps.ts';
+
+export interface ProjectTagUpdate {
+  projectId: string;
+  addTagIds: readonly string[];
+  removeTagIds: readonly string[];
+}
+
+/**
+ * Adds missing tags and removes listed ones, all or nothing (S1 §4).
+ * @throws AppError NOT_FOUND for a project the actor does not see or a tag of others
+ */
+export function changeProjectTags(
+  { database }: ProjectsDeps,
+  actor: Actor,
+  updates: readonly ProjectTagUpdate[],
+): Promise<void> {
+  const { organisationId } = actor;
+  return database.transaction(async (tx) => {
+    const projectIds = updates.map((update) => update.projectId);
+    await lockProjects(tx, actor, projectIds);
+    const repository = createProjectTagsRepository(tx);
+    const named = new Set(updates.flatMap((update) => [...update.addTagIds, ...update.removeTagIds]));
+    if ((await repository.findOwn(organisationId, [...named])).length < named.size) throw new AppError('NOT_FOUND');
+    const links = (key: 'addTagIds' | 'removeTagIds') =>
+      updates.flatMap((update) => update[key].map((tagId) => ({ projectId: update.projectId, tagId })));
+    await repository.insert(organisationId, links('addTagIds'));
+    await repository.delete(organisationId, links('removeTagIds'));
+    await announceProjects(tx, actor, projectIds);
+  });
+}

@@ -1,0 +1,48 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import type { Actor } from '../../platform/request-context.ts';
+import { getProject } from './get-project.ts';
+import { createProjectEntitiesRepository, type EntityPage } from './project-entities.repository.ts';
+import type { ProjectsDeps } from './projects-deps.ts';
+
+export interface EntitiesQuery extends EntityPage {
+  projectId: string;
+  documentTypes?: readonly DocumentType[] | undefined;
+  searchText?: string | undefined;
+  priorities?: readonly string[] | undefined;
+  positions?: readonly string[] | undefined;
+  tagIds?: readonly string[] | undefined;
+}
+
+export interface FoundEntities {
+  results: DocumentCard[];
+  total: number;
+  /** Of everything the other filters let through, so that the types can be chosen among. */
+  byType: { documentType: DocumentType; total: number }[];
+}
+
+/** @throws AppError NOT_FOUND */
+export async function findProjectEntities(
+  { database, findCards }: ProjectsDeps,
+  actor: Actor,
+  query: EntitiesQuery,
+): Promise<FoundEntities> {
+  await getProject(database, actor, query.projectId);
+  const { organisationId } = actor;
+  const { documentTypes = [], searchText = '', priorities = [], positions = [], tagIds = [] } = query;
+  const filter = { projectId: query.projectId, searchText: searchText.trim(), priorities, positions, tagIds };
+  const repository = createProjectEntitiesRepository(database);
+  const documentIds = await repository.findPage(organisationId, { ...filter, documentTypes }, query);
+  const counted = await repository.countByType(organisationId, filter);
+  const cards = await findCards(database, organisationId, documentIds);
+  const byType = DOCUMENT_TYPES.flatMap((documentType) => {
+    const total = counted.find((one) => one.documentType === documentType)?.total ?? 0;
+    return total === 0 ? [] : [{ documentType, total }];
+  });
+  const chosen = byType.filter((one) => documentTypes.length === 0 || documentTypes.includes(one.documentType));
+  return {
+    results: documentIds.flatMap((documentId) => cards.get(documentId) ?? []),
+    total: chosen.reduce((sum, one) => sum + one.total, 0),
+    byType,
+  };
+}

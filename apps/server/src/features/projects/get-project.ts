@@ -1,0 +1,30 @@
+import type { Project } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { presentProject } from './projects.presenter.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+
+/** @throws AppError NOT_FOUND */
+export async function getProject(db: DatabaseHandle, actor: Actor, projectId: string): Promise<Project> {
+  const found = await createProjectsRepository(db).get(actor, projectId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return presentProject(found);
+}
+
+/**
+ * Locks projects until the transaction ends; a board or the documents of a project change one at a time.
+ * @throws AppError NOT_FOUND if the actor does not see one of them
+ */
+export async function lockProjects(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[]): Promise<void> {
+  const asked = new Set(projectIds);
+  const locked = await createProjectsRepository(tx).lock(actor, [...asked]);
+  if (locked.length < asked.size) throw new AppError('NOT_FOUND');
+}
+
+/** Tells open pages that projects, or what stands in their lists, changed. */
+export function announceProjects(tx: DatabaseHandle, actor: Actor, projectIds: Iterable<string>): Promise<void> {
+  const projectId = [...new Set(projectIds)];
+  return publishEvent(tx, { organisationId: actor.organisationId, topic: 'projects.changed', ids: { projectId } });
+}

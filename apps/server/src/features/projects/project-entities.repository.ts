@@ -1,0 +1,177 @@
+import {
+  alertActivities,
+  documents,
+  entityMetadata,
+  entityTags,
+  projectEntities,
+  workflowCards,
+} from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { containing } from './containing.repository.ts';
+
+/** A document in a project, by the number the database knows it by. */
+export interface DocumentLink {
+  projectId: string;
+  documentId: number;
+}
+
+export interface EntityFilter {
+  projectId: string;
+  documentTypes: readonly string[];
+  searchText: string;
+  priorities: readonly string[];
+  positions: readonly string[];
+  tagIds: readonly string[];
+}
+
+export interface EntityPage {
+  sortBy: 'added' | 'lastUpdated' | 'title' | 'priority';
+  sortOrder: 'asc' | 'desc';
+  skip: number;
+  limit: number;
+}
+
+const SORTS: Readonly<Record<EntityPage['sortBy'], SQL>> = {
+  added: sql`${projectEntities.createdTs}`,
+  lastUpdated: sql`${documents.lastUpdatedTs}`,
+  title: sql`${documents.title} collate "und-x-icu"`,
+  priority: sql`array_position(array['Low', 'Medium', 'High'], ${entityMetadata.priority})`,
+};
+
+export function createProjectEntitiesRepository(db: DatabaseHandle) {
+  const listed = (organisationId: string, filter: Omit<EntityFilter, 'documentTypes'>) => {
+    const within = (column: SQL, values: readonly string[]) =>
+      values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
+    const tagged = sql`exists (
+      select 1 from ${entityTags} t where t.organisation_id = ${organisationId}
+        and t.document_id = ${documents.documentId} and t.tag_id = any(${sql.param([...filter.tagIds])}::uuid[]))`;
+    return and(
+      eq(projectEntities.organisationId, organisationId),
+      eq(projectEntities.projectId, filter.projectId),
+      filter.searchText === ''
+        ? undefined
+        : or(
+            containing(documents.title, filter.searchText),
+            containing(documents.localityExternalId, filter.searchText),
+          ),
+      within(sql`${entityMetadata.priority}`, filter.priorities),
+      within(sql`${entityMetadata.position}`, filter.positions),
+      filter.tagIds.length === 0 ? undefined : tagged,
+    );
+  };
+  /** The documents of projects with what the organisation decided about them. */
+  const ofMetadata = and(
+    eq(entityMetadata.organisationId, projectEntities.organisationId),
+    eq(entityMetadata.documentId, projectEntities.documentId),
+  );
+
+  return {
+    /** Documents by fusionId and type; those that are not held are absent. */
+    async findDocumentIds(keys: readonly { fusionId: string; documentType: string }[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({
+          documentId: documents.documentId,
+          fusionId: documents.fusionId,
+          documentType: documents.documentType,
+        })
+        .from(documents)
+        .where(sql`${documents.fusionId} = any(${sql.param(keys.map((key) => key.fusionId))}::text[])`);
+      const held = new Map(rows.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+      return new Map(
+        keys.flatMap(({ fusionId, documentType }) => {
+          const documentId = held.get(`${documentType} ${fusionId}`);
+          return documentId === undefined ? [] : [[fusionId, documentId] as const];
+        }),
+      );
+    },
+
+    /**
+     * Links what is not linked yet, with an activity for each link, in one statement.
+     * @returns how many
+     */
+    async insert(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
+      const { organisationId, userId } = actor;
+      return countOf(
+        db,
+        sql`with changed as (
+            insert into ${projectEntities} (organisation_id, project_id, document_id, created_by, created_ts)
+            select ${organisationId}, project_id, document_id, ${userId}, ${nowTs}::bigint from ${asRows(links)}
+            on conflict do nothing returning project_id, document_id
+          ), ${logged(actor, 'ADDED_TO_PROJECT', nowTs)} select count(*)::int as count from changed`,
+      );
+    },
+
+    /**
+     * Takes links away, and with them the documents' cards on the boards of these projects (S3 §4).
+     * @returns how many links
+     */
+    async delete(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
+      const { organisationId } = actor;
+      const among = (table: SQL) => sql`${table}.organisation_id = ${organisationId}
+        and ${table}.project_id = l.project_id and ${table}.document_id = l.document_id`;
+      return countOf(
+        db,
+        sql`with cards as (
+            delete from ${workflowCards} c using ${asRows(links)} where ${among(sql`c`)}
+          ), changed as (
+            delete from ${projectEntities} e using ${asRows(links)} where ${among(sql`e`)}
+            returning e.project_id, e.document_id
+          ), ${logged(actor, 'REMOVED_FROM_PROJECT', nowTs)} select count(*)::int as count from changed`,
+      );
+    },
+
+    async findPage(organisationId: string, filter: EntityFilter, page: EntityPage): Promise<number[]> {
+      const direction = page.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+      const rows = await db
+        .select({ documentId: documents.documentId })
+        .from(projectEntities)
+        .innerJoin(documents, eq(documents.documentId, projectEntities.documentId))
+        .leftJoin(entityMetadata, ofMetadata)
+        .where(
+          and(
+            listed(organisationId, filter),
+            filter.documentTypes.length === 0 ? undefined : inArray(documents.documentType, [...filter.documentTypes]),
+          ),
+        )
+        // What has no priority or no date stands behind the rest either way.
+        .orderBy(sql`${SORTS[page.sortBy]} ${direction} nulls last`, desc(documents.documentId))
+        .offset(page.skip)
+        .limit(page.limit);
+      return rows.map((row) => row.documentId);
+    },
+
+    /** By type, of everything the other filters let through. */
+    async countByType(organisationId: string, filter: Omit<EntityFilter, 'documentTypes'>) {
+      return db
+        .select({ documentType: documents.documentType, total: sql<number>`count(*)::int` })
+        .from(projectEntities)
+        .innerJoin(documents, eq(documents.documentId, projectEntities.documentId))
+        .leftJoin(entityMetadata, ofMetadata)
+        .where(listed(organisationId, filter))
+        .groupBy(documents.documentType)
+        .orderBy(asc(documents.documentType));
+    },
+  };
+}
+
+function asRows(links: readonly DocumentLink[]): SQL {
+  const projectIds = sql.param(links.map((link) => link.projectId));
+  const documentIds = sql.param(links.map((link) => link.documentId));
+  return sql`unnest(${projectIds}::uuid[], ${documentIds}::bigint[]) as l(project_id, document_id)`;
+}
+
+/** An activity for each row of `changed`. */
+function logged({ organisationId, userId }: Actor, label: string, nowTs: UnixSeconds): SQL {
+  return sql`logged as (
+    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
+    select ${organisationId}, d.fusion_id, changed.project_id, ${userId}, ${label}, ${nowTs}::bigint
+    from changed join ${documents} d using (document_id))`;
+}
+
+async function countOf(db: DatabaseHandle, statement: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(statement);
+  return rows[0]?.count ?? 0;
+}

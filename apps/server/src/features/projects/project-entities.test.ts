@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const bill = (number: number) => `us-119-hr-${number}`;
+const link = (projectId: string, number: number) => ({
+  projectId,
+  fusionId: bill(number),
+  documentType: 'Legislation',
+});
+
+describe('documents of projects', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let admin: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    const organisationId = await api.addOrganisation('Ours');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await api.deps.database.$client.query(
+      'truncate documents, source_facts, document_changes, projects, tags, entity_metadata, alert_activities cascade',
+    );
+    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, user = member) =>
+    api.call(user.token, method, path, body);
+  const create = async (name: string) => ((await call('POST', '/projects', { name })).body as { _id: string })._id;
+  const find = (projectId: string, query: object = {}) =>
+    call('POST', '/projects/get-project-entities', { projectId, ...query });
+  const found = async (projectId: string, query: object = {}) =>
+    ((await find(projectId, query)).body as { results: { fusionId: string }[] }).results.map((one) => one.fusionId);
+
+  it('are added once, taken out once, and each change stands in the activity of the document', async () => {
+    const projectId = await create('Widgets');
+    const entities = [link(projectId, 1), link(projectId, 2)];
+    expect(await call('POST', '/projects/create-project-entities', { entities })).toMatchObject({
+      status: 201,
+      body: { created: 2 },
+    });
+    expect(await call('POST', '/projects/create-project-entities', { entities })).toMatchObject({
+      body: { created: 0 },
+    });
+    expect(await call('DELETE', '/projects/delete-project-entities', { entities: [link(projectId, 1)] })).toMatchObject(
+      {
+        body: { deleted: 1 },
+      },
+    );
+    expect(await found(projectId)).toEqual([bill(2)]);
+    const activities = await call('GET', `/alerts/getAllAlertActivitiesForSearchAlert/${bill(1)}`);
+    expect(activities.body).toMatchObject({
+      alertActivities: [{ eventLabel: 'REMOVED_FROM_PROJECT' }, { eventLabel: 'ADDED_TO_PROJECT' }],
+    });
+  });
+
+  it('change all together or not at all', async () => {
+    const projectId = await create('Widgets');
+    const path = '/projects/change-project-entities';
+    for (const wrong of [link(projectId, 99), { ...link(projectId, 2), documentType: 'Regulation' }]) {
+      expect(await call('POST', path, { create: [link(projectId, 1), wrong] })).toMatchObject({ status: 404 });
+    }
+    expect(await found(projectId)).toEqual([]);
+    await call('POST', path, { create: [link(projectId, 1)] });
+    expect(await call('POST', path, { create: [link(projectId, 2)], delete: [link(projectId, 1)] })).toMatchObject({
+      body: { created: 1, deleted: 1 },
+    });
+    expect(await found(projectId)).toEqual([bill(2)]);
+  });
+
+  it('leave the board with the project, and no other board', async () => {
+    const ids = [await create('One'), await create('Two')];
+    const columns = async (projectId: string) =>
+      (
+        (await call('GET', `/projects/${projectId}/workflow/columns`)).body as {
+          results: { _id: string; cards: object[] }[];
+        }
+      ).results;
+    for (const projectId of ids) {
+      await call('POST', '/projects/workflow/add-entities-to-workflow-columns', {
+        documentType: 'Legislation',
+        fusionIds: [bill(1), bill(2)],
+        columnIds: [(await columns(projectId))[0]?._id],
+        projectIds: [projectId],
+      });
+    }
+    const [one = '', two = ''] = ids;
+    await call('DELETE', '/projects/delete-project-entities', { entities: [link(one, 1)] });
+    expect((await columns(one))[0]?.cards).toEqual([{ fusionId: bill(2), documentType: 'Legislation' }]);
+    expect((await columns(two))[0]?.cards).toHaveLength(2);
+  });
+
+  it('are found by text, priority, position and tag, sorted, with totals by type', async () => {
+    const projectId = await create('Widgets');
+    await takeInRecords(api, pipeline, testBill(4, { title: 'Zebra crossings of 100% paint' }));
+    await call('POST', '/projects/create-project-entities', {
+      entities: [1, 2, 3, 4].map((number) => link(projectId, number)),
+    });
+    const { _id: tagId } = (await call('POST', '/tags', { name: 'Urgent' })).body as { _id: string };
+    await call('POST', '/entity-metadata', {
+      changes: [
+        { ...link('', 1), priority: 'Low', position: 'Support' },
+        { ...link('', 3), priority: 'High', addTagIds: [tagId] },
+      ],
+    });
+    expect(await found(projectId, { searchText: '100% PAINT' })).toEqual([bill(4)]);
+    expect(await found(projectId, { searchText: '%' })).toEqual([bill(4)]);
+    expect(await found(projectId, { priorities: ['Low'] })).toEqual([bill(1)]);
+    expect(await found(projectId, { positions: ['Support', 'Oppose'] })).toEqual([bill(1)]);
+    expect(await found(projectId, { tagIds: [tagId] })).toEqual([bill(3)]);
+    expect((await found(projectId, { sortBy: 'priority' })).slice(0, 2)).toEqual([bill(3), bill(1)]);
+    expect((await found(projectId, { sortBy: 'priority', sortOrder: 'asc' })).slice(0, 2)).toEqual([bill(1), bill(3)]);
+    expect((await found(projectId, { sortBy: 'title' }))[0]).toBe(bill(4));
+    expect(await find(projectId, { documentTypes: ['Regulation'] })).toMatchObject({
+      body: { results: [], total: 0, byType: [{ documentType: 'Legislation', total: 4 }] },
+    });
+    expect(await found(projectId, { skip: 1, limit: 2, sortBy: 'title', sortOrder: 'asc' })).toHaveLength(2);
+  });
+
+  it('follow at once into the filters of Discover', async () => {
+    const projectId = await create('Widgets');
+    const { _id: tagId } = (await call('POST', '/tags', { name: 'Urgent' })).body as { _id: string };
+    await call('POST', '/projects/create-project-entities', { entities: [link(projectId, 2)] });
+    const change = { fusionId: bill(2), documentType: 'Legislation' };
+    await call('POST', '/entity-metadata', {
+      changes: [{ ...change, priority: 'High', position: 'Oppose', addTagIds: [tagId] }],
+    });
+    const search = async (entityMetadata: object) =>
+      (await call('POST', '/documents/search', { searchModel: { entityMetadata } })).body;
+    for (const filter of [
+      { projectIds: [projectId] },
+      { priorities: ['High'] },
+      { positions: ['Oppose'] },
+      { tagIds: [tagId] },
+    ]) {
+      expect(await search(filter), JSON.stringify(filter)).toMatchObject({ total: 1 });
+    }
+    await call('POST', '/entity-metadata', {
+      changes: [{ ...change, priority: null, position: null, removeTagIds: [tagId] }],
+    });
+    await call('DELETE', '/projects/delete-project-entities', { entities: [link(projectId, 2)] });
+    expect(await search({ priorities: ['High'] })).toMatchObject({ total: 0 });
+    expect(await search({ projectIds: [projectId] })).toMatchObject({ total: 0 });
+  });
+
+  it('tell of projects only those the person sees, and of these only the ones asked for', async () => {
+    const open = await create('Open');
+    const { _id: quiet } = (await call('POST', '/projects', { name: 'Quiet' }, admin)).body as { _id: string };
+    await call('PATCH', `/projects/${quiet}`, { users: [admin.userId] }, admin);
+    await call('POST', '/projects/create-project-entities', { entities: [link(open, 1), link(quiet, 1)] }, admin);
+    const projectsOf = async (user: TestUser) =>
+      (
+        (await call('POST', '/entity-metadata/fetch-by-ids', { fusionIds: [bill(1)] }, user)).body as {
+          results: { projectIds: string[] }[];
+        }
+      ).results.map((one) => one.projectIds);
+    expect(await projectsOf(member)).toEqual([[open]]);
+    expect((await projectsOf(admin))[0]).toHaveLength(2);
+    const asked = { projectIds: [quiet], fusionIds: [bill(1)] };
+    expect(await call('POST', '/projects/get-entity-metadata', asked, admin)).toMatchObject({
+      body: { results: [{ projectIds: [quiet] }] },
+    });
+  });
+
+  it('keep the priority when only the position changes, and take the last word of two', async () => {
+    const change = { fusionId: bill(1), documentType: 'Legislation' };
+    await call('POST', '/entity-metadata', { changes: [{ ...change, priority: 'High' }] });
+    const answer = await call('POST', '/entity-metadata', {
+      changes: [
+        { ...change, position: 'Support' },
+        { ...change, position: 'Monitor' },
+      ],
+    });
+    expect(answer).toMatchObject({ body: { results: [{ priority: 'High', position: 'Monitor' }], total: 1 } });
+    expect(
+      await call('POST', '/entity-metadata', {
+        changes: [
+          { ...change, priority: 'Low' },
+          { ...change, fusionId: bill(99), priority: 'Low' },
+        ],
+      }),
+    ).toMatchObject({ status: 404 });
+    expect(await call('POST', '/entity-metadata/fetch-by-ids', { fusionIds: [bill(1), bill(99)] })).toMatchObject({
+      body: { total: 1, results: [{ priority: 'High' }] },
+    });
+  });
+});

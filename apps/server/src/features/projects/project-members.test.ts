@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+describe('people of a project', () => {
+  let api: TestApi;
+  let organisationId: string;
+  let admin: TestUser;
+  let member: TestUser;
+  let other: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.deps.database.$client.query('truncate projects, tags cascade');
+    await call(admin, 'PATCH', '/flags', { hourlyEmails: false });
+    await entitle(true);
+  });
+
+  const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(user.token, method, path, body);
+  const create = async (user: TestUser, name = 'Widgets') =>
+    ((await call(user, 'POST', '/projects', { name })).body as { _id: string })._id;
+  const entitle = (USFederal: boolean) =>
+    call(admin, 'PATCH', `/organizations/${organisationId}`, { entitlements: { USFederal, USStateList: [] } });
+  const seen = async (user: TestUser) => ((await call(user, 'GET', '/projects')).body as { total: number }).total;
+
+  it('are active users of the organisation only', async () => {
+    const id = await create(member);
+    const elsewhere = await api.addUser(await api.addOrganisation('Theirs'), 'them@theirs.example', 'member');
+    const left = await api.addUser(organisationId, 'left@ours.example', 'member');
+    await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId, left.userId] });
+    await call(admin, 'PATCH', `/users/${left.userId}`, { isActive: false });
+    for (const userId of [elsewhere.userId, 'nobody']) {
+      expect(await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId, userId] })).toMatchObject({
+        status: 400,
+        body: { fields: { users: expect.stringContaining('active users') } },
+      });
+    }
+    // Who was one before being deactivated stays until taken out, and cannot come back.
+    const both = { users: [member.userId, left.userId].toSorted() };
+    expect(await call(member, 'PATCH', `/projects/${id}`, both)).toMatchObject({ status: 200, body: both });
+    await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId] });
+    expect(await call(member, 'PATCH', `/projects/${id}`, both)).toMatchObject({ status: 400 });
+  });
+
+  it('cannot shut themselves out by the list of collaborators', async () => {
+    const id = await create(admin);
+    expect(await call(member, 'PATCH', `/projects/${id}`, { users: [other.userId] })).toMatchObject({
+      status: 400,
+      body: { fields: { users: expect.stringContaining('would not see') } },
+    });
+    expect(await call(member, 'PATCH', `/projects/${id}`, { users: [other.userId, member.userId] })).toMatchObject({
+      status: 200,
+    });
+    expect(await call(admin, 'PATCH', `/projects/${id}`, { users: [other.userId] })).toMatchObject({ status: 200 });
+    expect(await seen(member)).toBe(0);
+  });
+
+  it('who removed themselves do not see the project, also where everyone collaborates, until they are added again', async () => {
+    const id = await create(member);
+    for (const user of [member, admin]) {
+      expect(await call(user, 'DELETE', `/projects/${id}/members/me`)).toMatchObject({ status: 200 });
+      expect(await call(user, 'GET', `/projects/${id}`)).toMatchObject({ status: 404 });
+      expect(await seen(user)).toBe(0);
+      expect(await call(user, 'GET', '/projects/get-projects-member-settings')).toMatchObject({
+        body: { results: [{ projectId: id, removed: true }] },
+      });
+    }
+    expect(await call(other, 'GET', `/projects/${id}`)).toMatchObject({ status: 200, body: { users: [] } });
+    await call(other, 'PATCH', `/projects/${id}`, { users: [other.userId, member.userId] });
+    expect([await seen(member), await seen(admin)]).toEqual([1, 0]);
+  });
+
+  it('choose each for themselves what they hear of it', async () => {
+    const id = await create(member);
+    const chosen = { alertEmailFrequency: 'Never', updateEmailFrequency: 'Weekly' };
+    expect(await call(member, 'PATCH', `/projects/${id}/members/me`, chosen)).toMatchObject({
+      status: 200,
+      body: { ...chosen, updateEmailContent: { pn_content: true, cq_content: true }, removed: false },
+    });
+    expect(await call(member, 'PATCH', `/projects/${id}`, { alertEmailFrequency: '4-Hourly' })).toMatchObject({
+      body: { alertEmailFrequency: '4-Hourly', updateEmailFrequency: 'Weekly' },
+    });
+    expect(await call(other, 'GET', `/projects/${id}`)).toMatchObject({
+      body: { alertEmailFrequency: 'Daily', updateEmailFrequency: 'Daily' },
+    });
+  });
+
+  it('keep one content on, and legislative content only where the organisation is entitled to it', async () => {
+    const id = await create(member);
+    const set = (pn_content: boolean, cq_content: boolean) =>
+      call(member, 'PATCH', `/projects/${id}/members/me`, { updateEmailContent: { pn_content, cq_content } });
+    expect(await set(false, true)).toMatchObject({ status: 200 });
+    expect(await set(false, false)).toMatchObject({
+      status: 400,
+      body: { fields: { updateEmailContent: expect.any(String) } },
+    });
+    await entitle(false);
+    expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
+      body: { updateEmailContent: { pn_content: true, cq_content: false } },
+    });
+    expect(await set(true, true)).toMatchObject({ status: 400 });
+    expect(await set(true, false)).toMatchObject({ status: 200 });
+  });
+
+  it('are written to every hour only with the flag', async () => {
+    const id = await create(member);
+    const hourly = { alertEmailFrequency: 'Hourly' };
+    expect(await call(member, 'PATCH', `/projects/${id}/members/me`, hourly)).toMatchObject({
+      status: 403,
+      body: { code: 'FEATURE_OFF' },
+    });
+    await call(admin, 'PATCH', '/flags', { hourlyEmails: true });
+    expect(await call(member, 'PATCH', `/projects/${id}/members/me`, hourly)).toMatchObject({ status: 200 });
+  });
+
+  it('who only see it, as administrators of a project with collaborators do, choose nothing', async () => {
+    const id = await create(member);
+    await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId] });
+    expect(await call(admin, 'PATCH', `/projects/${id}/members/me`, { alertEmailFrequency: 'Never' })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+
+  it('find projects by priority, never by having none', async () => {
+    const [high, low] = [await create(member, 'B'), await create(member, 'a')];
+    await create(member, 'None');
+    await call(member, 'PATCH', `/projects/${high}`, { priority: 'High', description: 'Why' });
+    await call(member, 'PATCH', `/projects/${low}`, { priority: 'Low' });
+    const named = async (query: string) =>
+      ((await call(member, 'GET', `/projects${query}`)).body as { results: { name: string }[] }).results.map(
+        (one) => one.name,
+      );
+    expect(await named('?priority=High')).toEqual(['B']);
+    expect(await named('?priority=High&priority=Low')).toEqual(['a', 'B']);
+    expect(await call(member, 'GET', '/projects?priority=')).toMatchObject({ status: 400 });
+    await call(member, 'PATCH', `/projects/${high}`, { priority: null });
+    expect(await call(member, 'GET', `/projects/${high}`)).toMatchObject({
+      body: { priority: null, description: 'Why' },
+    });
+  });
+
+  it('tag projects: missing tags are added, listed ones removed, in both forms of the call', async () => {
+    const ids = [await create(member, 'One'), await create(member, 'Two')];
+    const [one = '', two = ''] = ids;
+    const tag = async (name: string) => ((await call(member, 'POST', '/tags', { name })).body as { _id: string })._id;
+    const [red, blue] = [await tag('Red'), await tag('Blue')];
+    const tagsOf = async (id: string) =>
+      ((await call(member, 'GET', `/projects/${id}`)).body as { tags: { name: string }[] }).tags.map((t) => t.name);
+    await call(member, 'PATCH', '/projects/tags', { projectIds: ids, tagsAdded: [red, blue] });
+    await call(member, 'PATCH', '/projects/tags', { projectIds: [one], tagsAdded: [red], tagsRemoved: [blue] });
+    expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Red'], ['Blue', 'Red']]);
+    await call(member, 'POST', '/projects/update-tags', {
+      updates: [
+        { projectId: one, addTagIds: [blue], removeTagIds: [red] },
+        { projectId: two, removeTagIds: [red, blue] },
+      ],
+    });
+    expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Blue'], []]);
+  });
+
+  it('are named in the record of what happened to its actions, whoever the request names', async () => {
+    const id = await create(member);
+    const entityId = '00000000-0000-4000-8000-000000000001';
+    const record = (action: string) =>
+      call(member, 'PATCH', '/projects/activity/update', {
+        projectIds: [id],
+        activity: { userId: other.userId, action, entityLabel: 'Action', entityId, entityType: 'action' },
+      });
+    await record('created');
+    await record('deleted');
+    expect(await call(member, 'GET', `/projects/${id}/activity?limit=1`)).toMatchObject({
+      body: { total: 2, results: [{ userId: member.userId, action: 'deleted', entityId, entityName: null }] },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import type { Actor } from '../../platform/request-context.ts';
+
+interface Membership {
+  users: readonly string[];
+  createdBy: string;
+}
+
+/**
+ * Whether a person collaborates: nobody is left out where there are no collaborators. An administrator or creator who
+ * is not among them sees the project, but hears nothing of it (S1 §5, `notes.md` Who sees a project).
+ */
+export function isCollaborator(actor: Pick<Actor, 'userId'>, { users }: Pick<Membership, 'users'>): boolean {
+  return users.length === 0 || users.includes(actor.userId);
+}
+
+/** Whether the actor would still see the project with these collaborators. */
+export function wouldStillSee(actor: Pick<Actor, 'userId' | 'role'>, membership: Membership): boolean {
+  return actor.role === 'admin' || membership.createdBy === actor.userId || isCollaborator(actor, membership);
+}

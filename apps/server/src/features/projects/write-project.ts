@@ -1,0 +1,102 @@
+import type { Project } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { announceProjects, getProject, lockProjects } from './get-project.ts';
+import { changeMemberSettings, type SettingsInput } from './member-settings.ts';
+import { createProjectMembersRepository } from './project-members.repository.ts';
+import type { ProjectsDeps } from './projects-deps.ts';
+import { wouldStillSee } from './projects.policy.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+
+export interface NewProject {
+  name: string;
+  impact?: string | undefined;
+  priority?: string | undefined;
+  description?: string | undefined;
+}
+
+export function createProject(deps: ProjectsDeps, actor: Actor, input: NewProject): Promise<Project> {
+  const projectId = deps.ids.newId();
+  const nowTs = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    await createProjectsRepository(tx).insert({
+      ...input,
+      projectId,
+      organisationId: actor.organisationId,
+      createdBy: actor.userId,
+      createdTs: nowTs,
+      updatedTs: nowTs,
+    });
+    await deps.onProjectCreated(tx, actor, projectId);
+    await announceProjects(tx, actor, [projectId]);
+    return getProject(tx, actor, projectId);
+  });
+}
+
+export interface ProjectChanges extends SettingsInput {
+  id: string;
+  name?: string | undefined;
+  impact?: string | null | undefined;
+  priority?: string | null | undefined;
+  description?: string | null | undefined;
+  /** Collaborators; empty opens the project to everyone. */
+  users?: readonly string[] | undefined;
+}
+
+/** @throws AppError NOT_FOUND; VALIDATION; FORBIDDEN and FEATURE_OFF as `changeMemberSettings` */
+export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectChanges): Promise<Project> {
+  const { id, users, alertEmailFrequency, updateEmailFrequency, updateEmailContent, ...changes } = input;
+  const settings = { alertEmailFrequency, updateEmailFrequency, updateEmailContent };
+  return deps.database.transaction(async (tx) => {
+    await lockProjects(tx, actor, [id]);
+    await createProjectsRepository(tx).update(actor.organisationId, id, { ...changes, updatedTs: deps.clock.now() });
+    if (users !== undefined) await changeCollaborators(tx, actor, id, [...new Set(users)]);
+    if (Object.values(settings).some((one) => one !== undefined)) await changeMemberSettings(tx, actor, id, settings);
+    await announceProjects(tx, actor, [id]);
+    return getProject(tx, actor, id);
+  });
+}
+
+async function changeCollaborators(
+  tx: DatabaseHandle,
+  actor: Actor,
+  projectId: string,
+  users: readonly string[],
+): Promise<void> {
+  const { organisationId } = actor;
+  const before = await getProject(tx, actor, projectId);
+  const repository = createProjectsRepository(tx);
+  // Someone who was deactivated since may stay until they are taken out.
+  const added = users.filter((userId) => !before.users.includes(userId));
+  const active = added.length === 0 ? [] : await repository.findActiveUsers(organisationId, added);
+  if (active.length < added.length) {
+    throw collaboratorsFault('Only active users of the organization can be collaborators.');
+  }
+  if (!wouldStillSee(actor, { users, createdBy: before.createdBy })) {
+    throw collaboratorsFault('You would not see this project any more. Keep yourself, or remove yourself from it.');
+  }
+  await repository.replaceCollaborators(organisationId, projectId, users);
+  await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
+}
+
+function collaboratorsFault(message: string): AppError {
+  return new AppError('VALIDATION', { data: { fields: { users: message } } });
+}
+
+/** Deletes those the actor sees; the others are passed over as if they did not exist. */
+export function deleteProjects(
+  deps: ProjectsDeps,
+  actor: Actor,
+  projectIds: readonly string[],
+): Promise<{ deletedIds: string[] }> {
+  return deps.database.transaction(async (tx) => {
+    const repository = createProjectsRepository(tx);
+    const visible = await repository.findVisibleIds(actor, projectIds);
+    if (visible.length === 0) throw new AppError('NOT_FOUND');
+    await deps.onProjectsDeleted(tx, actor.organisationId, visible);
+    const deletedIds = await repository.delete(actor.organisationId, visible);
+    await announceProjects(tx, actor, deletedIds);
+    return { deletedIds };
+  });
+}

@@ -1,0 +1,1 @@
+export { createTagsRoutes } from './tags.routes.ts';

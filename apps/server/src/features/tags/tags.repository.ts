@@ -1,0 +1,96 @@
+import { actionTags, attachmentTags, entityTags, organization, projectTags, tags } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+const tagColumns = { _id: tags.tagId, name: tags.name };
+/** Capitals beside small letters, accents beside their letters: as a person reads a list. */
+const byName = [asc(sql`${tags.name} collate "und-x-icu"`), asc(tags.tagId)];
+/** Drizzle leaves out the table's name among selected fields, and the subquery would take the column for its own. */
+const uses = (table: typeof entityTags | typeof actionTags | typeof attachmentTags | typeof projectTags) =>
+  sql<number>`(select count(*)::int from ${table} x where x.tag_id = ${tags}.tag_id)`;
+
+export function createTagsRepository(db: DatabaseHandle) {
+  const own = (organisationId: string, tagId: string) =>
+    and(eq(tags.organisationId, organisationId), eq(tags.tagId, tagId));
+
+  return {
+    async find(organisationId: string): Promise<{ _id: string; name: string }[]> {
+      return db
+        .select(tagColumns)
+        .from(tags)
+        .where(eq(tags.organisationId, organisationId))
+        .orderBy(...byName);
+    },
+
+    async findUsage(organisationId: string) {
+      return db
+        .select({
+          ...tagColumns,
+          documents: uses(entityTags),
+          actions: uses(actionTags),
+          attachments: uses(attachmentTags),
+          projects: uses(projectTags),
+        })
+        .from(tags)
+        .where(eq(tags.organisationId, organisationId))
+        .orderBy(...byName);
+    },
+
+    /**
+     * One change of the tags of an organisation at a time: names that differ only in case are the same name, and the
+     * table's own constraint only knows equal ones.
+     */
+    async lock(organisationId: string): Promise<void> {
+      await db
+        .select({ id: organization.id })
+        .from(organization)
+        .where(eq(organization.id, organisationId))
+        .for('no key update');
+    },
+
+    /** null for one of others as for none. */
+    async get(organisationId: string, tagId: string): Promise<{ _id: string; name: string } | null> {
+      const [row] = await db.select(tagColumns).from(tags).where(own(organisationId, tagId));
+      return row ?? null;
+    },
+
+    async getByName(organisationId: string, name: string): Promise<{ _id: string; name: string } | null> {
+      const [row] = await db
+        .select(tagColumns)
+        .from(tags)
+        .where(and(eq(tags.organisationId, organisationId), sql`lower(${tags.name}) = lower(${name})`))
+        .orderBy(...byName);
+      return row ?? null;
+    },
+
+    async insert(row: { tagId: string; organisationId: string; name: string; createdTs: UnixSeconds }): Promise<void> {
+      await db.insert(tags).values(row);
+    },
+
+    async rename(organisationId: string, tagId: string, name: string): Promise<void> {
+      await db.update(tags).set({ name }).where(own(organisationId, tagId));
+    },
+
+    /** Puts `intoTagId` wherever `tagId` stands; the tag itself is left for `delete`. */
+    async copyUses(organisationId: string, tagId: string, intoTagId: string): Promise<void> {
+      for (const [table, subject] of [
+        [entityTags, 'document_id'],
+        [actionTags, 'action_id'],
+        [attachmentTags, 'attachment_id'],
+        [projectTags, 'project_id'],
+      ] as const) {
+        const column = sql.raw(subject);
+        await db.execute(sql`
+          insert into ${table} (organisation_id, ${column}, tag_id)
+          select organisation_id, ${column}, ${intoTagId}::uuid from ${table}
+          where organisation_id = ${organisationId} and tag_id = ${tagId} on conflict do nothing`);
+      }
+    },
+
+    async delete(organisationId: string, tagId: string): Promise<void> {
+      await db.delete(tags).where(own(organisationId, tagId));
+    },
+  };
+}
+export type TagsRepository = ReturnType<typeof createTagsRepository>;

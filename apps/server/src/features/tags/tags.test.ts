@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+describe('tags', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let admin: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(() =>
+    api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects, tags cascade'),
+  );
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(admin.token, method, path, body);
+  const create = async (name: string) => ((await call('POST', '/tags', { name })).body as { _id: string })._id;
+  const names = async () =>
+    ((await call('GET', '/tags')).body as { results: { name: string }[] }).results.map((tag) => tag.name);
+
+  it('are sorted by name, whatever the case', async () => {
+    for (const name of ['beta', 'Alpha', 'énergie', 'Gamma', 'federal']) await create(name);
+    expect(await names()).toEqual(['Alpha', 'beta', 'énergie', 'federal', 'Gamma']);
+  });
+
+  it('have a name, and one of a name whatever its case, also when two people make it at once', async () => {
+    expect(await call('POST', '/tags', { name: '  ' })).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Tag name cannot be empty' } },
+    });
+    const made = await Promise.all(['Urgent', 'urgent', ' URGENT '].map(create));
+    expect(new Set(made).size).toBe(1);
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('are renamed, not to the name of another one', async () => {
+    const [urgent] = [await create('Urgent'), await create('Later')];
+    expect(await call('PATCH', `/tags/${urgent}`, { name: 'LATER' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('“Later”') },
+    });
+    expect(await call('PATCH', `/tags/${urgent}`, { name: 'URGENT' })).toMatchObject({ body: { name: 'URGENT' } });
+  });
+
+  it('merge into one wherever they stand, and are counted', async () => {
+    const [from, into] = [await create('Water'), await create('Waters')];
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    const { _id: projectId } = (await call('POST', '/projects', { name: 'P' })).body as { _id: string };
+    const change = (number: number, addTagIds: string[]) => ({
+      fusionId: `us-119-hr-${number}`,
+      documentType: 'Legislation',
+      addTagIds,
+    });
+    await call('POST', '/entity-metadata', { changes: [change(1, [from, into]), change(2, [from])] });
+    await call('PATCH', '/projects/tags', { projectIds: [projectId], tagsAdded: [from] });
+    expect(await call('POST', `/tags/${from}/merge`, { intoTagId: from })).toMatchObject({ status: 400 });
+    expect(await call('POST', `/tags/${from}/merge`, { intoTagId: into })).toMatchObject({ status: 200 });
+    expect(await call('GET', '/tags/usage')).toMatchObject({
+      body: { total: 1, results: [{ _id: into, documents: 2, projects: 1, actions: 0, attachments: 0 }] },
+    });
+  });
+
+  it('deleted are off everything', async () => {
+    const tagId = await create('Water');
+    await takeInRecords(api, pipeline, testBill(1));
+    await call('POST', '/entity-metadata', {
+      changes: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', addTagIds: [tagId] }],
+    });
+    expect(await call('DELETE', `/tags/${tagId}`)).toMatchObject({ status: 200 });
+    expect(await call('POST', '/entity-metadata/fetch-by-ids', { fusionIds: ['us-119-hr-1'] })).toMatchObject({
+      body: { results: [{ tagIds: [] }] },
+    });
+    expect(await call('DELETE', `/tags/${tagId}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,75 @@
+import type { WorkflowColumn } from '@rotunda/contract';
+import { DOCUMENT_TYPES } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createProjectsRepository, lockProjects } from '../projects/index.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+import { createWorkflowRepository, type StoredColumn, type WorkflowRepository } from './workflow.repository.ts';
+
+export interface Columns {
+  results: WorkflowColumn[];
+  total: number;
+}
+
+export function presentColumn({ columnId, projectId, title, cards }: StoredColumn): WorkflowColumn {
+  return {
+    _id: columnId,
+    projectId,
+    title,
+    cards: cards.flatMap(({ fusionId, documentType }) => {
+      const type = DOCUMENT_TYPES.find((one) => one === documentType);
+      return type === undefined ? [] : [{ fusionId, documentType: type }];
+    }),
+  };
+}
+
+export function presentColumns(columns: readonly StoredColumn[]): Columns {
+  return { results: columns.map(presentColumn), total: columns.length };
+}
+
+/** The columns of a project from left to right. @throws AppError NOT_FOUND */
+export async function findBoard(db: DatabaseHandle, actor: Actor, projectId: string): Promise<StoredColumn[]> {
+  if ((await createProjectsRepository(db).get(actor, projectId)) === null) throw new AppError('NOT_FOUND');
+  return createWorkflowRepository(db).findColumns(actor, [projectId]);
+}
+
+/** What a change of a board is made with. */
+export interface Board {
+  repository: WorkflowRepository;
+  /** As they stand while the project is locked. */
+  columns: StoredColumn[];
+  /** @throws AppError NOT_FOUND for a column that is not on this board */
+  column(columnId: string): StoredColumn;
+}
+
+/**
+ * Changes a board while nobody else does: the project's row is locked, so concurrent changes queue up, each sees the
+ * one before it, and no card is lost or doubled. @throws AppError NOT_FOUND
+ */
+export function changeBoard<T>(
+  { database }: Pick<WorkflowDeps, 'database'>,
+  actor: Actor,
+  projectId: string,
+  change: (board: Board, tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    await lockProjects(tx, actor, [projectId]);
+    const repository = createWorkflowRepository(tx);
+    const columns = await repository.findColumns(actor, [projectId]);
+    const column = (columnId: string): StoredColumn => {
+      const found = columns.find((one) => one.columnId === columnId);
+      if (found === undefined) throw new AppError('NOT_FOUND');
+      return found;
+    };
+    const result = await change({ repository, columns, column }, tx);
+    await announceBoards(tx, actor, [projectId]);
+    return result;
+  });
+}
+
+export function announceBoards(tx: DatabaseHandle, actor: Actor, projectId: readonly string[]): Promise<void> {
+  const { organisationId } = actor;
+  return publishEvent(tx, { organisationId, topic: 'workflow.changed', ids: { projectId: [...projectId] } });
+}

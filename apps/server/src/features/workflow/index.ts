@@ -1,0 +1,2 @@
+export { createWorkflowRoutes } from './workflow.routes.ts';
+export { createDefaultColumns } from './write-columns.ts';

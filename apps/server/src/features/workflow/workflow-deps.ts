@@ -1,0 +1,16 @@
+import type { DocumentCard } from '@rotunda/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+
+export interface WorkflowDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+  /** Owned by documents. */
+  findCards(
+    db: DatabaseHandle,
+    organisationId: string,
+    documentIds: readonly number[],
+  ): Promise<Map<number, DocumentCard>>;
+}

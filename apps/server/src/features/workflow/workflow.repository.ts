@@ -1,0 +1,132 @@
+import { documents, projects, workflowCards, workflowColumns } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { visibleProjects } from '../projects/index.ts';
+
+export interface StoredCard {
+  documentId: number;
+  fusionId: string;
+  documentType: string;
+}
+
+export interface StoredColumn {
+  columnId: string;
+  projectId: string;
+  title: string;
+  /** From top to bottom. */
+  cards: StoredCard[];
+}
+
+export interface NewColumn {
+  columnId: string;
+  projectId: string;
+  title: string;
+}
+
+/** Boards of projects. Whoever writes has locked the project first, so places are counted once. */
+export function createWorkflowRepository(db: DatabaseHandle) {
+  const ownColumn = (organisationId: string, columnId: string) =>
+    and(eq(workflowColumns.organisationId, organisationId), eq(workflowColumns.columnId, columnId));
+
+  return {
+    /** From left to right, project by project; of all the actor sees without `projectIds`. */
+    async findColumns(actor: Actor, projectIds?: readonly string[]): Promise<StoredColumn[]> {
+      const columns = await db
+        .select({
+          columnId: workflowColumns.columnId,
+          projectId: workflowColumns.projectId,
+          title: workflowColumns.title,
+        })
+        .from(workflowColumns)
+        .innerJoin(projects, eq(projects.projectId, workflowColumns.projectId))
+        .where(
+          and(
+            visibleProjects(actor),
+            projectIds === undefined ? undefined : inArray(workflowColumns.projectId, [...projectIds]),
+          ),
+        )
+        .orderBy(asc(workflowColumns.projectId), asc(workflowColumns.place), asc(workflowColumns.columnId));
+      const cards = await this.findCards(columns.map((column) => column.columnId));
+      return columns.map((column) => ({ ...column, cards: cards.get(column.columnId) ?? [] }));
+    },
+
+    async findCards(columnIds: readonly string[]): Promise<Map<string, StoredCard[]>> {
+      const found = new Map<string, StoredCard[]>();
+      const rows = await db
+        .select({
+          columnId: workflowCards.columnId,
+          documentId: documents.documentId,
+          fusionId: documents.fusionId,
+          documentType: documents.documentType,
+        })
+        .from(workflowCards)
+        .innerJoin(documents, eq(documents.documentId, workflowCards.documentId))
+        .where(sql`${workflowCards.columnId} = any(${sql.param([...columnIds])}::uuid[])`)
+        .orderBy(asc(workflowCards.columnId), asc(workflowCards.place), asc(workflowCards.documentId));
+      for (const { columnId, ...card } of rows) {
+        const cards = found.get(columnId) ?? [];
+        cards.push(card);
+        found.set(columnId, cards);
+      }
+      return found;
+    },
+
+    /** Behind those that stand there already. */
+    async insertColumns(organisationId: string, columns: readonly NewColumn[], createdTs: UnixSeconds): Promise<void> {
+      for (const column of columns) {
+        const place = sql`(select coalesce(max(place) + 1, 0) from ${workflowColumns} where project_id = ${column.projectId})`;
+        await db.insert(workflowColumns).values({ organisationId, ...column, place, createdTs });
+      }
+    },
+
+    async renameColumn(organisationId: string, columnId: string, title: string): Promise<void> {
+      await db.update(workflowColumns).set({ title }).where(ownColumn(organisationId, columnId));
+    },
+
+    /** With the cards that still stand in it. */
+    async deleteColumn(organisationId: string, columnId: string): Promise<void> {
+      await db.delete(workflowColumns).where(ownColumn(organisationId, columnId));
+    },
+
+    /** Gives columns the places of their order. */
+    async orderColumns(organisationId: string, columnIds: readonly string[]): Promise<void> {
+      await db.execute(sql`
+        update ${workflowColumns} c set place = o.place
+        from unnest(${sql.param([...columnIds])}::uuid[]) with ordinality as o(column_id, place)
+        where c.organisation_id = ${organisationId} and c.column_id = o.column_id`);
+    },
+
+    /** The cards of a column, from top to bottom: those that stood elsewhere on the board come from there. */
+    async setCards(
+      organisationId: string,
+      { projectId, columnId }: Pick<StoredColumn, 'projectId' | 'columnId'>,
+      documentIds: readonly number[],
+    ): Promise<void> {
+      await db.execute(sql`
+        insert into ${workflowCards} (organisation_id, project_id, document_id, column_id, place)
+        select ${organisationId}, ${projectId}::uuid, o.document_id, ${columnId}::uuid, o.place
+        from unnest(${sql.param([...documentIds])}::bigint[]) with ordinality as o(document_id, place)
+        on conflict (project_id, document_id) do update set column_id = excluded.column_id, place = excluded.place`);
+    },
+
+    /** Takes cards off the boards of projects; with `columnIds` only where they stand in one of these. */
+    async deleteCards(
+      organisationId: string,
+      where: { projectIds: readonly string[]; documentIds: readonly number[]; columnIds: readonly string[] },
+    ): Promise<void> {
+      await db
+        .delete(workflowCards)
+        .where(
+          and(
+            eq(workflowCards.organisationId, organisationId),
+            inArray(workflowCards.projectId, [...where.projectIds]),
+            sql`${workflowCards.documentId} = any(${sql.param([...where.documentIds])}::bigint[])`,
+            where.columnIds.length === 0 ? undefined : inArray(workflowCards.columnId, [...where.columnIds]),
+          ),
+        );
+    },
+  };
+}
+export type WorkflowRepository = ReturnType<typeof createWorkflowRepository>;

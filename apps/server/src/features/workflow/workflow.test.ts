@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+interface Column {
+  _id: string;
+  title: string;
+  cards: { fusionId: string }[];
+}
+const BILLS = [1, 2, 3, 4, 5, 6];
+const bill = (number: number) => `us-119-hr-${number}`;
+
+describe('the board of a project', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let projectId: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    await takeInRecords(api, pipeline, ...BILLS.map((number) => testBill(number)));
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await api.deps.database.$client.query('truncate projects cascade');
+    projectId = await createProject('Widgets');
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(member.token, method, path, body);
+  const createProject = async (name: string) =>
+    ((await call('POST', '/projects', { name })).body as { _id: string })._id;
+  const columns = async (id = projectId) =>
+    ((await call('GET', `/projects/${id}/workflow/columns`)).body as { results: Column[] }).results;
+  const columnIds = async (id = projectId) => (await columns(id)).map((column) => column._id);
+  const change = (numbers: readonly number[], ids: readonly string[], projectIds: readonly string[]) => ({
+    documentType: 'Legislation',
+    fusionIds: numbers.map(bill),
+    columnIds: ids,
+    projectIds,
+  });
+  const add = (numbers: readonly number[], ids: readonly string[], projectIds = [projectId]) =>
+    call('POST', '/projects/workflow/add-entities-to-workflow-columns', change(numbers, ids, projectIds));
+  const board = async () => (await columns()).map((column) => column.cards.map((card) => card.fusionId));
+  const move = (number: number, fromColumnId: string, toColumnId: string, position: number) =>
+    call('PATCH', `/projects/${projectId}/workflow/columns/update-card-position`, {
+      fusionId: bill(number),
+      fromColumnId,
+      toColumnId,
+      position,
+    });
+
+  it('starts with columns, which are made, renamed, ordered and deleted', async () => {
+    expect((await columns()).map((column) => column.title)).toEqual([
+      'Watching',
+      'Analysis',
+      'Committee stage',
+      'Testimony filed',
+      'Closed',
+    ]);
+    const base = `/projects/${projectId}/workflow/columns`;
+    expect(await call('POST', `${base}/create-column/${encodeURIComponent('On / hold')}`)).toMatchObject({
+      status: 201,
+      body: { title: 'On / hold', cards: [] },
+    });
+    const ids = await columnIds();
+    const [first] = ids;
+    expect(await call('PATCH', `${base}/${first}/rename-column/Seen`, { previousTitle: 'Other' })).toMatchObject({
+      status: 409,
+    });
+    expect(await call('PATCH', `${base}/${first}/rename-column/Seen`, { previousTitle: 'Watching' })).toMatchObject({
+      body: { title: 'Seen' },
+    });
+    expect(await call('PATCH', `${base}/order`, { columnIds: ids.slice(1) })).toMatchObject({ status: 409 });
+    await call('PATCH', `${base}/order`, { columnIds: ids.toReversed() });
+    expect((await columns()).map((column) => column.title)).toEqual([
+      'On / hold',
+      'Closed',
+      'Testimony filed',
+      'Committee stage',
+      'Analysis',
+      'Seen',
+    ]);
+    await call('DELETE', `${base}/${first}`);
+    expect(await columnIds()).not.toContain(first);
+  });
+
+  it('takes documents in at the end of one column, which they leave for another, and puts them into the project', async () => {
+    const [a = '', b = ''] = await columnIds();
+    await add([1, 2], [a]);
+    await add([3, 1], [b]);
+    expect((await board()).slice(0, 2)).toEqual([[bill(2)], [bill(3), bill(1)]]);
+    await add([1], [b]);
+    expect((await board())[1]).toEqual([bill(3), bill(1)]);
+    expect(await add([4], [a, b])).toMatchObject({ status: 400 });
+    await add([5], []);
+    expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 4 } });
+    expect(await call('GET', `/projects/${projectId}/workflow/entities`)).toMatchObject({
+      body: { total: 3, results: [{ fusionId: bill(2) }, { fusionId: bill(3) }, { fusionId: bill(1) }] },
+    });
+  });
+
+  it('lets documents go from the columns named or from all, and keeps them in the project', async () => {
+    const [a = '', b = ''] = await columnIds();
+    await add([1, 2], [a]);
+    await add([3], [b]);
+    const remove = (numbers: readonly number[], ids: readonly string[]) =>
+      call('DELETE', '/projects/workflow/remove-entities-from-workflow-columns', change(numbers, ids, [projectId]));
+    await remove([1, 3], [a]);
+    expect((await board()).slice(0, 2)).toEqual([[bill(2)], [bill(3)]]);
+    await remove([2, 3], []);
+    expect((await board()).flat()).toEqual([]);
+    expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 3 } });
+  });
+
+  it('moves a card to its place, and refuses from where it no longer is', async () => {
+    const [a = '', b = ''] = await columnIds();
+    await add([1, 2, 3], [a]);
+    await add([4], [b]);
+    await move(3, a, a, 0);
+    await move(1, a, b, 0);
+    await move(2, a, b, 99);
+    expect((await board()).slice(0, 2)).toEqual([[bill(3)], [bill(1), bill(4), bill(2)]]);
+    expect(await move(1, a, b, 0)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const [elsewhere = ''] = await columnIds(await createProject('Other'));
+    expect(await move(1, b, elsewhere, 0)).toMatchObject({ status: 404 });
+  });
+
+  it('asks where the cards of a deleted column go', async () => {
+    const [a = '', b = '', c = ''] = await columnIds();
+    await add([1, 2], [a]);
+    await add([3], [b]);
+    const base = `/projects/${projectId}/workflow/columns`;
+    expect(await call('DELETE', `${base}/${a}`, { moveCardsTo: a })).toMatchObject({ status: 400 });
+    await call('DELETE', `${base}/${a}`, { moveCardsTo: b });
+    expect((await board())[0]).toEqual([bill(3), bill(1), bill(2)]);
+    expect(await call('DELETE', `${base}/${b}`)).toMatchObject({ status: 200 });
+    expect((await board()).flat()).toEqual([]);
+    expect((await columns())[0]?._id).toBe(c);
+  });
+
+  it('lists the columns of all projects the person sees', async () => {
+    const other = await createProject('Other');
+    const all = (await call('GET', '/projects/workflow/columns')).body as { results: { projectId: string }[] };
+    expect(new Set(all.results.map((column) => column.projectId))).toEqual(new Set([projectId, other]));
+  });
+
+  it('ends in one order with every card once, however many move at the same time', async () => {
+    const moves = fc.array(
+      fc.record({ card: fc.constantFrom(...BILLS), from: fc.nat(2), to: fc.nat(2), position: fc.nat(7) }),
+      { minLength: 4, maxLength: 16 },
+    );
+    await fc.assert(
+      fc.asyncProperty(moves, async (concurrent) => {
+        const ids = (await columnIds()).slice(0, 3);
+        for (const [at, id] of ids.entries()) await add(BILLS.slice(at * 2, at * 2 + 2), [id]);
+        const answers = await Promise.all(
+          concurrent.map(({ card, from, to, position }) => move(card, ids[from] ?? '', ids[to] ?? '', position)),
+        );
+        expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+        expect((await board()).flat().toSorted()).toEqual(BILLS.map(bill));
+        const { rows } = await api.deps.database.$client.query<{ twice: number }>(
+          'select count(*)::int as twice from (select 1 from workflow_cards group by column_id, place having count(*) > 1) s',
+        );
+        // A column a card left keeps its gaps; a column a card came into is numbered anew: no place stands twice.
+        expect(rows[0]?.twice).toBe(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
