@@ -122,7 +122,8 @@ describe('the results', () => {
       '/discover',
       answersOf({ search: (input) => ({ ...answerOf(input), total: 10_000, atTotalLimit: true }) }),
     );
-    expect(await screen.findByText('10,000+')).toBeInTheDocument();
+    expect(await screen.findByText('10,000+', { selector: 'b' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'All 10,000+' })).toBeInTheDocument();
   });
 
   it('that cannot be had say so with Retry, and Reset clears the error', async () => {

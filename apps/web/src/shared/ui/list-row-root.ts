@@ -128,7 +128,7 @@ const ACTIONS = {
 /** Beside a flyout: two columns, then without the excerpt. */
 const NARROW = {
   '@container results (max-width: 960px)': {
-    gridTemplateColumns: '[box] 0 [id] 118px [what] minmax(0, 1fr) [end]',
+    gridTemplateColumns: '[box] 0 [id] 122px [what] minmax(0, 1fr) [end]',
     columnGap: 12,
     '& .box-cell, & .origin, & .decided': { display: 'none' },
     '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
