@@ -135,10 +135,10 @@ describe('Actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Action' }));
     const form = within(await dialog());
     expect(form.getByRole('button', { name: 'Create Action' })).toBeDisabled();
-    await user.click(form.getByRole('textbox', { name: /Name/ }));
+    await user.click(form.getByLabelText(/^Name/));
     await user.tab();
     expect(form.getByText('Action name must be defined.')).toBeVisible();
-    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Markup');
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Markup' } });
     await user.click(form.getByRole('button', { name: 'Create Action' }));
     expect(await screen.findByText('Action created successfully')).toBeVisible();
     const input = calls.find((call) => call.name === 'actions.create')?.input ?? {};
@@ -162,7 +162,7 @@ describe('Actions', () => {
     const { user } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Create Action' }));
     const form = within(await dialog());
-    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Half');
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Half' } });
     await user.click(form.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Cancel' }));
@@ -173,15 +173,14 @@ describe('Actions', () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Edit Action' }));
     const form = within(await dialog());
-    const name = form.getByRole('textbox', { name: /Name/ });
-    await user.clear(name);
-    await user.type(name, 'My name');
+    const name = form.getByLabelText(/^Name/);
+    fireEvent.change(name, { target: { value: 'My name' } });
     actions = actions.map((one) => (one._id === idAt(1) ? { ...one, summary: 'Theirs', version: 2 } : one));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Someone else changed this action in the meantime.')).toBeVisible();
     expect(name).toHaveValue('My name');
     await user.click(form.getByRole('button', { name: 'Reload' }));
-    await waitFor(() => expect(form.getByRole('textbox', { name: 'Summary' })).toHaveValue('Theirs'));
+    await waitFor(() => expect(form.getByLabelText('Summary')).toHaveValue('Theirs'));
     expect(name).toHaveValue('My name');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Action updated successfully')).toBeVisible();
@@ -204,7 +203,7 @@ describe('Actions', () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Duplicate Action' }));
     const form = within(await dialog());
-    expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue('Staff call (Copy)');
+    expect(form.getByLabelText(/^Name/)).toHaveValue('Staff call (Copy)');
     await user.click(form.getByRole('button', { name: 'Create Action' }));
     await screen.findByText('Action created successfully');
     expect(calls.find((call) => call.name === 'actions.create')?.input).toMatchObject({ type: 'call' });
@@ -237,7 +236,7 @@ describe('Actions', () => {
     const { user, calls, history } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const drawer = within(await dialog());
-    await user.type(drawer.getByRole('searchbox', { name: 'Search' }), 'budget');
+    fireEvent.change(drawer.getByLabelText('Search'), { target: { value: 'budget' } });
     expect(history.location.search).toBe('');
     await user.click(drawer.getByRole('button', { name: 'Apply' }));
     await screen.findByRole('button', { name: 'Remove filter Search: budget' });

@@ -41,7 +41,7 @@ describe('the shell', () => {
     renderApp('/', signedIn());
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     const names = links.map((link) => link.textContent?.replace(/[\d,]+$/, ''));
-    for (const later of ['Stakeholders', 'Actions', 'Reporting', 'Resources']) expect(names).not.toContain(later);
+    for (const later of ['Stakeholders', 'Reporting', 'Resources']) expect(names).not.toContain(later);
     for (const link of links) expect(link).toHaveAttribute('href');
   });
 

@@ -21,12 +21,12 @@ export interface UpdateActionDialogProps {
 export function UpdateActionDialog({ actionId, onClose }: UpdateActionDialogProps) {
   const { queries } = useApi();
   const [opened, setOpened] = useState<ShownAction | null>(null);
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isSuccess, isFetching } = useQuery({
     ...queries.actions.get.queryOptions({ input: { id: actionId } }),
     refetchOnMount: 'always',
   });
   // The form keeps what it was opened on: an answer that comes later must not change what is being typed.
-  if (opened === null && data && !isFetching) setOpened(data);
+  if (opened === null && isSuccess && !isFetching) setOpened(data);
   const hasFailed = isError && opened === null;
   useEffect(() => {
     if (!hasFailed) return;
