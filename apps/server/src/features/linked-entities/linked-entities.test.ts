@@ -96,6 +96,8 @@ describe('linked entities', () => {
   it('answers nothing to nothing, and takes operators for words', async () => {
     expect(await search({ searchText: '   ' })).toEqual([]);
     expect(await search({ searchText: '"' })).toEqual([]);
+    expect((await search({ searchText: 'grade NOT crossing' })).map((group) => group.total)).toEqual([]);
+    expect((await search({ searchText: '(grade: crossing' }))[0]?.total).toBe(12);
   });
 
   it('tells of links in the order asked, without those that are gone or of another type', async () => {

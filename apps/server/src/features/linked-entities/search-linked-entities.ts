@@ -56,17 +56,21 @@ export async function searchLinkedEntities(
   return presentGroups(database, answer, documentType);
 }
 
-/** Null for nothing to look for. Operators are words here: who picks a bill types its name. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'’&/-]*/gu;
+
+/**
+ * The words as a number or in a title; null for nothing to look for. Operators are words here: who picks a bill types
+ * its name, and a bill that only mentions the words is not the one meant.
+ */
 function understand(searchText: string): QueryNode | null {
-  const words = searchText.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const asTyped = parseQuery(words.join(' '));
-  // The last word may still be being typed.
-  const begun = /^[\p{L}\p{N}]{2,}$/u.test(words.at(-1) ?? '') ? parseQuery(`${words.join(' ')}*`) : null;
-  const nodes = [asTyped, begun].flatMap((parsed) => (parsed?.ok ? [parsed.query] : []));
-  const [first] = nodes;
-  if (first === undefined) return null;
-  return nodes.length === 1 ? first : { kind: 'or', children: nodes };
+  // Lower case, because AND, OR and NOT in capitals would be operators.
+  const words = (searchText.toLowerCase().match(WORD) ?? []).join(' ');
+  if (words === '') return null;
+  const named = `title:(${words}) OR bill:(${words})`;
+  // The last word may still be being typed; one too short to be begun is looked for as it is.
+  const begun = parseQuery(`${named} OR title:(${words}*)`);
+  const parsed = begun.ok ? begun : parseQuery(named);
+  return parsed.ok ? parsed.query : null;
 }
 
 async function presentGroups(

@@ -31,6 +31,24 @@ export const FIELD_OVERRIDES: Components<Theme> = {
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
+  // The kit sets the field's own padding and the chips' margins for its taller boxes, by rules of higher weight.
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '3px 36px 3px 6px', gap: 4, flexWrap: 'wrap' },
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px', height: 20 },
+      },
+      tag: { margin: 0, height: 24 },
+      paper: ({ theme }) => ({
+        boxShadow: theme.vars.palette.token.shadow,
+        border: `1px solid ${theme.vars.palette.token.border}`,
+        fontSize: 13,
+      }),
+      option: { fontSize: 13, lineHeight: '20px', minHeight: 32 },
+      noOptions: { fontSize: 13 },
+      loading: { fontSize: 13 },
+    },
+  },
   MuiSelect: { styleOverrides: { select: { paddingRight: '24px !important' }, icon: { right: 6 } } },
   MuiInputLabel: {
     defaultProps: { shrink: true },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
+import type { LinkedEntity } from '@rotunda/contract';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
@@ -60,7 +60,6 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
     <Root>
       <FactList
         facts={[
-          { label: words.type, value: ACTION_TYPE_LABELS[action.type] },
           { label: 'When', value: formatWhen(action.startTime, action.endTime) },
           { label: words.creators, value: creator?.name },
           { label: 'Created', value: formatDateTime(action.createdAt) },

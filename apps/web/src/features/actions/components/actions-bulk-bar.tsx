@@ -27,7 +27,7 @@ export function ActionsBulkBar({ selection, onTags, onDelete }: ActionsBulkBarPr
         slotProps={{ input: { 'aria-label': actionTexts.selectAll } }}
       />
       <span role="status" style={{ marginRight: 8 }}>
-        {actionTexts.selected(count)}
+        {count === 0 ? actionTexts.selectAll : actionTexts.selected(count)}
       </span>
       {count > 0 ? (
         <>
