@@ -16,8 +16,8 @@ import { serveWebApp } from './serve-web-app.ts';
 
 /** A search model of 20,000 characters with 100 locations stays far below. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A person clicks a few times a second; a script gets told to wait. */
-const REQUESTS_PER_MINUTE = 1200;
+/** Of the requests an address may make: guessing passwords is told to wait long before reading is. */
+const SIGN_IN_SHARE = 1 / 20;
 
 /** The web server, ready to listen or to be injected into by tests. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
@@ -29,7 +29,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     genReqId: () => deps.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await registerProtections(app);
+  await registerProtections(app, deps.config.requestsPerMinute);
   observeRequests(app, deps);
   const contextOf = (request: FastifyRequest) => createContext(deps, services, request);
   const hub = await createEventHub({
@@ -48,7 +48,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   return app;
 }
 
-async function registerProtections(app: FastifyInstance): Promise<void> {
+async function registerProtections(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -70,9 +70,11 @@ async function registerProtections(app: FastifyInstance): Promise<void> {
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: (request) => requestsPerMinute * (isSignIn(request) ? SIGN_IN_SHARE : 1),
     timeWindow: '1 minute',
-    keyGenerator: (request) => bearerTokenOf(request.headers.authorization) ?? request.ip,
+    // Who signs in has no session yet: a made-up token must not open a fresh allowance for every guess.
+    keyGenerator: (request) =>
+      isSignIn(request) ? `sign-in ${request.ip}` : (bearerTokenOf(request.headers.authorization) ?? request.ip),
     errorResponseBuilder: (request, limit) => ({
       statusCode: limit.statusCode,
       code: 'RATE_LIMITED',
@@ -80,6 +82,10 @@ async function registerProtections(app: FastifyInstance): Promise<void> {
       requestId: request.id,
     }),
   });
+}
+
+function isSignIn({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/auth/sign-in');
 }
 
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {

@@ -42,6 +42,11 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(PROCESS_ROLES, { error: 'expected web, work or web,work' })).min(1)),
   ROTUNDA_METRICS_PORT: portNumber('expected a port number, 1 to 65535').min(1).optional(),
   ROTUNDA_TRUST_PROXY: onOff('off'),
+  ROTUNDA_REQUESTS_PER_MINUTE: z.coerce
+    .number({ error: 'expected a whole number from 60' })
+    .int()
+    .min(60)
+    .default(1200),
   ROTUNDA_PRODUCT_NAME: z.string().min(1).default('Rotunda'),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
@@ -73,6 +78,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Whether `X-Forwarded-*` of the proxy in front is believed. */
   trustsProxy: boolean;
+  /** Of one session, or of one address for what is asked without a session. */
+  requestsPerMinute: number;
   productName: string;
   demoUrl: string | undefined;
   supportEmail: string | undefined;
@@ -112,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     roles: [...new Set(values.ROTUNDA_ROLES)],
     metricsPort: values.ROTUNDA_METRICS_PORT,
     trustsProxy: values.ROTUNDA_TRUST_PROXY,
+    requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     productName: values.ROTUNDA_PRODUCT_NAME,
     demoUrl: values.ROTUNDA_DEMO_URL,
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,

@@ -58,7 +58,8 @@ export async function createTestApi(): Promise<TestApi> {
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
   const deps: PlatformDeps = {
-    config: readConfig({}),
+    // A test asks in a second what a person asks in an hour.
+    config: readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000' }),
     version: 'v0.0.0',
     connectionString,
     database,

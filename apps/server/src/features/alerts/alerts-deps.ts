@@ -3,6 +3,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import type { QueryNode } from '@rotunda/query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
 
 export type Highlights = SearchAlert['keywordHighlighting'];
 
@@ -10,11 +11,7 @@ export interface AlertsDeps {
   database: Database;
   clock: Clock;
   /** Owned by documents. */
-  findCards(
-    db: DatabaseHandle,
-    organisationId: string,
-    documentIds: readonly number[],
-  ): Promise<Map<number, DocumentCard>>;
+  findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
   /** Owned by discover. @throws AppError QUERY_FAULT */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
   /** Owned by discover: the best passages of each document for its query, as a list row shows them, in the order asked. */

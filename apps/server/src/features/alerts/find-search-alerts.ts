@@ -54,7 +54,7 @@ export async function getSearchAlert(deps: AlertsDeps, actor: Actor, key: { fusi
 
 async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly StoredAlert[]) {
   const documentIds = page.map((alert) => alert.documentId);
-  const cards = await deps.findCards(deps.database, actor.organisationId, documentIds);
+  const cards = await deps.findCards(deps.database, actor, documentIds);
   const matches = await createAlertsRepository(deps.database).findMatches(
     actor.organisationId,
     page.map((alert) => alert.searchAlertId),

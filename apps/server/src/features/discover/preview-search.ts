@@ -34,7 +34,7 @@ export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: Sea
   // Whole weeks that end with today; the first may begin a day before the 90, where nothing is counted.
   const fromTs = today + DAY_SECONDS - WEEKS * WEEK_SECONDS;
   const counts = await deps.engine.countPerWeek(selection, fromTs, WEEKS);
-  const cards = await findCards(deps.database, actor.organisationId, answer.documentIds);
+  const cards = await findCards(deps.database, actor, answer.documentIds);
   return {
     days: LIMITS.previewDays,
     total: answer.total,

@@ -76,7 +76,7 @@ async function presentHits(
   documentIds: readonly number[],
 ): Promise<Map<number, SearchHit>> {
   const [cards, passages] = await Promise.all([
-    findCards(database, actor.organisationId, documentIds),
+    findCards(database, actor, documentIds),
     engine.matchesOf(query, documentIds, PASSAGES_PER_ROW),
   ]);
   const highlights = markRows(query, cards, passages);

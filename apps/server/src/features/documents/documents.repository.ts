@@ -13,6 +13,8 @@ import {
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { visibleProjects } from '../projects/index.ts';
 import { buildStreams } from './build-streams.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
@@ -69,7 +71,9 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.documentId, row.words]));
     },
 
-    async findMetadata(organisationId: string, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
+    /** What the organisation attached to each document, and the projects it is in that the actor sees. */
+    async findMetadata(actor: Actor, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
+      const { organisationId } = actor;
       const ids = [...documentIds];
       const found = new Map<number, StoredMetadata>();
       if (ids.length === 0) return found;
@@ -93,10 +97,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       const projectRows = await db
         .select({ documentId: projectEntities.documentId, _id: projects.projectId, name: projects.name })
         .from(projectEntities)
-        .innerJoin(
-          projects,
-          and(eq(projects.projectId, projectEntities.projectId), eq(projects.organisationId, organisationId)),
-        )
+        .innerJoin(projects, and(eq(projects.projectId, projectEntities.projectId), visibleProjects(actor)))
         .where(and(eq(projectEntities.organisationId, organisationId), inArray(projectEntities.documentId, ids)))
         .orderBy(asc(projects.name));
       for (const { documentId, ...project } of projectRows) of(documentId).projects.push(project);

@@ -2,7 +2,7 @@ import { contract } from '@rotunda/contract';
 import { JURISDICTIONS } from '@rotunda/domain';
 import { implement } from '@orpc/server';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInContext } from '../../platform/request-context.ts';
+import type { Actor, SignedInContext } from '../../platform/request-context.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { presentCards } from './find-cards.ts';
@@ -52,13 +52,11 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(async ({ input, context }) => {
       const held = await createDocumentsRepository(database).findHeldIds([input.id]);
-      const [card] = await cardsOf(deps, context.actor.organisationId, [...held.values()]);
+      const [card] = await cardsOf(deps, context.actor, [...held.values()]);
       if (card === undefined) throw new AppError('NOT_FOUND');
       return card;
     }),
-    findCards: os.findCards.handler(({ input, context }) =>
-      cardsOf(deps, context.actor.organisationId, input.fusionIds),
-    ),
+    findCards: os.findCards.handler(({ input, context }) => cardsOf(deps, context.actor, input.fusionIds)),
     getSessionDateRange: os.getSessionDateRange.handler(async ({ input }) => {
       const session = await createDocumentsRepository(database).findSession(
         input.locality.toLowerCase(),
@@ -73,9 +71,9 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
   };
 }
 
-async function cardsOf({ database }: DocumentsDeps, organisationId: string, fusionIds: readonly string[]) {
+async function cardsOf({ database }: DocumentsDeps, actor: Actor, fusionIds: readonly string[]) {
   const documents = await createDocumentsRepository(database).findByFusionIds(fusionIds);
-  const cards = await presentCards(database, organisationId, documents);
+  const cards = await presentCards(database, actor, documents);
   const byFusionId = new Map([...cards.values()].map((card) => [card.fusionId, card]));
   return fusionIds.flatMap((fusionId) => byFusionId.get(fusionId) ?? []);
 }

@@ -27,7 +27,7 @@ export async function findLegislation(
     found.flatMap((document) => (isBill(document) ? [[document.fusionId, document] as const] : [])),
   );
   const metadata = await repository.findMetadata(
-    actor.organisationId,
+    actor,
     found.map((document) => document.documentId),
   );
   const presented: Legislation[] = [];

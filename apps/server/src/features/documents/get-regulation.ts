@@ -25,7 +25,7 @@ export async function findRegulations(
   const repository = createDocumentsRepository(database);
   const found = new Map((await repository.findByFusionIds(fusionIds)).map((one) => [one.fusionId, one]));
   const metadata = await repository.findMetadata(
-    actor.organisationId,
+    actor,
     [...found.values()].map((one) => one.documentId),
   );
   const presented: Regulation[] = [];
@@ -59,7 +59,7 @@ export async function findRegulationDocuments(
     request.skip,
     request.limit,
   );
-  const cards = await presentCards(database, actor.organisationId, page.rows);
+  const cards = await presentCards(database, actor, page.rows);
   return { results: page.rows.flatMap((row) => cards.get(row.documentId) ?? []), total: page.total };
 }
 

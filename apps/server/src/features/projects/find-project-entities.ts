@@ -34,7 +34,7 @@ export async function findProjectEntities(
   const repository = createProjectEntitiesRepository(database);
   const documentIds = await repository.findPage(organisationId, { ...filter, documentTypes }, query);
   const counted = await repository.countByType(organisationId, filter);
-  const cards = await findCards(database, organisationId, documentIds);
+  const cards = await findCards(database, actor, documentIds);
   const byType = DOCUMENT_TYPES.flatMap((documentType) => {
     const total = counted.find((one) => one.documentType === documentType)?.total ?? 0;
     return total === 0 ? [] : [{ documentType, total }];

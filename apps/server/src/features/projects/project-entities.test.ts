@@ -77,6 +77,31 @@ describe('documents of projects', () => {
     expect(await found(projectId)).toEqual([bill(2)]);
   });
 
+  it('name on their cards only the projects their reader sees', async () => {
+    const open = await create('Everyone');
+    const closed = ((await call('POST', '/projects', { name: 'Confidential' }, admin)).body as { _id: string })._id;
+    await call('PATCH', `/projects/${closed}`, { users: [admin.userId] }, admin);
+    for (const [projectId, user] of [
+      [open, member],
+      [closed, admin],
+    ] as const) {
+      await call('POST', '/projects/create-project-entities', { entities: [link(projectId, 1)] }, user);
+    }
+    const named = async (user: TestUser) => {
+      const names = (body: unknown) =>
+        (body as { metadata: { projects: { name: string }[] } }).metadata.projects.map(({ name }) => name);
+      const [card] = (await call('POST', '/documents/cards/fetch-by-ids', { fusionIds: [bill(1)] }, user))
+        .body as unknown[];
+      const page = await call('GET', `/documents/legislation/${bill(1)}`, undefined, user);
+      return [names(card), names(page.body)];
+    };
+    expect(await named(admin)).toEqual([
+      ['Confidential', 'Everyone'],
+      ['Confidential', 'Everyone'],
+    ]);
+    expect(await named(member)).toEqual([['Everyone'], ['Everyone']]);
+  });
+
   it('leave the board with the project, and no other board', async () => {
     const ids = [await create('One'), await create('Two')];
     const columns = async (projectId: string) =>

@@ -15,11 +15,7 @@ export interface ProjectsDeps {
   /** Told in the deletion's transaction, because the matcher must forget what was saved in them. */
   onProjectsDeleted(tx: DatabaseHandle, organisationId: string, projectIds: readonly string[]): Promise<void>;
   /** Owned by documents. */
-  findCards(
-    db: DatabaseHandle,
-    organisationId: string,
-    documentIds: readonly number[],
-  ): Promise<Map<number, DocumentCard>>;
+  findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
   /** Owned by entity-metadata; of the projects only those named. */
   findMetadata(
     actor: Actor,
