@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['src/testing/keep-styles-that-hide.ts'],
           testTimeout: 30_000,
         },
       },

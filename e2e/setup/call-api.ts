@@ -1,15 +1,9 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { SAMPLE_PASSWORD } from '@rotunda/sample';
-import { PEOPLE, type Person } from './sign-in.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Person, tokenOf } from './sign-in.ts';
 
-/** The API as a person could call it past the interface, with a session of their own. */
+/** The API as a person could call it past the interface, with their session. */
 export async function apiOf(request: APIRequestContext, person: Person) {
-  const answer = await request.post('/api/auth/sign-in', {
-    data: { email: PEOPLE[person], password: SAMPLE_PASSWORD },
-  });
-  expect(answer.status()).toBe(200);
-  const { token }: { token: string } = await answer.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
   return {
     get: (path: string) => request.get(`/api${path}`, { headers }),
     post: (path: string, data: object) => request.post(`/api${path}`, { headers, data }),

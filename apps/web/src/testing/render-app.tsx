@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { closeSnackbar } from 'notistack';
 import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
+import { createTestUser } from './test-user.ts';
 
 // Screens are loaded when first shown; under load that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,5 +32,5 @@ export function renderApp(address: string, answers: Answers, isSignedIn = true):
   const server = createFakeServer(answers);
   const history = createMemoryHistory({ initialEntries: [address] });
   const result = render(<App api={server.api} history={history} />);
-  return { ...result, ...server, history, user: userEvent.setup() };
+  return { ...result, ...server, history, user: createTestUser() };
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { NowContext } from '../shared/format/use-now.ts';
@@ -10,6 +10,7 @@ import { createShortcutRegistry, type ShortcutRegistry } from '../shared/shortcu
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
 import { ToastProvider } from '../shared/toast/toast-provider.tsx';
+import { createTestUser } from './test-user.ts';
 
 const leftovers: (() => void)[] = [];
 afterEach(() => {
@@ -43,5 +44,5 @@ export function renderUi(ui: ReactNode): RenderedUi {
     ),
   });
   leftovers.push(() => window.removeEventListener('keydown', listen));
-  return { ...result, shortcuts, user: userEvent.setup() };
+  return { ...result, shortcuts, user: createTestUser() };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert, buildCard, buildSession, buildProject } from '../../testing/builders.ts';
@@ -51,8 +50,7 @@ function answers(): Answers {
 async function renderAlerts(given = answers()) {
   const result = renderApp('/alerts', given);
   await screen.findByText('Bill 1');
-  // Row buttons show under a pointer, which jsdom does not have.
-  return { ...result, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return result;
 }
 const titles = () => [...document.querySelectorAll('a.open')].map((link) => link.textContent?.replace('Unread: ', ''));
 const rowOf = (title: string) => {

@@ -57,7 +57,12 @@ export function FilterOption(props: FilterOptionProps) {
       )}
       <span className="words">{label}</span>
       {isPending ? <PendingDot /> : null}
-      {count === undefined ? null : <span className="count">{formatTotal(count, props.isAtLimit ?? false)}</span>}
+      {count === undefined ? null : (
+        <>
+          {/* Parts words and number for who hears the name; a row of boxes shows no blanks between them. */ ' '}
+          <span className="count">{formatTotal(count, props.isAtLimit ?? false)}</span>
+        </>
+      )}
     </Root>
   );
 }
