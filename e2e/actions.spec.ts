@@ -1,16 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
-import { expectAccessible } from './setup/expect-accessible.ts';
+import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 
 const nameOf = (what: string) => `${what} ${Date.now()}`;
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
-
-async function expectReadable(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test('an action is logged with a bill, opened, copied, changed and deleted', async ({ page }) => {
   const name = nameOf('Briefing');
@@ -146,19 +141,16 @@ test('a calendar file is imported once, and a private feed answers until it is r
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const size of ['', ' @phone'] as const) {
-    test(`Actions, an action and its form can be used by everyone, ${scheme}${size}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signIn(page, 'member', '/actions');
-      await page.getByRole('link', { name: 'Letter on hiring tools sent to sponsors' }).waitFor();
-      await expectReadable(page);
-      await page.getByRole('link', { name: 'Letter on hiring tools sent to sponsors' }).click();
-      await expect(page.getByRole('button', { name: 'Show more' }).first()).toBeVisible();
-      await expectReadable(page);
-      await page.getByRole('button', { name: 'Edit Action' }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-      await expectReadable(page);
-    });
-  }
+for (const size of ['', ' @phone'] as const) {
+  test(`Actions, an action and its form can be used by everyone${size}`, async ({ page }) => {
+    await signIn(page, 'member', '/actions');
+    await page.getByRole('link', { name: 'Letter on hiring tools sent to sponsors' }).waitFor();
+    await expectReadable(page);
+    await page.getByRole('link', { name: 'Letter on hiring tools sent to sponsors' }).click();
+    await expect(page.getByRole('button', { name: 'Show more' }).first()).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('button', { name: 'Edit Action' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expectReadable(page);
+  });
 }

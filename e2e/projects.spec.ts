@@ -54,6 +54,7 @@ test('what is typed is not lost by accident', async ({ page }) => {
   await dialog.getByLabel('Name').fill('Half a thought');
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toHaveCount(0);
   await expect(dialog.getByLabel('Name')).toHaveValue('Half a thought');
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();

@@ -1,11 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 A and AA, contrast included, on the page as it is painted now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * WCAG 2.2 A and AA, contrast included, on the page as it is painted now. `rules` asks for those alone: in the other
+ * colour scheme of a page that was looked at whole, only contrast can differ.
+ */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (
+    rules === undefined ? builder.withTags(LEVELS) : builder.withRules([...rules])
+  ).analyze();
   expect(
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
   ).toEqual([]);
+}
+
+/** The same in both colour schemes, and nothing hangs over the side of the window. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, ['color-contrast']);
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@rotunda/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -75,12 +76,7 @@ async function registerProtections(app: FastifyInstance, requestsPerMinute: numb
     // Who signs in has no session yet: a made-up token must not open a fresh allowance for every guess.
     keyGenerator: (request) =>
       isSignIn(request) ? `sign-in ${request.ip}` : (bearerTokenOf(request.headers.authorization) ?? request.ip),
-    errorResponseBuilder: (request, limit) => ({
-      statusCode: limit.statusCode,
-      code: 'RATE_LIMITED',
-      message: 'Too many requests. Please wait a moment and try again.',
-      requestId: request.id,
-    }),
+    errorResponseBuilder: (_, { statusCode }) => Object.assign(new Error(ERRORS.RATE_LIMITED.message), { statusCode }),
   });
 }
 
