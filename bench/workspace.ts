@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util';
+import { openHome } from './product/open-home.ts';
+import { addBenchUser, type BenchUser } from './product/sign-in.ts';
+import { startProduct } from './product/start-product.ts';
+import { withTemporaryHome } from './product/temporary-home.ts';
+import { quantile } from './search/measure.ts';
+import { fillWorkspace } from './workspace/fill-workspace.ts';
+
+interface RunOptions {
+  /** Only the result counts; nothing is logged. */
+  json: boolean;
+  log: (line: string) => void;
+  /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--passes 30` */
+  args: string[];
+}
+
+export interface WorkspaceResult {
+  /** What was opened. */
+  list: string;
+  /** From the request to the last byte of the answer, over the running product's API. */
+  p50Ms: number;
+  p95Ms: number;
+  /** Of the smallest signed-in answer there is, measured alternately: session, wire, framework. */
+  peer: 'session';
+  peerP50Ms: number;
+  /** p50 over the peer's. */
+  ratio: number;
+}
+
+interface List {
+  list: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+/**
+ * How long the lists of a busy organisation take to open. The bar is 300 ms of the server for each (p95).
+ */
+export async function run({
+  json,
+  log,
+  args,
+}: RunOptions): Promise<{ bench: 'workspace'; results: WorkspaceResult[] }> {
+  const number = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      actions: number('10000'),
+      attachments: number('5000'),
+      projects: number('300'),
+      tags: number('2000'),
+      cards: number('1000'),
+      passes: number('30'),
+    },
+  });
+  const results = await withTemporaryHome(async (home) => {
+    const product = await startProduct(home);
+    const database = await openHome(home);
+    try {
+      const user = await addBenchUser(product.url, home, 'reader@workspace.example');
+      const projectId = await fillWorkspace(database.pool, user, {
+        actions: Number(values.actions),
+        attachments: Number(values.attachments),
+        projects: Number(values.projects),
+        tags: Number(values.tags),
+        cards: Number(values.cards),
+      });
+      const measured: WorkspaceResult[] = [];
+      for (const list of listsOf(projectId)) {
+        const result = await measureList(user, list, Number(values.passes));
+        if (!json)
+          log(`${result.list}: p50 ${result.p50Ms} ms, p95 ${result.p95Ms} ms, ${result.ratio} x a bare request`);
+        measured.push(result);
+      }
+      return measured;
+    } finally {
+      await database.close();
+      await product.stop();
+    }
+  });
+  return { bench: 'workspace', results };
+}
+
+function listsOf(projectId: string): List[] {
+  const actions = { method: 'POST', path: '/actions/get-actions' } as const;
+  const attachments = { method: 'POST', path: '/attachments/get-attachments' } as const;
+  return [
+    { list: 'actions, first page', ...actions, body: { part: 'upcoming' } },
+    { list: 'actions, page 40', ...actions, body: { skip: 3900, limit: 100 } },
+    { list: 'actions, found by text', ...actions, body: { filters: { textSearch: 'aquifer' } } },
+    { list: 'actions of a project', ...actions, body: { filters: { projects: [projectId] } } },
+    { list: 'attachments, first page', ...attachments, body: {} },
+    { list: 'attachments, page 40', ...attachments, body: { page: 40, limit: 100 } },
+    { list: 'attachments, found by text', ...attachments, body: { filters: { searchText: 'aquifer' } } },
+    { list: 'projects', method: 'GET', path: '/projects' },
+    { list: 'projects, found by name', method: 'GET', path: '/projects?name=aquifer' },
+    { list: 'tags', method: 'GET', path: '/tags' },
+    { list: 'tags with their use', method: 'GET', path: '/tags/usage' },
+    { list: 'documents of a project', method: 'POST', path: '/projects/get-project-entities', body: { projectId } },
+    { list: 'board, its columns', method: 'GET', path: `/projects/${projectId}/workflow/columns` },
+    { list: 'board, its cards', method: 'GET', path: `/projects/${projectId}/workflow/entities` },
+  ];
+}
+
+async function measureList(user: BenchUser, list: List, passes: number): Promise<WorkspaceResult> {
+  const own: number[] = [];
+  const peer: number[] = [];
+  // The first of each fills the caches.
+  for (let pass = 0; pass <= passes; pass += 1) {
+    const times = [await timeOf(user, { method: 'GET', path: '/auth/session' }), await timeOf(user, list)] as const;
+    if (pass > 0) {
+      peer.push(times[0]);
+      own.push(times[1]);
+    }
+  }
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  const p50Ms = quantile(own, 0.5);
+  const peerP50Ms = quantile(peer, 0.5);
+  return {
+    list: list.list,
+    p50Ms: tenths(p50Ms),
+    p95Ms: tenths(quantile(own, 0.95)),
+    peer: 'session',
+    peerP50Ms: tenths(peerP50Ms),
+    ratio: tenths(p50Ms / peerP50Ms),
+  };
+}
+
+async function timeOf(user: BenchUser, { method, path, body }: Omit<List, 'list'>): Promise<number> {
+  const startMs = performance.now();
+  await user.call(method, path, body);
+  return performance.now() - startMs;
+}
