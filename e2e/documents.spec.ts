@@ -42,9 +42,9 @@ test('lists show three first, sections fold, other documents open by kind', asyn
 
 test('the contents menu leads to a section and follows the reader', async ({ page }) => {
   await signIn(page, 'member', bill);
-  const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: /^Votes/ });
+  const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: /^Bill Versions/ });
   await entry.click();
-  await expect(page.getByRole('heading', { name: 'Votes' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Bill Versions' })).toBeInViewport();
   await expect(entry).toHaveAttribute('aria-current', 'true');
 });
 
