@@ -28,9 +28,13 @@ export function presentVersions(texts: readonly StoredText[], listed: readonly V
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
 }
 
-/** By how far the last prints came, else by day. */
+/** By how far the last prints came, else by day; of two languages of one day English first, which is the current one. */
 function newestFirst(a: BillVersion, b: BillVersion): number {
-  return lastPrintOf(b.status) - lastPrintOf(a.status) || (b.date ?? '').localeCompare(a.date ?? '');
+  return (
+    lastPrintOf(b) - lastPrintOf(a) ||
+    (b.date ?? '').localeCompare(a.date ?? '') ||
+    a.language.localeCompare(b.language)
+  );
 }
 
 function presentText(text: StoredText, fact: VersionFact | undefined): BillVersion {

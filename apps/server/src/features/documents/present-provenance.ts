@@ -21,5 +21,9 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
 };
 
 export function presentProvenance(provenance: readonly Provenance[]): Legislation['provenance'] {
-  return provenance.map((row) => ({ ...row, sourceTitle: SOURCE_TITLES[row.source] ?? row.source }));
+  return provenance.map((row) => ({
+    ...row,
+    fields: row.fields.filter((field) => field !== 'kind'),
+    sourceTitle: SOURCE_TITLES[row.source] ?? row.source,
+  }));
 }

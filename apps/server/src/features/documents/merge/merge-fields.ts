@@ -6,6 +6,8 @@ import type { FactRow, Provenance } from './merged-document.ts';
 const NOT_FACTS = ['fusionId', 'part', 'extra', 'sourceUpdatedTs', 'sourceUrl'] as const;
 type NotFact = (typeof NOT_FACTS)[number];
 
+const isNotFact = (field: string) => NOT_FACTS.some((one) => one === field);
+
 /**
  * Field by field, the first source that says something: for the kinds whose sources complete each other (people,
  * committees, regulations, hearings …). Required fields are present because every record has them.
@@ -17,12 +19,11 @@ export function mergeFields<R extends SourceRecord>(
   const merged: Partial<R> = {};
   for (const row of merger.rows) {
     for (const field in row.record) {
-      if (field in merged) continue;
+      if (field in merged || isNotFact(field)) continue;
       const value = merger.first(field);
       if (value !== undefined) merged[field] = value;
     }
   }
-  for (const field of NOT_FACTS) delete merged[field];
   // Each row holds every required field of R, so the union of their fields does too.
   return { facts: merged as Omit<R, NotFact>, provenance: merger.provenance() };
 }

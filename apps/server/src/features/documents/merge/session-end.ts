@@ -4,6 +4,19 @@ import type { IsoDate } from '@rotunda/domain';
 const FIRST_CONGRESS_YEAR = 1789;
 
 /**
+ * Last days of the sessions of the Parliament of Canada, by prorogation or dissolution, as ParlInfo lists them
+ * (https://lop.parl.ca/sites/ParlInfo/default/en_CA/Parliament/parliamentsSessions); their names tell no years.
+ */
+const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
+  '41-1': '2013-09-13',
+  '41-2': '2015-08-02',
+  '42-1': '2019-09-11',
+  '43-1': '2020-08-18',
+  '43-2': '2021-08-15',
+  '44-1': '2025-01-06',
+};
+
+/**
  * The day a session ends when its source does not say: the Congress by the Constitution, a session named by years with
  * the last of them. null when the name tells nothing; such a session counts as active (S2 §4: stopTs null).
  */
@@ -11,6 +24,7 @@ export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
   if (isoCode === 'us' && /^\d{1,3}$/.test(session)) {
     return `${FIRST_CONGRESS_YEAR + 2 * Number(session)}-01-03`;
   }
+  if (isoCode === 'ca') return CANADIAN_SESSION_ENDS[session] ?? null;
   const years = session.match(/(?:19|20)\d\d/g);
   const last = years?.at(-1);
   return last === undefined ? null : `${last}-12-31`;

@@ -54,10 +54,14 @@ const LAST_PRINTS: Readonly<Record<string, number>> = { enr: 1, renr: 2, pl: 3, 
 /** A numbered print (`rh2`) proves what the first one did. */
 const lettersOf = (versionCode: string) => versionCode.replace(/\d+$/, '');
 
-/** Place of a print among those that end a measure's way; 0 for the others, which their days put in order. */
-export function lastPrintOf(versionCode: string | null): number {
-  const letters = lettersOf(versionCode ?? '');
-  return Object.hasOwn(LAST_PRINTS, letters) ? (LAST_PRINTS[letters] ?? 0) : 0;
+/**
+ * Place of a print among those that end a measure's way, by its code or, in the states, its name; 0 for the others,
+ * which their days put in order.
+ */
+export function lastPrintOf({ status, versionName }: { status: string | null; versionName: string }): number {
+  const letters = lettersOf(status ?? '');
+  if (Object.hasOwn(LAST_PRINTS, letters)) return LAST_PRINTS[letters] ?? 0;
+  return /^enrolled\b/i.test(versionName) ? 1 : 0;
 }
 
 /** An action, or what a version proves: then its print may carry no day. */

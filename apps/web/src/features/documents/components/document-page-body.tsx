@@ -12,6 +12,8 @@ const Pane = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '208px minmax(0, 780px) minmax(0, 320px)',
   justifyContent: 'space-between',
+  // A short document leaves the room below it, not between its parts.
+  alignContent: 'start',
   gap: 40,
   padding: '0 32px 48px',
   '--section-scroll-margin': '8px',

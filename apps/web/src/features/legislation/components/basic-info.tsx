@@ -8,6 +8,8 @@ import { legislationTexts } from '../legislation-texts.ts';
 
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
+/** Characters of the subjects before `Show More`: the largest bills have 150 of them. */
+const SUBJECTS = 300;
 
 /** The name of a web address as people know it. */
 function siteOf(url: string): string {
@@ -16,6 +18,17 @@ function siteOf(url: string): string {
   } catch {
     return url;
   }
+}
+
+/** Pages of one site are numbered, so that no two links read alike. */
+function namedSites(sources: Bill['sources']): { url: string; name: string }[] {
+  const seen = new Map<string, number>();
+  return sources.map(({ url }) => {
+    const site = siteOf(url);
+    const place = (seen.get(site) ?? 0) + 1;
+    seen.set(site, place);
+    return { url, name: place === 1 ? site : `${site} (${place})` };
+  });
 }
 
 const lettersOf = (number: string) => number.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -45,7 +58,10 @@ export function BasicInfo({ bill }: { bill: Bill }) {
           value: [bill.lastActionText, formatDay(bill.lastActionOn)].filter(Boolean).join(' · '),
         },
         { label: legislationTexts.policyArea, value: bill.policyArea },
-        { label: legislationTexts.subjects, value: bill.subjects.join(', ') },
+        {
+          label: legislationTexts.subjects,
+          value: bill.subjects.length > 0 ? <TruncatedText text={bill.subjects.join(', ')} limit={SUBJECTS} /> : null,
+        },
         {
           label: legislationTexts.law,
           value: bill.laws.map(lawCitation).join(', '),
@@ -56,11 +72,11 @@ export function BasicInfo({ bill }: { bill: Bill }) {
           value:
             bill.sources.length === 0
               ? null
-              : bill.sources.map(({ url }, index) => (
+              : namedSites(bill.sources).map(({ url, name }, index) => (
                   <span key={url}>
                     {index > 0 ? ', ' : ''}
                     <Link href={url} target="_blank" rel="noopener noreferrer">
-                      {siteOf(url)}
+                      {name}
                     </Link>
                   </span>
                 )),

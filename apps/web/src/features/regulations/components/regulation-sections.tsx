@@ -71,7 +71,7 @@ function partsOf(regulation: Regulation, { onOpenRelated, onRead }: RegulationAc
     summaries: {
       anchor: 'summaries',
       title: words.summaries,
-      content: <Summary regulation={regulation} onRead={onRead} />,
+      content: <Summary onRead={onRead} />,
     },
     title: text('title', words.title, regulation.title),
     description: {
@@ -164,11 +164,11 @@ function Prose({ content, none }: { content: string | null; none: string }) {
   return <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{content}</p>;
 }
 
-function Summary({ regulation, onRead }: { regulation: Regulation; onRead: (() => void) | null }) {
-  const none = onRead ? texts.documents.summaryPending : texts.documents.noContent;
+/** The abstract is the description; a summary is what is written of the text, and until then S2 §5 says what to say. */
+function Summary({ onRead }: Pick<RegulationActions, 'onRead'>) {
   return (
-    <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-      <Prose content={regulation.summary} none={none} />
+    <div style={{ fontSize: 13, display: 'grid', gap: 8, justifyItems: 'start' }}>
+      <p>{onRead ? texts.documents.summaryPending : texts.documents.noContent}</p>
       {onRead ? (
         <Button size="small" onClick={onRead}>
           {words.readTheText}
