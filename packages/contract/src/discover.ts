@@ -82,10 +82,16 @@ export const discoverContract = {
         latest: z.array(documentCardSchema),
       }),
     ),
-  /** Every matched passage of one document (ALR-10, keyword part). */
+  /** Every passage of one document that any of the searches matched (ALR-10, keyword part). */
   explainMatch: call
     .route({ method: 'POST', path: '/documents/search/match' })
-    .input(z.object({ fusionId, searchModel: searchModelSchema.optional(), savedSearchId: z.uuid().optional() }))
+    .input(
+      z.object({
+        fusionId,
+        searchModel: searchModelSchema.optional(),
+        savedSearchIds: z.array(z.uuid()).max(LIMITS.filterValues).default([]),
+      }),
+    )
     .output(
       z.object({
         state: z.enum(['available', 'unavailable', 'before-migration']),

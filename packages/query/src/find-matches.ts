@@ -31,10 +31,10 @@ export function findMatches(query: QueryNode, document: AnalysedDocument): Match
   return found.sort(inOrder);
 }
 
-/** The stretches of text to mark: overlapping and repeated spans as one, in order. Takes what `findMatches` gives. */
+/** The stretches of text to mark: overlapping and repeated spans as one, in order. Takes what `findMatches` gives, of one query or several. */
 export function mergeSpans(spans: readonly MatchSpan[]): MatchSpan[] {
   const merged: MatchSpan[] = [];
-  for (const span of spans) {
+  for (const span of spans.toSorted(inOrder)) {
     const last = merged.at(-1);
     if (last === undefined || last.streamIndex !== span.streamIndex || span.start >= last.end) merged.push({ ...span });
     else if (span.end > last.end) last.end = span.end;

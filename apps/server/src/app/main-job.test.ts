@@ -123,6 +123,32 @@ describe('from a source to an alert', () => {
     });
   });
 
+  it('shows of a document that several saved searches found the words of each', async () => {
+    const { _id: projectId } = (await api.call(member.token, 'POST', '/projects', { name: 'Reasons' })).body as {
+      _id: string;
+    };
+    const savedSearchIds: string[] = [];
+    for (const rawTextSearch of ['factory', '"widget factory"', 'inspect']) {
+      const saved = await api.call(member.token, 'POST', '/alerts', {
+        title: rawTextSearch,
+        projectId,
+        searchModel: { rawTextSearch },
+      });
+      savedSearchIds.push((saved.body as { _id: string })._id);
+    }
+    const explain = async (ids: string[]) => {
+      const answer = await api.call(member.token, 'POST', '/documents/search/match', {
+        fusionId: 'us-119-hr-1',
+        savedSearchIds: ids,
+      });
+      const { passages } = answer.body as { passages: { text: string; marks: [number, number][] }[] };
+      return passages.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to)));
+    };
+    expect(await explain(savedSearchIds.slice(0, 1))).toEqual(['factory']);
+    expect(await explain(savedSearchIds)).toEqual(['inspect', 'widget factory']);
+    await api.call(member.token, 'DELETE', '/projects', { projectIds: [projectId] });
+  });
+
   it('marks the words in the text a person reads', async () => {
     const answer = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-1/text?query=factory');
     expect(answer).toMatchObject({

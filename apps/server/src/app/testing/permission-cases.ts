@@ -190,7 +190,7 @@ export const PERMISSION_CASES: PermissionCases = {
     explainMatch: {
       request: async (objects) => {
         const { fusionId, savedSearchId } = await objects.alert();
-        return { body: { fusionId, savedSearchId } };
+        return { body: { fusionId, savedSearchIds: [savedSearchId] } };
       },
       foreign: 'missing',
     },

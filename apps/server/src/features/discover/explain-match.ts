@@ -12,7 +12,7 @@ import type { Highlights } from './highlight-documents.ts';
 export interface MatchRequest {
   fusionId: string;
   searchModel?: SearchModel | undefined;
-  savedSearchId?: string | undefined;
+  savedSearchIds: readonly string[];
 }
 
 /** Passages a reader can look through; the total says how many there are. */
@@ -21,24 +21,23 @@ const MOST_PASSAGES = 200;
 const SAME_PASSAGE = 160;
 
 /**
- * Every passage by which a document matches a search, each with its section: the keyword part of "Why this Matched?".
+ * Every passage by which a document matches a search or any of several saved ones, each with its section: the keyword
+ * part of "Why this Matched?". Broken saved searches explain nothing.
  * @throws AppError NOT_FOUND, QUERY_FAULT
  */
 export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest) {
-  const model =
-    request.savedSearchId === undefined
-      ? (request.searchModel ?? null)
-      : await deps.modelOfSavedSearch(actor, request.savedSearchId);
+  const models = await modelsOf(deps, actor, request);
   const repository = createDocumentsRepository(deps.database);
   const [document] = await repository.findByFusionIds([request.fusionId]);
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const enhancedSearch = model?.searchExtensions.enhancedSearch ?? false;
+  const enhancedSearch = models.some((model) => model.searchExtensions.enhancedSearch);
   const nothing = { total: 0, passages: [], enhancedSearch, certainty: null, explanation: null };
-  if (model === null) return { state: 'unavailable' as const, ...nothing };
-  const { query } = compileSearchModel(model, deps.clock.now());
+  if (models.length === 0) return { state: 'unavailable' as const, ...nothing };
   const [searchable] = await repository.loadSearchable([document.documentId]);
   if (searchable === undefined) return { state: 'unavailable' as const, ...nothing };
-  const matches = mergeSpans(findMatches(query, analyzeDocument(searchable.streams)));
+  const analysed = analyzeDocument(searchable.streams);
+  const queries = models.map((model) => compileSearchModel(model, deps.clock.now()).query);
+  const matches = mergeSpans(queries.flatMap((query) => findMatches(query, analysed)));
   const passages = passagesOf(searchable.streams, matches);
   return {
     state: 'available' as const,
@@ -46,6 +45,11 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
     total: passages.length,
     passages: passages.slice(0, MOST_PASSAGES),
   };
+}
+
+async function modelsOf(deps: DiscoverDeps, actor: Actor, request: MatchRequest): Promise<SearchModel[]> {
+  const saved = request.savedSearchIds.map((savedSearchId) => deps.modelOfSavedSearch(actor, savedSearchId));
+  return [request.searchModel ?? null, ...(await Promise.all(saved))].filter((model) => model !== null);
 }
 
 function passagesOf(streams: readonly DocumentStream[], matches: readonly MatchSpan[]): Highlights {

@@ -12,7 +12,7 @@ const ACTIVITY_TAB = 5;
 
 /** The document of an alert beside the list: why it matched first, and what happened to the alert in a tab of its own. */
 export function AlertFlyout(props: AlertFlyoutProps) {
-  const { alert, savedSearchId, error, onClose, onPrevious, onNext, buttons } = props;
+  const { alert, savedSearchIds, error, onClose, onPrevious, onNext, buttons } = props;
   const [tab, setTab] = useState(0);
   if (alert === null) {
     return (
@@ -31,7 +31,7 @@ export function AlertFlyout(props: AlertFlyoutProps) {
   return (
     <DocumentFlyout
       target={{ fusionId, documentType }}
-      matchedBy={savedSearchId === null ? null : { savedSearchId }}
+      matchedBy={savedSearchIds.length === 0 ? null : { savedSearchIds }}
       tab={tab}
       onTabChange={setTab}
       tabs={[{ index: ACTIVITY_TAB, label: 'Alerts Activity', content: <AlertsActivity fusionId={fusionId} /> }]}

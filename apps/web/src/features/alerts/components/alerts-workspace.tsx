@@ -22,8 +22,8 @@ import { SavedSearchRail } from './saved-search-rail.tsx';
 export interface AlertFlyoutProps {
   /** Null while it is fetched or when it cannot be. */
   alert: SearchAlert | null;
-  /** Whose words explain the match: the saved search the rail has chosen, else the last that found the document. */
-  savedSearchId: string | null;
+  /** Whose words explain the match: the saved search the rail has chosen, else all that found the document. */
+  savedSearchIds: readonly string[];
   error: unknown;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
@@ -100,10 +100,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
       {search.open !== undefined && search.in !== undefined
         ? renderFlyout({
             alert: opened.alert,
-            savedSearchId:
-              opened.alert?.savedSearchIds.find((id) => id === search.search) ??
-              opened.alert?.savedSearchIds[0] ??
-              null,
+            savedSearchIds: explaining(opened.alert?.savedSearchIds ?? [], search.search),
             error: opened.error,
             onClose: () => open(undefined, { replace: true }),
             onPrevious: step(-1),
@@ -113,6 +110,10 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
         : null}
     </WorkArea>
   );
+}
+
+function explaining(found: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen !== undefined && found.includes(chosen) ? [chosen] : found;
 }
 
 interface HeaderButtonsProps {
