@@ -4,12 +4,13 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { readProjectsSearch } from './projects.route.tsx';
 
 const route = getRouteApi('/signed-in/projects');
 
 export default function ProjectsPage() {
   usePageTitle(texts.nav.projects);
-  const { name = '' } = route.useSearch();
+  const { name = '', priority = null } = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -22,7 +23,12 @@ export default function ProjectsPage() {
     <>
       <ProjectList
         name={name}
-        onNameChange={(next) => void navigate({ search: next === '' ? {} : { name: next }, replace: true })}
+        onNameChange={(next) => void navigate({ search: readProjectsSearch({ name: next, priority }), replace: true })}
+        priority={priority}
+        onPriorityChange={(next) =>
+          void navigate({ search: readProjectsSearch({ name, priority: next }), replace: true })
+        }
+        onReset={() => void navigate({ search: {}, replace: true })}
         onAdd={() => setIsAdding(true)}
       />
       {isAdding ? (

@@ -7,7 +7,10 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PROJECT_TABS, type ProjectTab } from '../model/project-tabs.ts';
+import { projectTexts } from '../model/project-texts.ts';
 import { ProjectOptions } from './project-options.tsx';
 
 const Root = styled('header')(({ theme }) => ({
@@ -25,41 +28,54 @@ const Root = styled('header')(({ theme }) => ({
 
 export interface ProjectHeaderProps {
   project: Project;
+  tab: ProjectTab;
+  onTabChange: (tab: ProjectTab) => void;
   /** Null for a viewer. */
   onAddSavedSearch: (() => void) | null;
-  onDeleted: () => void;
+  /** Deleted, or left by the person. */
+  onGone: () => void;
 }
 
 /** Name, impact and what can be done, over the parts of the project. */
-export function ProjectHeader({ project, onAddSavedSearch, onDeleted }: ProjectHeaderProps) {
+export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
   return (
     <Root>
       <nav className="way" aria-label="Way back">
         <AddressLink href="/projects">{texts.nav.projects}</AddressLink>
         <Icon name="chevron-right" size={14} />
+        {project.priority ? <PriorityMark priority={project.priority} /> : null}
       </nav>
       <div className="line">
         <h1>{project.name}</h1>
-        {onAddSavedSearch ? (
-          <span className="end">
+        <span className="end">
+          {onAddSavedSearch ? (
             <Button className="add" variant="contained" startIcon={<Icon name="plus" />} onClick={onAddSavedSearch}>
               Add alert
             </Button>
-            <ProjectOptions project={project} onDeleted={onDeleted} />
-          </span>
-        ) : null}
+          ) : null}
+          <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onGone={onGone} />
+        </span>
       </div>
       {project.impact ? <p className="impact">{project.impact}</p> : null}
-      <Tabs value="Alerts" aria-label="Parts of the project">
-        <Tab
-          value="Alerts"
-          label={
-            <>
-              {texts.nav.alerts}
-              <CountBadge>{formatNumber(project.total)}</CountBadge>
-            </>
-          }
-        />
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the project"
+        onChange={(_event, chosen: ProjectTab) => onTabChange(chosen)}
+      >
+        {PROJECT_TABS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={
+              <>
+                {projectTexts.tabs[one]}
+                {one === 'Alerts' ? <CountBadge>{formatNumber(project.total)}</CountBadge> : null}
+              </>
+            }
+          />
+        ))}
       </Tabs>
     </Root>
   );

@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
+import { projectTexts } from '../model/project-texts.ts';
+
+/** S1 §9: shown before "+N". */
+const TAG_DISPLAY_LIMIT = 4;
+
+const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.email;
+
+export interface CollaboratorPickerProps {
+  userIds: readonly string[];
+  isDisabled: boolean;
+  fault: string | undefined;
+  onChange: (userIds: string[]) => void;
+}
+
+/** People of the organisation who work on a project; only active ones can be added. */
+export function CollaboratorPicker({ userIds, isDisabled, fault, onChange }: CollaboratorPickerProps) {
+  const { queries } = useApi();
+  const { organisation } = useSession();
+  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
+  const known = users.data?.results ?? [];
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      limitTags={TAG_DISPLAY_LIMIT}
+      disabled={isDisabled}
+      loading={users.isPending}
+      // Someone deactivated since stays shown until taken out.
+      options={known.filter((user) => user.isActive || userIds.includes(user._id))}
+      value={known.filter((user) => userIds.includes(user._id))}
+      getOptionLabel={nameOf}
+      getOptionKey={(user) => user._id}
+      isOptionEqualToValue={(option, value) => option._id === value._id}
+      onChange={(_event, chosen) => onChange(chosen.map((user) => user._id))}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={projectTexts.collaborators}
+          error={fault !== undefined}
+          helperText={fault ?? projectTexts.collaboratorsHint}
+        />
+      )}
+    />
+  );
+}
