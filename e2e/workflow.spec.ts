@@ -29,7 +29,7 @@ async function makeBoard(api: Api): Promise<string> {
   return projectId;
 }
 
-test('cards move by menu, by keyboard and by pointer, and others see it at once', async ({
+test('1. cards move by menu, by keyboard and by pointer, and others see it at once', async ({
   page,
   browser,
   request,
@@ -62,7 +62,10 @@ test('cards move by menu, by keyboard and by pointer, and others see it at once'
   await elsewhere.close();
 });
 
-test('columns are added, renamed in place, and deleted with the fate of their cards', async ({ page, request }) => {
+test('2. columns are added and filled, renamed in place, and deleted with the fate of their cards', async ({
+  page,
+  request,
+}) => {
   const projectId = await makeBoard(await apiOf(request, 'member'));
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
   await page.getByRole('button', { name: 'Add column' }).click();
@@ -70,7 +73,18 @@ test('columns are added, renamed in place, and deleted with the fate of their ca
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await dialog.getByLabel('Name of the column').fill('On hold');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'On hold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add documents to On hold' }).click();
+  const choice = page.getByRole('dialog', { name: 'Add documents to On hold' });
+  await choice.getByRole('checkbox', { name: names.rich }).check();
+  await expect(choice.getByText('In Watching; it moves from there').first()).toBeVisible();
+  await choice.getByRole('button', { name: 'Add 1' }).click();
+  await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
+  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
+  await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Take off the board' }).click();
+  await expect(cardOf(page, 'On hold', names.rich)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
 
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
   await page.getByLabel('Name of the column').fill('Seen');
@@ -84,11 +98,32 @@ test('columns are added, renamed in place, and deleted with the fate of their ca
   await page.getByRole('option', { name: 'Closed' }).click();
   await question.getByRole('button', { name: 'Delete column' }).click();
   await expect(page.getByRole('region', { name: 'Seen' })).toHaveCount(0);
-  await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
   await expect(cardOf(page, 'Closed', names.canadian)).toBeVisible();
 });
 
-test('a viewer sees the board and moves nothing, also past the interface', async ({ page, request }) => {
+test('3. two people rename one column: the second is told, and sees the name of the first', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const address = `/projects/${projectId}?tab=Workflows`;
+  const colleague = await browser.newPage();
+  await signIn(page, 'member', address);
+  await signIn(colleague, 'admin', address);
+  await colleague.getByRole('button', { name: 'Watching', exact: true }).click();
+  await colleague.getByLabel('Name of the column').fill('Theirs');
+  await page.getByRole('button', { name: 'Watching', exact: true }).click();
+  await page.getByLabel('Name of the column').fill('Ours');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Ours' })).toBeVisible();
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
+  await expect(colleague.getByRole('region', { name: 'Ours' })).toBeVisible();
+  await colleague.close();
+});
+
+test('4. a viewer sees the board and moves nothing, also past the interface', async ({ page, request }) => {
   const projectId = await makeBoard(await apiOf(request, 'member'));
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Workflows`);
   await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
@@ -99,7 +134,8 @@ test('a viewer sees the board and moves nothing, also past the interface', async
   expect(refused.status()).toBe(403);
 });
 
-test('the board works on a telephone @phone', async ({ page, request }) => {
+test('5. the board works on a telephone in the dark @phone', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const projectId = await makeBoard(await apiOf(request, 'member'));
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();

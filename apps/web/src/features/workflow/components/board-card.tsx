@@ -18,6 +18,7 @@ const Root = styled('article')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 2,
     padding: '8px 10px',
     border: `1px solid ${token.border}`,
@@ -38,8 +39,16 @@ const Root = styled('article')(({ theme }) => {
     '&.after::after': { bottom: -6 },
     '&:focus-within': { borderColor: token.accent },
     '& .first': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
-    '& .first .id': { fontWeight: 600, whiteSpace: 'nowrap' },
-    '& .first .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', minWidth: 0 },
+    '& .first .id': {
+      flex: '0 1 auto',
+      minWidth: 64,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .first .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', minWidth: 96 },
+    '& .first .badge': { minWidth: 0, marginLeft: 'auto', overflow: 'hidden', display: 'flex' },
     '& .title': {
       display: '-webkit-box',
       WebkitLineClamp: 2,
@@ -108,9 +117,13 @@ export function BoardCard(props: BoardCardProps) {
       }}
     >
       <span className="first">
-        <span className="id">{identifierOf(document)}</span>
+        <span className="id" title={identifierOf(document)}>
+          {identifierOf(document)}
+        </span>
         <span className="end">
-          <CardBadge card={document} />
+          <span className="badge">
+            <CardBadge card={document} />
+          </span>
           {isEditor ? (
             <CardMenu
               name={identifierOf(document)}

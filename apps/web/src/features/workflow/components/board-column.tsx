@@ -5,10 +5,12 @@ import type { WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { columnData } from '../model/card-drag.ts';
 import type { CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
+import { AddCardsDialog } from '../dialogs/add-cards-dialog.tsx';
 import { BoardCard } from './board-card.tsx';
 import { ColumnOptions } from './column-options.tsx';
 import { ColumnTitle } from './column-title.tsx';
@@ -26,10 +28,11 @@ const Root = styled('section')(({ theme }) => ({
   outline: '2px solid transparent',
   '&.over': { outlineColor: theme.vars.palette.token.accent },
   '& header': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 40, padding: '4px 4px 4px 12px' },
-  '& .end': { marginLeft: 'auto' },
+  '& .end': { marginLeft: 'auto', flex: 'none', display: 'flex' },
   '& .cards': { flex: 1, minHeight: 80, overflowY: 'auto', padding: '0 8px 8px', scrollbarWidth: 'thin' },
-  '& ul': { position: 'relative', width: '100%' },
-  '& li': { position: 'absolute', insetInline: 0, top: 0, paddingBottom: 8 },
+  // Its own rows only: a card has lists of its own.
+  '& .cards > ul': { position: 'relative', width: '100%' },
+  '& .cards > ul > li': { position: 'absolute', insetInline: 0, top: 0, paddingBottom: 8 },
   '& .none': { padding: 16, textAlign: 'center', fontSize: 13, color: theme.vars.palette.token.ink2 },
   [theme.breakpoints.down('sm')]: { flexBasis: 'calc(100vw - 56px)', scrollSnapAlign: 'start' },
 }));
@@ -49,6 +52,7 @@ export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }:
   const root = useRef<HTMLElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { _id: columnId, cards } = column;
   useEffect(() => {
     if (root.current === null || !isEditor) return;
@@ -72,10 +76,21 @@ export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }:
   return (
     <Root ref={root} aria-label={column.title} className={isOver ? 'over' : ''}>
       <header>
-        <ColumnTitle title={column.title} isEditor={isEditor} onRename={(name) => board.rename(column, name)} />
+        <ColumnTitle
+          title={column.title}
+          isEditor={isEditor}
+          onRename={(before, name) => void board.rename(columnId, before, name)}
+        />
         <CountBadge>{formatNumber(cards.length)}</CountBadge>
         {isEditor ? (
           <span className="end">
+            <IconButton
+              icon="plus"
+              size="small"
+              label={workflowTexts.addTo(column.title)}
+              hasPopup="dialog"
+              onClick={() => setIsAdding(true)}
+            />
             <ColumnOptions column={column} columns={columns} board={board} />
           </span>
         ) : null}
@@ -101,7 +116,7 @@ export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }:
                   columns={columns}
                   isEditor={isEditor}
                   onMove={onMove}
-                  onTakeOff={() => void board.takeOff(document)}
+                  onTakeOff={() => void board.takeOff(document, columnId, row.index)}
                   onKey={(event) => onKey(fusionId, event)}
                 />
               </li>
@@ -109,6 +124,9 @@ export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }:
           })}
         </ul>
       </div>
+      {isAdding ? (
+        <AddCardsDialog column={column} columns={columns} board={board} onClose={() => setIsAdding(false)} />
+      ) : null}
     </Root>
   );
 }

@@ -1,12 +1,11 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -27,6 +26,7 @@ const Root = styled('section')({
 });
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
+  '& .total': { fontSize: 13, color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums' },
   '& .end': { marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' },
   '& .keys': { display: 'flex', gap: 4, alignItems: 'center', fontSize: 12, color: theme.vars.palette.token.ink2 },
   [theme.breakpoints.down('sm')]: { '& .keys': { display: 'none' } },
@@ -48,12 +48,10 @@ const Columns = styled('div')(({ theme }) => ({
 export interface BoardProps {
   projectId: string;
   isEditor: boolean;
-  /** To the documents of the project, which come onto the board from there. */
-  onShowDocuments: () => void;
 }
 
 /** The workflow of a project: cards move by pointer, by arrow keys and by a menu, and for everyone who looks (WFL-01). */
-export function Board({ projectId, isEditor, onShowDocuments }: BoardProps) {
+export function Board({ projectId, isEditor }: BoardProps) {
   const board = useBoard(projectId);
   const columns = board.columns.data?.results ?? [];
   const { announcement, moveCard } = useMoves(board, columns);
@@ -63,9 +61,12 @@ export function Board({ projectId, isEditor, onShowDocuments }: BoardProps) {
   return (
     <Root aria-label={workflowTexts.board}>
       <Bar>
-        <Button size="small" startIcon={<Icon name="document" />} onClick={onShowDocuments}>
-          {workflowTexts.addDocuments}
-        </Button>
+        <span className="total">
+          {formatCount(
+            columns.reduce((sum, { cards }) => sum + cards.length, 0),
+            workflowTexts.document,
+          )}
+        </span>
         <span className="end">
           {isEditor ? (
             <span className="keys">

@@ -25,22 +25,18 @@ const Title = styled('h2')(({ theme }) => ({
 export interface ColumnTitleProps {
   title: string;
   isEditor: boolean;
-  onRename: (name: string) => Promise<boolean>;
+  /** `before` is the name that was on the screen when typing began: someone else may have changed it meanwhile. */
+  onRename: (before: string, name: string) => void;
 }
 
 /** The name of a column; a press makes it a field. Enter or leaving keeps the new name, Escape the old one. */
 export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const finish = () => {
-    const name = typed?.trim() ?? '';
-    setTyped(null);
-    if (name !== '' && name !== title) void onRename(name);
-  };
-  if (typed === null) {
+  const [edit, setEdit] = useState<{ before: string; typed: string } | null>(null);
+  if (edit === null) {
     return (
       <Title>
         {isEditor ? (
-          <button type="button" title={workflowTexts.rename} onClick={() => setTyped(title)}>
+          <button type="button" title={workflowTexts.rename} onClick={() => setEdit({ before: title, typed: title })}>
             {title}
           </button>
         ) : (
@@ -49,16 +45,21 @@ export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
       </Title>
     );
   }
+  const finish = () => {
+    const name = edit.typed.trim();
+    setEdit(null);
+    if (name !== '' && name !== edit.before) onRename(edit.before, name);
+  };
   return (
     <InputBase
       autoFocus
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={edit.typed}
+      onChange={(event) => setEdit({ ...edit, typed: event.target.value })}
       onFocus={(event) => event.target.select()}
       onBlur={finish}
       onKeyDown={({ key }) => {
         if (key === 'Enter') finish();
-        if (key === 'Escape') setTyped(null);
+        if (key === 'Escape') setEdit(null);
       }}
       slotProps={{ input: { 'aria-label': workflowTexts.columnName, maxLength: LIMITS.workflowColumnTitle } }}
       sx={{ fontSize: 13, fontWeight: 600 }}

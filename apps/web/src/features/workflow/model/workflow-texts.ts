@@ -1,6 +1,7 @@
 /** Words of the board that the specification leaves open; its own stand in `texts.workflow`. */
 export const workflowTexts = {
   board: 'Workflow board',
+  document: 'document',
   hint: 'move card',
   addColumn: 'Add column',
   columnName: 'Name of the column',
@@ -19,6 +20,11 @@ export const workflowTexts = {
   empty: 'No columns yet',
   emptyHint: 'Columns are the steps a document takes in your office.',
   emptyColumn: 'Drag documents here',
-  addDocuments: 'Add documents',
+  addTo: (column: string) => `Add documents to ${column}`,
+  addCount: (count: number) => `Add ${count}`,
+  findDocument: 'Find in this project',
+  documents: 'Documents of the project',
+  noDocuments: 'Every document of the project stands here already, or it has none yet.',
+  standsIn: (column: string) => `In ${column}; it moves from there`,
   moveFailed: 'The card was moved by someone else. The board shows where it is.',
 } as const;
