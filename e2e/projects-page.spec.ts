@@ -66,6 +66,46 @@ test('settings keep priority, description, collaborators and e-mails by their ru
   await expect(emails.getByLabel('Policy news')).not.toBeChecked();
 });
 
+test('tags are given to one project and to many, and an action made in the project is the project’s', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const first = `Tagged ${Date.now()}`;
+  const projectId = await makeProject(api, first);
+  await makeProject(api, `${first} too`);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Actions`);
+  await page.getByRole('button', { name: `Options of ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit tags' });
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await dialog.getByLabel('Tags').click();
+  await page.getByRole('option', { name: 'Federal' }).click();
+  await page.getByRole('option', { name: 'Watch' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Successfully updated tags.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Federal', 'Watch']);
+
+  await page.getByRole('button', { name: 'Create Action' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Create Action' });
+  await form.getByLabel('Name').fill('Testimony of the week');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('tab', { name: 'Actions 1' })).toBeVisible();
+
+  await page.goto(`/projects?name=${encodeURIComponent(first)}`);
+  await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Select ${first} too` }).check();
+  await page.getByRole('button', { name: 'Edit tags' }).click();
+  await dialog.getByLabel('Remove from all of them').click();
+  await page.getByRole('option', { name: 'Watch' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Add to all of them').click();
+  await page.getByRole('option', { name: 'Federal' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const rows = page.getByRole('list', { name: 'Projects' }).getByRole('list', { name: 'Tags' });
+  await expect(rows).toHaveText(['Federal', 'Federal']);
+});
+
 test('an administrator who does not collaborate finds the e-mail settings disabled', async ({ page, request }) => {
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, `Quiet ${Date.now()}`);

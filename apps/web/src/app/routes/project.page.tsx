@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ProjectDocuments } from '../../features/projects/components/project-documents.tsx';
+import type { Project } from '@rotunda/contract';
+import { useState } from 'react';
+import { Dashboard } from '../../features/dashboard/components/dashboard.tsx';
+import { ProjectDocuments, type ProjectFlyout } from '../../features/projects/components/project-documents.tsx';
 import { ProjectHeader } from '../../features/projects/components/project-header.tsx';
 import { ProjectSettings } from '../../features/projects/components/project-settings.tsx';
 import { Board } from '../../features/workflow/components/board.tsx';
@@ -10,9 +13,11 @@ import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
+import { ScrollPane } from '../../shared/ui/work-area.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { useSavedSearchSettings } from './alerts-settings.tsx';
+import { type SavedSearchSettings, useSavedSearchSettings } from './alerts-settings.tsx';
+import { ProjectActions } from './project-actions.tsx';
 import { ProjectAlerts } from './project-alerts.tsx';
 
 const route = getRouteApi('/signed-in/projects/$projectId');
@@ -49,7 +54,43 @@ export default function ProjectPage() {
         onAddSavedSearch={isEditor ? settings.add : null}
         onGone={leave}
       />
-      {search.tab === 'Alerts' ? (
+      <ProjectTab key={projectId} project={project.data} settings={settings} onGone={leave} />
+      {settings.dialog}
+    </>
+  );
+}
+
+interface ProjectTabProps {
+  project: Project;
+  settings: SavedSearchSettings;
+  /** Deleted, or left by the person. */
+  onGone: () => void;
+}
+
+/** The part of the project its address names; each keeps in the address what a link should restore. */
+function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isEditor = canEdit(useSession());
+  const projectId = project._id;
+  switch (search.tab) {
+    case 'Dashboard':
+      return (
+        <ScrollPane>
+          <Dashboard projectId={projectId} />
+        </ScrollPane>
+      );
+    case 'Documents':
+      return (
+        <ProjectDocuments
+          projectId={projectId}
+          search={search}
+          onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Documents' }, replace })}
+          renderFlyout={(flyout) => <DocumentBeside {...flyout} />}
+        />
+      );
+    case 'Alerts':
+      return (
         <ProjectAlerts
           projectId={projectId}
           search={search}
@@ -58,28 +99,24 @@ export default function ProjectPage() {
             void navigate({ search: { ...rest, tab: 'Alerts' }, replace })
           }
         />
-      ) : null}
-      {search.tab === 'Documents' ? (
-        <ProjectDocuments
+      );
+    case 'Actions':
+      return (
+        <ProjectActions
           projectId={projectId}
           search={search}
-          onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Documents' }, replace })}
-          renderFlyout={({ document, ...navigation }) => (
-            <DocumentFlyout target={document} matchedBy={null} tab={0} onTabChange={() => undefined} {...navigation} />
-          )}
+          onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Actions' }, replace })}
         />
-      ) : null}
-      {search.tab === 'Workflows' ? (
-        <Board
-          projectId={projectId}
-          isEditor={isEditor}
-          onShowDocuments={() => void navigate({ search: { tab: 'Documents' } })}
-        />
-      ) : null}
-      {search.tab === 'Settings' ? (
-        <ProjectSettings key={projectId} project={project.data} isEditor={isEditor} onGone={leave} />
-      ) : null}
-      {settings.dialog}
-    </>
-  );
+      );
+    case 'Workflows':
+      return <Board projectId={projectId} isEditor={isEditor} />;
+    case 'Settings':
+      return <ProjectSettings project={project} isEditor={isEditor} onGone={onGone} />;
+  }
+}
+
+/** A document beside the list; its tab stays from one document to the next. */
+function DocumentBeside({ document, ...navigation }: ProjectFlyout) {
+  const [tab, setTab] = useState(0);
+  return <DocumentFlyout target={document} matchedBy={null} tab={tab} onTabChange={setTab} {...navigation} />;
 }

@@ -17,7 +17,7 @@ export default function ProjectsPage() {
   useEffect(() => {
     // After the form has gone: its values, which are saved now, would still hold back the way to the project.
     if (createdId === null) return;
-    void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Alerts' } });
+    void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Dashboard' } });
   }, [createdId, navigate]);
   return (
     <>

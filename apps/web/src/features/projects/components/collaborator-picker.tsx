@@ -1,15 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
+import { nameOf } from '../model/name-of.ts';
 import { projectTexts } from '../model/project-texts.ts';
-
-/** S1 §9: shown before "+N". */
-const TAG_DISPLAY_LIMIT = 4;
-
-const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.email;
+import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
 
 export interface CollaboratorPickerProps {
   userIds: readonly string[];

@@ -26,21 +26,28 @@ export function EmailSettingsForm({ project }: { project: Project }) {
   );
   const set = (changes: Partial<EmailSettings>) => update.mutate({ id: project._id, ...changes });
   const isCollaborator = project.users.length === 0 || project.users.includes(user._id);
-  const isDisabled = !isCollaborator || update.isPending;
-  const content = project.updateEmailContent;
+  const isDisabled = !isCollaborator;
+  // What was chosen shows at once, and stays until the project has come back with it.
+  const chosen = update.isPending ? update.variables : null;
+  const shown: EmailSettings = {
+    alertEmailFrequency: chosen?.alertEmailFrequency ?? project.alertEmailFrequency,
+    updateEmailFrequency: chosen?.updateEmailFrequency ?? project.updateEmailFrequency,
+    updateEmailContent: chosen?.updateEmailContent ?? project.updateEmailContent,
+  };
+  const content = shown.updateEmailContent;
   const isOnlyOne = content.pn_content !== content.cq_content;
   const frequency = (key: 'alertEmailFrequency' | 'updateEmailFrequency', label: string) => (
     <TextField
       select
       label={label}
-      value={project[key]}
+      value={shown[key]}
       disabled={isDisabled}
       onChange={({ target }) => {
         const chosen = EMAIL_FREQUENCIES.find((one) => one === target.value);
         if (chosen) set({ [key]: chosen });
       }}
     >
-      {EMAIL_FREQUENCIES.filter((one) => one !== 'Hourly' || hasHourly || project[key] === 'Hourly').map((one) => (
+      {EMAIL_FREQUENCIES.filter((one) => one !== 'Hourly' || hasHourly || shown[key] === 'Hourly').map((one) => (
         <MenuItem key={one} value={one}>
           {one}
         </MenuItem>

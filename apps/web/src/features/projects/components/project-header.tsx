@@ -3,13 +3,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { Project } from '@rotunda/contract';
+import { useTabCounts } from '../hooks/use-tab-counts.ts';
+import { Collaborators } from './collaborators.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PROJECT_TABS, type ProjectTab } from '../model/project-tabs.ts';
+import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { ProjectOptions } from './project-options.tsx';
 
@@ -22,7 +26,14 @@ const Root = styled('header')(({ theme }) => ({
   '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 },
   '& h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' },
   '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center', flex: 'none' },
-  '& .impact': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
+  '& .impact': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    fontSize: 13,
+    lineHeight: '20px',
+    color: theme.vars.palette.token.ink2,
+  },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 0', '& .add': { display: 'none' } },
 }));
 
@@ -38,6 +49,7 @@ export interface ProjectHeaderProps {
 
 /** Name, impact and what can be done, over the parts of the project. */
 export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
+  const counts = useTabCounts(project);
   return (
     <Root>
       <nav className="way" aria-label="Way back">
@@ -47,6 +59,7 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
       </nav>
       <div className="line">
         <h1>{project.name}</h1>
+        <Collaborators userIds={project.users} onOpen={() => onTabChange('Settings')} />
         <span className="end">
           {onAddSavedSearch ? (
             <Button className="add" variant="contained" startIcon={<Icon name="plus" />} onClick={onAddSavedSearch}>
@@ -56,7 +69,12 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
           <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onGone={onGone} />
         </span>
       </div>
-      {project.impact ? <p className="impact">{project.impact}</p> : null}
+      {project.impact || project.tags.length > 0 ? (
+        <div className="impact">
+          {project.impact ? <p>{project.impact}</p> : null}
+          <TagChips tags={project.tags} limit={TAG_DISPLAY_LIMIT} />
+        </div>
+      ) : null}
       <Tabs
         value={tab}
         variant="scrollable"
@@ -71,7 +89,7 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
             label={
               <>
                 {projectTexts.tabs[one]}
-                {one === 'Alerts' ? <CountBadge>{formatNumber(project.total)}</CountBadge> : null}
+                {counts[one] === undefined ? null : <CountBadge>{formatNumber(counts[one])}</CountBadge>}
               </>
             }
           />

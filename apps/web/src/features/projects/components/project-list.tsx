@@ -20,8 +20,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
+import { ProjectTagsDialog } from '../dialogs/project-tags-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
+import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
 import { ProjectOptions } from './project-options.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -47,7 +50,8 @@ const Table = styled('ul')(({ theme }) => {
     borderRadius: 6,
     backgroundColor: token.surface,
     overflow: 'hidden',
-    '& li': {
+    // Its own rows only: the tags in them are a list too.
+    '& > li': {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: '32px minmax(0, 1fr) 96px 112px 184px 32px',
@@ -59,7 +63,7 @@ const Table = styled('ul')(({ theme }) => {
       lineHeight: '20px',
       '&:hover': { backgroundColor: token.hover },
     },
-    '& li + li': { borderTop: `1px solid ${token.border}` },
+    '& > li + li': { borderTop: `1px solid ${token.border}` },
     '& a': { fontSize: 14, fontWeight: 500, color: token.ink },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .trunc': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -70,8 +74,8 @@ const Table = styled('ul')(({ theme }) => {
     '& .what': { minWidth: 0 },
     '& .options, & .choose': { position: 'relative', zIndex: 1 },
     [theme.breakpoints.down('sm')]: {
-      '& li': { gridTemplateColumns: '32px auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px' },
-      '& li > .what': { gridColumn: '2 / 4' },
+      '& > li': { gridTemplateColumns: '32px auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px' },
+      '& > li > .what': { gridColumn: '2 / 4' },
       '& .unread-count': { gridColumn: 2 },
       '& .figure': { gridRow: 2, textAlign: 'left' },
       '& .created': { display: 'none' },
@@ -203,19 +207,23 @@ export function ProjectList(props: ProjectListProps) {
 
 /** What can be done with the chosen projects; nothing while there are none. */
 function ChosenProjects({ projects, onClear }: { projects: readonly Project[]; onClear: () => void }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [asked, setAsked] = useState<'tags' | 'delete' | null>(null);
   if (projects.length === 0) return null;
   return (
     <Chosen role="region" aria-label={projectTexts.selected(projects.length)}>
       <span role="status">{projectTexts.selected(projects.length)}</span>
-      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsDeleting(true)}>
+      <Button size="small" startIcon={<Icon name="tag" />} onClick={() => setAsked('tags')}>
+        {projectTexts.editTags}
+      </Button>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsked('delete')}>
         {projectTexts.delete}
       </Button>
       <Button size="small" variant="text" onClick={onClear}>
         {projectTexts.clearSelection}
       </Button>
-      {isDeleting ? (
-        <DeleteProjectDialog projects={projects} onClose={() => setIsDeleting(false)} onDeleted={onClear} />
+      {asked === 'tags' ? <ProjectTagsDialog projects={projects} onClose={() => setAsked(null)} /> : null}
+      {asked === 'delete' ? (
+        <DeleteProjectDialog projects={projects} onClose={() => setAsked(null)} onDeleted={onClear} />
       ) : null}
     </Chosen>
   );
@@ -247,12 +255,13 @@ function ProjectRow({ project, isEditor, isChosen, onChoose }: ProjectRowProps) 
         <span />
       )}
       <span className="what">
-        <AddressLink className="trunc" href={`/projects/${project._id}?tab=Alerts`} title={project.name}>
+        <AddressLink className="trunc" href={`/projects/${project._id}`} title={project.name}>
           {project.name}
         </AddressLink>
         <span className="second">
           {project.priority ? <PriorityMark priority={project.priority} /> : null}
           {project.impact ? <span className="trunc impact">{project.impact}</span> : null}
+          <TagChips tags={project.tags} limit={TAG_DISPLAY_LIMIT} />
         </span>
       </span>
       <span className={project.unread > 0 ? 'figure unread-count unread' : 'figure unread-count'}>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
 import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
 import { LeaveProjectDialog } from '../dialogs/leave-project-dialog.tsx';
+import { ProjectTagsDialog } from '../dialogs/project-tags-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 
 export interface ProjectOptionsProps {
@@ -17,10 +18,10 @@ export interface ProjectOptionsProps {
   onGone?: () => void;
 }
 
-/** Edit, leave and delete, behind the three dots. */
+/** Edit, tag, leave and delete, behind the three dots. */
 export function ProjectOptions({ project, isEditor, onGone }: ProjectOptionsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<'menu' | 'edit' | 'leave' | 'delete' | null>(null);
+  const [shown, setShown] = useState<'menu' | 'edit' | 'tags' | 'leave' | 'delete' | null>(null);
   const close = () => setShown(null);
   return (
     <>
@@ -44,6 +45,12 @@ export function ProjectOptions({ project, isEditor, onGone }: ProjectOptionsProp
             {projectTexts.edit}
           </MenuItem>
         ) : null}
+        {isEditor ? (
+          <MenuItem onClick={() => setShown('tags')}>
+            <Icon name="tag" />
+            {projectTexts.editTags}
+          </MenuItem>
+        ) : null}
         <MenuItem onClick={() => setShown('leave')}>
           <Icon name="eye-off" />
           {projectTexts.leave}
@@ -56,6 +63,7 @@ export function ProjectOptions({ project, isEditor, onGone }: ProjectOptionsProp
         ) : null}
       </Menu>
       {shown === 'edit' ? <EditProjectDialog project={project} onClose={close} /> : null}
+      {shown === 'tags' ? <ProjectTagsDialog projects={[project]} onClose={close} /> : null}
       {shown === 'delete' ? (
         <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={() => onGone?.()} />
       ) : null}
