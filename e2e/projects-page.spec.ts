@@ -7,7 +7,7 @@ import { signIn } from './setup/sign-in.ts';
 
 const documents = [richBill, canadianBill, { ...proposedRule, documentType: 'Regulation' }];
 
-test('documents of a project are narrowed, read beside the list, and taken out with undo', async ({
+test('1. documents of a project are narrowed, read beside the list, and taken out with undo', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('documents of a project are narrowed, read beside the list, and taken out w
   await expect(list.getByRole('listitem')).toHaveCount(3);
 });
 
-test('settings keep priority, description, collaborators and e-mails by their rules', async ({ page, request }) => {
+test('3. settings keep priority, description, collaborators and e-mails by their rules', async ({ page, request }) => {
   const projectId = await makeProject(await apiOf(request, 'member'), `Settings ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('settings keep priority, description, collaborators and e-mails by their ru
   await expect(emails.getByLabel('Policy news')).not.toBeChecked();
 });
 
-test('tags are given to one project and to many, and an action made in the project is the project’s', async ({
+test('2. tags are given to one project and to many, and an action made in the project is the project’s', async ({
   page,
   request,
 }) => {
@@ -82,6 +82,7 @@ test('tags are given to one project and to many, and an action made in the proje
   await dialog.getByLabel('Tags').click();
   await page.getByRole('option', { name: 'Federal' }).click();
   await page.getByRole('option', { name: 'Watch' }).click();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Successfully updated tags.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Federal', 'Watch']);
@@ -101,12 +102,13 @@ test('tags are given to one project and to many, and an action made in the proje
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Add to all of them').click();
   await page.getByRole('option', { name: 'Federal' }).click();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   const rows = page.getByRole('list', { name: 'Projects' }).getByRole('list', { name: 'Tags' });
   await expect(rows).toHaveText(['Federal', 'Federal']);
 });
 
-test('an administrator who does not collaborate finds the e-mail settings disabled', async ({ page, request }) => {
+test('4. an administrator who does not collaborate finds the e-mail settings disabled', async ({ page, request }) => {
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, `Quiet ${Date.now()}`);
   const { user }: { user: { _id: string } } = await (await api.get('/auth/session')).json();
@@ -123,7 +125,7 @@ test('an administrator who does not collaborate finds the e-mail settings disabl
   expect(refused.status()).toBe(403);
 });
 
-test('projects are narrowed by priority, and a person removes themselves', async ({ page, request }) => {
+test('5. projects are narrowed by priority, and a person removes themselves', async ({ page, request }) => {
   const name = `Leaving ${Date.now()}`;
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, name);
