@@ -79,7 +79,8 @@ test('a viewer reads a project and is offered nothing to change in it', async ({
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Alerts`);
   await expect(page.getByRole('heading', { name: /^Read only/, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add alert' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Options of/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Options of/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Remove me from this project']);
   const viewer = await apiOf(request, 'viewer');
   expect((await viewer.patch(`/projects/${projectId}`, { name: 'Renamed' })).status()).toBe(403);
   expect((await viewer.delete('/projects', { projectIds: [projectId] })).status()).toBe(403);

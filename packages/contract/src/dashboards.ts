@@ -3,7 +3,7 @@ import { call, fusionId, isoDate, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, genericStatusSchema, prioritySchema } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
-/** The eight widgets of PRJ-07. */
+/** The eight widgets of PRJ-07, then ours: saved searches with their matches by week, and what was done in a project. */
 export const WIDGETS = [
   'policyMap',
   'statusChart',
@@ -13,6 +13,8 @@ export const WIDGETS = [
   'actions',
   'projectPolicy',
   'workflow',
+  'savedSearches',
+  'activity',
 ] as const;
 export const widgetSchema = z.enum(WIDGETS);
 export type Widget = z.infer<typeof widgetSchema>;
@@ -77,6 +79,24 @@ export const dashboardsContract = {
             startTs: unixSeconds.nullable(),
             date: isoDate,
             bills: z.array(z.object({ fusionId, label: z.string() })),
+          }),
+        ),
+        total: z.number().int(),
+      }),
+    ),
+  /** Cards of the boards by column, from left to right, project by project; columns without a card too. */
+  countByColumn: call
+    .route({ method: 'POST', path: '/projects/dashboard/workflow' })
+    .input(scope)
+    .output(
+      z.object({
+        results: z.array(
+          z.object({
+            projectId: uuid,
+            projectName: z.string(),
+            columnId: uuid,
+            title: z.string(),
+            count: z.number().int(),
           }),
         ),
         total: z.number().int(),

@@ -46,6 +46,7 @@ export const PERMISSIONS: PermissionTable = {
     countByStatus: 'viewer',
     countByPriority: 'viewer',
     findHearings: 'viewer',
+    countByColumn: 'viewer',
     summarizeProjects: 'viewer',
   },
   discover: {

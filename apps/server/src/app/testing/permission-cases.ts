@@ -181,6 +181,7 @@ export const PERMISSION_CASES: PermissionCases = {
     countByStatus: figuresOfProject,
     countByPriority: figuresOfProject,
     findHearings: figuresOfProject,
+    countByColumn: figuresOfProject,
     summarizeProjects: figuresOfProject,
   },
   discover: {

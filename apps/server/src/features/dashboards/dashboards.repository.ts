@@ -7,6 +7,7 @@ import {
   projects,
   searchAlerts,
   workflowCards,
+  workflowColumns,
 } from '@rotunda/database';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -107,6 +108,29 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         )
         .groupBy(documents.documentId)
         .orderBy(sql`${day}`, sql`(${documents.facts} ->> 'ts')::bigint nulls last`, asc(documents.documentId));
+    },
+
+    /** From left to right, project by project. */
+    async countByColumn(actor: Actor, projectId?: string) {
+      return db
+        .select({
+          projectId: projects.projectId,
+          projectName: projects.name,
+          columnId: workflowColumns.columnId,
+          title: workflowColumns.title,
+          count: sql<number>`count(${workflowCards.documentId})::int`,
+        })
+        .from(workflowColumns)
+        .innerJoin(projects, eq(projects.projectId, workflowColumns.projectId))
+        .leftJoin(workflowCards, eq(workflowCards.columnId, workflowColumns.columnId))
+        .where(and(visibleProjects(actor), projectId === undefined ? undefined : eq(projects.projectId, projectId)))
+        .groupBy(projects.projectId, workflowColumns.columnId)
+        .orderBy(
+          asc(sql`lower(${projects.name})`),
+          asc(projects.projectId),
+          asc(workflowColumns.place),
+          asc(workflowColumns.columnId),
+        );
     },
 
     async summarizeProjects(actor: Actor, limit: number, projectId?: string) {

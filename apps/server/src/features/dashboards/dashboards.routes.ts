@@ -47,6 +47,11 @@ export function createDashboardsRoutes(deps: DashboardsDeps) {
       const results = await findHearings(deps, context.actor, input.projectId);
       return { results, total: results.length };
     }),
+    countByColumn: os.countByColumn.handler(async ({ input, context }) => {
+      await assertVisible(deps, context.actor, input.projectId);
+      const results = await repository.countByColumn(context.actor, input.projectId);
+      return { results, total: results.reduce((sum, { count }) => sum + count, 0) };
+    }),
     summarizeProjects: os.summarizeProjects.handler(async ({ input, context }) => {
       await assertVisible(deps, context.actor, input.projectId);
       const { rows, total } = await repository.summarizeProjects(context.actor, input.limit, input.projectId);

@@ -120,6 +120,27 @@ describe('dashboards', () => {
     });
   });
 
+  it('count the cards of the boards by column, empty columns too, and of one project when it is named', async () => {
+    const board = await api.call(member.token, 'GET', `/projects/${widgets}/workflow/columns`);
+    const { results: columns } = board.body as { results: { _id: string; title: string }[] };
+    const added = await api.call(member.token, 'POST', '/projects/workflow/add-entities-to-workflow-columns', {
+      ...{ documentType: 'Legislation', fusionIds: ['us-119-hr-1'] },
+      ...{ columnIds: [columns[1]?._id], projectIds: [widgets] },
+    });
+    expect(added.status).toBeLessThan(300);
+    const counted = await figures(member, 'workflow', { projectId: widgets });
+    expect(counted.body).toEqual({
+      results: columns.map(({ _id, title }, index) => ({
+        ...{ projectId: widgets, projectName: 'Widgets', columnId: _id, title, count: index === 1 ? 1 : 0 },
+      })),
+      total: 1,
+    });
+    const all = await figures(member, 'workflow');
+    expect(all.body).toMatchObject({ total: 1 });
+    expect(JSON.stringify(all.body)).not.toContain(foreign);
+    await api.deps.database.$client.query(`delete from workflow_cards`);
+  });
+
   it('name the hearings of today and the next five days that take place, with the bills of the projects', async () => {
     expect(await figures(member, 'committee-hearings')).toMatchObject({
       body: {

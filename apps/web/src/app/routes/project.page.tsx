@@ -1,39 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
-import { changeAlertsSearch, type AlertsSearchChanges } from '../../features/alerts/model/alerts-search.ts';
+import type { Project } from '@rotunda/contract';
+import { useState } from 'react';
+import { Dashboard } from '../../features/dashboard/components/dashboard.tsx';
+import { ProjectDocuments, type ProjectFlyout } from '../../features/projects/components/project-documents.tsx';
 import { ProjectHeader } from '../../features/projects/components/project-header.tsx';
+import { ProjectSettings } from '../../features/projects/components/project-settings.tsx';
+import { Board } from '../../features/workflow/components/board.tsx';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
+import { ScrollPane } from '../../shared/ui/work-area.tsx';
+import { DocumentFlyout } from '../documents/document-flyout.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { AlertFlyout } from './alerts-flyout.tsx';
-import { useSavedSearchSettings } from './alerts-settings.tsx';
+import { type SavedSearchSettings, useSavedSearchSettings } from './alerts-settings.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { ProjectAlerts } from './project-alerts.tsx';
 
 const route = getRouteApi('/signed-in/projects/$projectId');
 
 export default function ProjectPage() {
   const { projectId } = route.useParams();
-  const { tab, ...search } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const { queries } = useApi();
   const isEditor = canEdit(useSession());
   const project = useQuery(queries.projects.get.queryOptions({ input: { id: projectId } }));
   usePageTitle(project.data?.name ?? null);
-  const change = (changes: AlertsSearchChanges, replace = false) => {
-    void navigate({
-      search: () => {
-        const { project: _scope, ...rest } = changeAlertsSearch(search, changes);
-        return { tab, ...rest };
-      },
-      replace,
-    });
-  };
-  const settings = useSavedSearchSettings(() => change({ search: null }));
+  const leave = () => void navigate({ to: '/projects', search: {} });
+  const settings = useSavedSearchSettings(() => {
+    // The list was limited to the saved search that is gone.
+    if (search.tab === 'Alerts') void navigate({ search: { tab: 'Alerts' } });
+  });
   if (project.isError) {
     // An address that is no id at all names a project as little as one that is gone.
     if (['NOT_FOUND', 'VALIDATION'].includes(toApiFault(project.error).code)) return <NotFoundPage />;
@@ -48,19 +49,74 @@ export default function ProjectPage() {
     <>
       <ProjectHeader
         project={project.data}
+        tab={search.tab}
+        onTabChange={(tab) => void navigate({ search: { tab } })}
         onAddSavedSearch={isEditor ? settings.add : null}
-        onDeleted={() => void navigate({ to: '/projects', search: {} })}
+        onGone={leave}
       />
-      <AlertsWorkspace
-        title={texts.nav.alerts}
-        search={search}
-        onSearchChange={(changes, options) => change(changes, options?.replace)}
-        scope={projectId}
-        onAddSavedSearch={settings.add}
-        onEditSavedSearch={settings.edit}
-        renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
-      />
+      <ProjectTab key={projectId} project={project.data} settings={settings} onGone={leave} />
       {settings.dialog}
     </>
   );
+}
+
+interface ProjectTabProps {
+  project: Project;
+  settings: SavedSearchSettings;
+  /** Deleted, or left by the person. */
+  onGone: () => void;
+}
+
+/** The part of the project its address names; each keeps in the address what a link should restore. */
+function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isEditor = canEdit(useSession());
+  const projectId = project._id;
+  switch (search.tab) {
+    case 'Dashboard':
+      return (
+        <ScrollPane>
+          <Dashboard projectId={projectId} />
+        </ScrollPane>
+      );
+    case 'Documents':
+      return (
+        <ProjectDocuments
+          projectId={projectId}
+          search={search}
+          onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Documents' }, replace })}
+          renderFlyout={(flyout) => <DocumentBeside {...flyout} />}
+        />
+      );
+    case 'Alerts':
+      return (
+        <ProjectAlerts
+          projectId={projectId}
+          search={search}
+          settings={settings}
+          onSearchChange={({ project: _scope, ...rest }, replace) =>
+            void navigate({ search: { ...rest, tab: 'Alerts' }, replace })
+          }
+        />
+      );
+    case 'Actions':
+      return (
+        <ProjectActions
+          projectId={projectId}
+          search={search}
+          onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Actions' }, replace })}
+        />
+      );
+    case 'Workflows':
+      return <Board projectId={projectId} isEditor={isEditor} />;
+    case 'Settings':
+      return <ProjectSettings project={project} isEditor={isEditor} onGone={onGone} />;
+  }
+}
+
+/** A document beside the list; its tab stays from one document to the next. */
+function DocumentBeside({ document, ...navigation }: ProjectFlyout) {
+  const [tab, setTab] = useState(0);
+  return <DocumentFlyout target={document} matchedBy={null} tab={tab} onTabChange={setTab} {...navigation} />;
 }

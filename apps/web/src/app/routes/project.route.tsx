@@ -1,18 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type ActionsSearch, readActionsSearch } from '../../features/actions/model/actions-search.ts';
 import { readAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
+import { type DocumentsSearch, PROJECT_TABS, readDocumentsSearch } from '../../features/projects/model/project-tabs.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-/** The project itself is in the path, so the list keeps no other. */
-export interface ProjectSearch extends Omit<AlertsSearch, 'project'> {
-  tab: 'Alerts';
-}
+/** Each part keeps its own; the project itself is in the path. */
+export type ProjectSearch =
+  | ({ tab: 'Alerts' } & Omit<AlertsSearch, 'project'>)
+  | ({ tab: 'Documents' } & DocumentsSearch)
+  | ({ tab: 'Actions' } & ActionsSearch)
+  | { tab: 'Dashboard' | 'Workflows' | 'Settings' };
 
 export const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/projects/$projectId',
   validateSearch: (search: Record<string, unknown>): ProjectSearch => {
+    const tab = PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
+    if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
+    if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
+    if (tab !== 'Alerts') return { tab };
     const { project: _elsewhere, ...rest } = readAlertsSearch(search);
-    return { tab: 'Alerts', ...rest };
+    return { tab, ...rest };
   },
   component: lazyRouteComponent(() => import('./project.page.tsx')),
 });

@@ -4,25 +4,31 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { readProjectsSearch } from './projects.route.tsx';
 
 const route = getRouteApi('/signed-in/projects');
 
 export default function ProjectsPage() {
   usePageTitle(texts.nav.projects);
-  const { name = '' } = route.useSearch();
+  const { name = '', priority = null } = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
   useEffect(() => {
     // After the form has gone: its values, which are saved now, would still hold back the way to the project.
     if (createdId === null) return;
-    void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Alerts' } });
+    void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Dashboard' } });
   }, [createdId, navigate]);
   return (
     <>
       <ProjectList
         name={name}
-        onNameChange={(next) => void navigate({ search: next === '' ? {} : { name: next }, replace: true })}
+        onNameChange={(next) => void navigate({ search: readProjectsSearch({ name: next, priority }), replace: true })}
+        priority={priority}
+        onPriorityChange={(next) =>
+          void navigate({ search: readProjectsSearch({ name, priority: next }), replace: true })
+        }
+        onReset={() => void navigate({ search: {}, replace: true })}
         onAdd={() => setIsAdding(true)}
       />
       {isAdding ? (

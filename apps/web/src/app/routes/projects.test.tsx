@@ -139,11 +139,12 @@ describe('projects', () => {
     expect(await screen.findByText('No projects found for your organization.')).toBeInTheDocument();
   });
 
-  it('offer a viewer nothing to change', async () => {
-    renderApp('/projects', answers('viewer'));
-    await screen.findByRole('link', { name: 'Algorithmic pricing' });
-    expect(screen.queryByRole('button', { name: 'Add New Project' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Options of/ })).toBeNull();
+  it('offer a viewer nothing to change but to leave', async () => {
+    const { user } = renderApp('/projects', answers('viewer'));
+    await user.click(await screen.findByRole('button', { name: 'Options of Algorithmic pricing' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Remove me from this project']);
+    expect(screen.queryByRole('button', { name: 'Add New Project', hidden: true })).toBeNull();
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   });
 });
 

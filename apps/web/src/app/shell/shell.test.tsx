@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } from '../../testing/builders.ts';
+import {
+  buildAlert,
+  buildCard,
+  buildFlags,
+  buildSavedSearch,
+  buildSession,
+  buildConfigurations,
+} from '../../testing/builders.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -23,6 +30,7 @@ function signedIn(session = buildSession()): Answers {
       getSearchAlerts: () => ({ results: [buildAlert()], total: 1, unread: 1 }),
     },
     savedSearches: { find: () => ({ results: [buildSavedSearch()], total: 1 }) },
+    dashboards: { findConfigurations: () => buildConfigurations(['alerts', 'savedSearches']) },
   };
 }
 

@@ -16,7 +16,7 @@ export function useLiveRefetch(): void {
   const refetch = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
-  useServerEvents('actions.changed', () => refetch(queries.actions));
+  useServerEvents('actions.changed', () => refetch(queries.actions, queries.projectActivity));
   useServerEvents('alerts.changed', () =>
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
   );
@@ -27,7 +27,10 @@ export function useLiveRefetch(): void {
       queries.dashboards,
     ),
   );
-  useServerEvents('workflow.changed', () => refetch(queries.workflow, queries.dashboards));
+  useServerEvents('workflow.changed', () =>
+    // The documents of a board are large and asked for by the board itself when a card comes without one.
+    refetch(queries.workflow.findColumns, queries.workflow.findAllColumns, queries.dashboards.countByColumn),
+  );
   useServerEvents('tags.changed', () =>
     refetch(queries.tags, queries.documents, queries.projects, queries.projectEntities, queries.entityMetadata),
   );

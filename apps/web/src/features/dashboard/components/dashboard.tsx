@@ -1,58 +1,166 @@
 import { styled } from '@mui/material/styles';
-import { useFlag } from '../../../shared/api/session.tsx';
-import { texts } from '../../../shared/texts/texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { canEdit, useFlag, useSession } from '../../../shared/api/session.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { HearingsPanel } from './hearings-panel.tsx';
-import { PolicyMapPanel } from './policy-map-panel.tsx';
-import { PriorityPanel } from './priority-panel.tsx';
-import { ProjectsPanel } from './projects-panel.tsx';
-import { RecentAlertsPanel } from './recent-alerts-panel.tsx';
-import { SavedSearchesPanel } from './saved-searches-panel.tsx';
-import { StatusPanel } from './status-panel.tsx';
+import { useLayout } from '../hooks/use-layout.ts';
+import { addTile, moveTile, placeTiles, resizeTile, type Tile } from '../model/arrange.ts';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { GRID } from '../model/grid.ts';
+import { offeredWidgets, titleOf, type WidgetProps } from '../model/widgets.ts';
+import { AddWidget } from './add-widget.tsx';
+import { Widget } from './widget.tsx';
+import { WidgetMenu } from './widget-menu.tsx';
+import { WidgetTile } from './widget-tile.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1440,
+  margin: '0 auto',
+  padding: '12px 24px 24px',
+  '& .tools': { display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 8 },
+  '& .none': { border: `1px dashed ${theme.vars.palette.token.border}`, borderRadius: 6 },
+  [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },
+}));
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  width: '100%',
-  maxWidth: 1440,
-  margin: '0 auto',
-  padding: 24,
-  '&:not(:has(> :nth-of-type(2)))': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
+  gridTemplateColumns: `repeat(${GRID.columns}, minmax(0, 1fr))`,
+  // Higher where a picture needs it: only lists are scrolled in their tile.
+  gridAutoRows: `minmax(${GRID.row}px, auto)`,
+  gap: GRID.gap,
+  '& > .tile': {
+    border: `1px solid ${theme.vars.palette.token.border}`,
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.token.surface,
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridAutoRows: 'auto',
+    '& > .tile': { gridColumn: '1 / -1 !important', gridRow: 'auto !important' },
+  },
 }));
 
-const Pictures = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 16,
-  alignItems: 'start',
-  width: '100%',
-  maxWidth: 1440,
-  margin: '0 auto',
-  padding: '0 24px 24px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '0 16px 16px' },
-}));
-
-/** What is new this morning, and where what the organisation follows stands. */
-export function Dashboard() {
-  const hasAlerts = useFlag('alertsPage');
+/**
+ * The widgets of the home page, or of a project, as they were arranged (PRJ-02, PRJ-07). Everyone arranges their own home
+ * page; a project's dashboard is everybody's, so viewers leave it as it is.
+ */
+export function Dashboard({ projectId }: WidgetProps) {
+  const hasAlertsPage = useFlag('alertsPage');
+  const isEditor = canEdit(useSession()) || projectId === null;
+  const { query, isPending, tiles, save } = useLayout(projectId);
+  const offered = offeredWidgets(projectId, hasAlertsPage);
+  // What is not offered keeps its place in the layout, for the day its flag comes back.
+  const shown = placeTiles(tiles.filter(({ widget }) => offered.includes(widget)));
+  const { announcement, moveTo } = useMoves(
+    shown,
+    projectId,
+    (key, beforeKey) => void save(moveTile(tiles, key, beforeKey)),
+  );
+  if (isPending) return <LoadingDashboard />;
+  if (query.isError) {
+    return (
+      <Root>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Root>
+    );
+  }
+  const remove = (tile: Tile) =>
+    void save(
+      tiles.filter(({ key }) => key !== tile.key),
+      dashboardTexts.removed(titleOf(tile.widget, projectId)),
+    );
   return (
-    <>
-      <VisuallyHidden as="h1">{texts.nav.dashboard}</VisuallyHidden>
+    <Root>
+      {isEditor ? (
+        <div className="tools">
+          <AddWidget
+            projectId={projectId}
+            missing={offered.filter((widget) => !shown.some((tile) => tile.widget === widget))}
+            onAdd={(widget) => void save(addTile(tiles, widget))}
+          />
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {shown.length === 0 ? (
+        <div className="none">
+          <EmptyState icon="grid" title={dashboardTexts.none} description={dashboardTexts.noneHint} />
+        </div>
+      ) : null}
       <Grid>
-        {hasAlerts ? <RecentAlertsPanel /> : null}
-        <SavedSearchesPanel />
+        {shown.map((tile, index) => (
+          <WidgetTile
+            key={tile.key}
+            tile={tile}
+            menu={
+              isEditor ? (
+                <WidgetMenu
+                  title={titleOf(tile.widget, projectId)}
+                  tile={tile}
+                  onMoveEarlier={index > 0 ? () => moveTo(tile.key, index - 1) : null}
+                  onMoveLater={index < shown.length - 1 ? () => moveTo(tile.key, index + 1) : null}
+                  onResize={(size) => void save(resizeTile(tiles, tile.key, size))}
+                  onRemove={() => remove(tile)}
+                />
+              ) : null
+            }
+            onDropOf={(key, side) => {
+              const from = shown.findIndex((one) => one.key === key);
+              const gap = side === 'before' ? index : index + 1;
+              moveTo(key, from < gap ? gap - 1 : gap);
+            }}
+            onResize={(size) => void save(resizeTile(tiles, tile.key, size))}
+          >
+            <Widget widget={tile.widget} projectId={projectId} />
+          </WidgetTile>
+        ))}
       </Grid>
-      <Pictures>
-        <PolicyMapPanel />
-        <StatusPanel />
-        <ProjectsPanel />
-        <PriorityPanel />
-        <HearingsPanel />
-      </Pictures>
-    </>
+    </Root>
+  );
+}
+
+/** Takes widgets to another place among those that are shown, says where, and keeps the keyboard on the one that moved. */
+function useMoves(
+  shown: readonly Tile[],
+  projectId: string | null,
+  onMove: (key: string, beforeKey: string | null) => void,
+) {
+  const [announcement, setAnnouncement] = useState('');
+  const moved = useRef<string | null>(null);
+  const order = shown.map(({ key }) => key).join(' ');
+  useEffect(() => {
+    if (moved.current === null) return;
+    // The browser lets go of the keyboard when an element is put elsewhere in the page.
+    const button = document.querySelector(`[data-widget="${CSS.escape(moved.current)}"] [aria-haspopup="menu"]`);
+    if (button instanceof HTMLElement && document.activeElement === document.body) button.focus();
+    moved.current = null;
+  }, [order]);
+  const moveTo = (key: string, place: number) => {
+    const tile = shown.find((one) => one.key === key);
+    const others = shown.filter((one) => one.key !== key);
+    if (tile === undefined || shown[place]?.key === key) return;
+    moved.current = key;
+    setAnnouncement(dashboardTexts.moved(titleOf(tile.widget, projectId), place + 1, shown.length));
+    onMove(key, others[place]?.key ?? null);
+  };
+  return { announcement, moveTo };
+}
+
+/** The shape of a dashboard until its own is known. */
+function LoadingDashboard() {
+  const places = [0, 4, 8].map((x) => ({ gridColumn: `${x + 1} / span 4`, gridRow: 'span 6' }));
+  return (
+    <Root>
+      <div className="tools" />
+      <Grid>
+        {places.map((place) => (
+          <div key={place.gridColumn} className="tile" style={place}>
+            <SkeletonText lines={8} />
+          </div>
+        ))}
+      </Grid>
+    </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, type Ref, use, useId } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 
@@ -7,15 +7,44 @@ const Root = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  height: '100%',
   border: `1px solid ${theme.vars.palette.token.border}`,
   borderRadius: 6,
   backgroundColor: theme.vars.palette.token.surface,
   overflow: 'hidden',
-  '& > header': { display: 'flex', alignItems: 'center', gap: 8, height: 44, padding: '0 16px' },
-  '& > header h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-  '& > header .note': { fontSize: 12, color: theme.vars.palette.token.ink3 },
-  '& > header .end': { marginLeft: 'auto', fontSize: 13, fontWeight: 500 },
+  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: 8, height: 44, padding: '0 8px 0 16px' },
+  '& > header.movable': { cursor: 'grab' },
+  '& > header h2': {
+    minWidth: 0,
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > header .note': { flex: 'none', fontSize: 12, color: theme.vars.palette.token.ink3 },
+  '& > header .end': {
+    marginLeft: 'auto',
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: 13,
+    fontWeight: 500,
+  },
+  '& > .body': { flex: '1 0 auto' },
+  // As high as its tile, whatever it holds: the rest is scrolled to.
+  '& > .body.list': { flex: '1 1 0', minHeight: 160, overflow: 'auto', scrollbarWidth: 'thin' },
+  [theme.breakpoints.down('md')]: { height: 'auto', '& > .body.list': { flex: '0 1 auto', maxHeight: 420 } },
 }));
+
+/** What the dashboard adds to the head of the panel in it: its menu, and by what it is dragged. */
+export interface PanelFrame {
+  menu: ReactNode;
+  handle: Ref<HTMLElement>;
+}
+export const PanelFrameContext = createContext<PanelFrame | null>(null);
 
 export interface PanelProps {
   title: string;
@@ -23,21 +52,27 @@ export interface PanelProps {
   note?: string;
   count?: number | undefined;
   action?: ReactNode;
+  /** Holds a list that scrolls in the panel; a picture is shown whole. */
+  isList?: boolean;
   children: ReactNode;
 }
 
 /** A tile of the dashboard. */
-export function Panel({ title, note, count, action, children }: PanelProps) {
+export function Panel({ title, note, count, action, isList = false, children }: PanelProps) {
   const headingId = useId();
+  const frame = use(PanelFrameContext);
   return (
     <Root aria-labelledby={headingId}>
-      <header>
+      <header ref={frame?.handle ?? null} className={frame === null ? '' : 'movable'}>
         <h2 id={headingId}>{title}</h2>
         {note ? <span className="note">{note}</span> : null}
         {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-        {action ? <span className="end">{action}</span> : null}
+        <span className="end">
+          {action}
+          {frame?.menu}
+        </span>
       </header>
-      {children}
+      <div className={isList ? 'body list' : 'body'}>{children}</div>
     </Root>
   );
 }

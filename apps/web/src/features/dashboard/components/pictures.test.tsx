@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildSession } from '../../../testing/builders.ts';
+import { buildConfigurations, buildSession } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { type Answers, Refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const PROJECT_ID = '0190a0c1-0000-7000-8000-000000000001';
+const COLUMN_ID = '0190a0c1-0000-7000-8000-000000000002';
+
+const PICTURES = ['policyMap', 'statusChart', 'billPriorityChart', 'committeeHearings', 'projectPolicy'] as const;
 
 const figures = (): NonNullable<Answers['dashboards']> => ({
+  findConfigurations: () => buildConfigurations([...PICTURES, 'workflow']),
+  countByColumn: () => ({
+    results: [{ projectId: PROJECT_ID, projectName: 'Widgets', columnId: COLUMN_ID, title: 'Watching', count: 3 }],
+    total: 3,
+  }),
   countByJurisdiction: () => ({
     results: [
       { isoCode: 'us-ca', name: 'California', count: 14 },
@@ -82,6 +90,17 @@ describe('the pictures of the dashboard', () => {
     expect(projects).toHaveTextContent('23 documents · 4 alerts');
   });
 
+  it('lead from a board to it, and say its columns as a table', async () => {
+    const { user } = renderApp('/', answers(figures()));
+    const workflow = await tile('Workflow');
+    expect(await within(workflow).findByRole('link', { name: 'Widgets' })).toHaveAttribute(
+      'href',
+      `/projects/${PROJECT_ID}?tab=Workflows`,
+    );
+    await user.click(within(workflow).getByRole('button', { name: 'View as table' }));
+    expect(within(workflow).getByRole('row', { name: 'Widgets · Watching 3 100%' })).toBeInTheDocument();
+  });
+
   it('stand each for itself: one that failed is tried again in its place, an empty one says what to do', async () => {
     let attempts = 0;
     const { user } = renderApp(
@@ -100,5 +119,61 @@ describe('the pictures of the dashboard', () => {
     await user.click(await within(status).findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(status).toHaveTextContent('3documents'));
     expect(await within(await tile('Committee Hearings')).findByText('No committee hearings')).toBeInTheDocument();
+  });
+});
+
+describe('a dashboard', () => {
+  const titles = () =>
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
+  const arranged = () => {
+    let kept = buildConfigurations(['alerts', 'statusChart', 'billPriorityChart']);
+    return answers({
+      ...figures(),
+      findConfigurations: () => kept,
+      saveConfiguration: ({ projectId, layout }) => {
+        kept = {
+          results: [{ projectId, layout: layout.map((item, index) => ({ ...item, moduleId: moduleIdAt(index) })) }],
+          total: 1,
+        };
+        return { projectId, layout: kept.results[0]?.layout ?? [] };
+      },
+    });
+  };
+  const moduleIdAt = (index: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9c0${index}`;
+
+  it('is arranged by the menu of each widget, keeps the keyboard on it and says where it went', async () => {
+    const { user, calls } = renderApp('/', arranged());
+    await user.click(await screen.findByRole('button', { name: 'Options of Bill Priority' }));
+    expect(screen.getByRole('menuitem', { name: 'Move later' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'Move earlier' }));
+    expect(await screen.findByText('Bill Priority is 2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Alerts', 'Bill Priority', 'Status']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Bill Priority' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Options of Status' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Width: Half' }));
+    await waitFor(() =>
+      expect(calls.findLast((call) => call.name === 'dashboards.saveConfiguration')?.input).toMatchObject({
+        projectId: null,
+        layout: [
+          { widget: 'alerts', x: 0, y: 0 },
+          { widget: 'billPriorityChart', x: 4, y: 0 },
+          { widget: 'statusChart', x: 0, y: 4, w: 6 },
+        ],
+      }),
+    );
+  });
+
+  it('loses a widget with a way back, and offers to add what it has not got', async () => {
+    const { user } = renderApp('/', arranged());
+    await user.click(await screen.findByRole('button', { name: 'Options of Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(() => expect(titles()).toEqual(['Alerts', 'Bill Priority']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()).toEqual(['Alerts', 'Status', 'Bill Priority']));
+    await user.click(screen.getByRole('button', { name: 'Add widget' }));
+    const menu = within(screen.getByRole('menu', { name: 'Add widget' }));
+    expect(menu.queryByRole('menuitem', { name: 'Status' })).toBeNull();
+    await user.click(menu.getByRole('menuitem', { name: 'Workflow' }));
+    await waitFor(() => expect(titles().at(-1)).toBe('Workflow'));
   });
 });

@@ -1,32 +1,31 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { scopeOf, type WidgetProps } from '../model/widgets.ts';
 import { FigureTable } from './figure-table.tsx';
 import { JurisdictionTiles } from './jurisdiction-tiles.tsx';
 import { QueryPanel } from './query-panel.tsx';
+import { TableSwitch } from './table-switch.tsx';
 
 const Body = styled('div')({ padding: '4px 16px 16px' });
 
 /** Documents of the projects by jurisdiction, as a map of tiles or as a table; each leads to them in Discover. */
-export function PolicyMapPanel() {
+export function PolicyMapPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);
-  const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: {} }));
-  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
-  const projectIds = projects.data?.results.map((project) => project._id) ?? [];
+  const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: scopeOf(projectId) }));
+  const projects = useQuery({ ...queries.projects.find.queryOptions({ input: {} }), enabled: projectId === null });
+  const projectIds = projectId === null ? (projects.data?.results.map((project) => project._id) ?? []) : [projectId];
   return (
     <QueryPanel
       title={dashboardTexts.policyMap}
       query={counts}
       action={
         counts.data?.total ? (
-          <Button size="small" onClick={() => setIsTable(!isTable)}>
-            {isTable ? dashboardTexts.viewAsMap : dashboardTexts.viewAsTable}
-          </Button>
+          <TableSwitch isTable={isTable} picture={dashboardTexts.viewAsMap} onChange={setIsTable} />
         ) : null
       }
       isEmpty={({ total }) => total === 0}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { QueryPanel } from './query-panel.tsx';
 
-const SHOWN = 8;
+const SHOWN = 25;
 
 const List = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -51,6 +51,7 @@ export function ProjectsPanel() {
   return (
     <QueryPanel
       title={dashboardTexts.projects}
+      isList
       count={projects.data?.total}
       query={projects}
       isEmpty={({ total }) => total === 0}

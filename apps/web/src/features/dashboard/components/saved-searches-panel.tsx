@@ -8,13 +8,10 @@ import { formatCount, formatNumber } from '../../../shared/format/format-number.
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ShowMoreList } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { Sparkline } from '../../../shared/ui/sparkline.tsx';
-import { Panel } from './panel.tsx';
-
-const SHOWN = 8;
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import type { WidgetProps } from '../model/widgets.ts';
+import { QueryPanel } from './query-panel.tsx';
 
 const Row = styled('li')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -40,44 +37,44 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-const Foot = styled('div')({ '& > button': { margin: '8px 16px 12px' } });
-
-/** Every saved search with its matches by week and what is unread. */
-export function SavedSearchesPanel() {
+/** Every saved search, of all projects or of one, with its matches by week and what is unread. */
+export function SavedSearchesPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
-  const router = useRouter();
   const searches = useQuery(queries.savedSearches.find.queryOptions());
-  const canSearch = Object.hasOwn(router.routesByPath, '/discover');
+  const shown = searches.data?.results.filter((search) => projectId === null || search.projectId === projectId) ?? [];
   return (
-    <Panel title="Saved searches" count={searches.data?.total}>
-      {searches.isPending ? <SkeletonText lines={6} /> : null}
-      {searches.isError ? (
-        <div style={{ padding: '0 16px 16px' }}>
-          <ErrorState error={searches.error} onRetry={() => void searches.refetch()} />
-        </div>
-      ) : null}
-      {searches.data?.total === 0 ? (
-        <EmptyState
-          icon="search"
-          title="No saved searches"
-          description="Search in Discover and save it: new matches are then counted here."
-          action={
-            canSearch ? (
-              <Button onClick={() => void router.navigate({ href: '/discover' })}>Search in Discover</Button>
-            ) : null
-          }
-        />
-      ) : null}
-      <Foot>
-        <ShowMoreList limit={SHOWN} label="Saved searches">
-          {searches.data?.results
+    <QueryPanel
+      title={dashboardTexts.savedSearches}
+      count={searches.data && shown.length}
+      isList
+      query={searches}
+      isEmpty={() => shown.length === 0}
+      empty={<NoSavedSearches />}
+    >
+      {() => (
+        <ul aria-label={dashboardTexts.savedSearches}>
+          {shown
             .toSorted((a, b) => b.unread - a.unread || a.title.localeCompare(b.title))
             .map((search) => (
               <SavedSearchRow key={search._id} search={search} />
             ))}
-        </ShowMoreList>
-      </Foot>
-    </Panel>
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+function NoSavedSearches() {
+  const router = useRouter();
+  return (
+    <EmptyState
+      icon="search"
+      title={dashboardTexts.savedSearchesEmpty}
+      description={dashboardTexts.savedSearchesHint}
+      action={
+        <Button onClick={() => void router.navigate({ href: '/discover' })}>{dashboardTexts.searchInDiscover}</Button>
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { scopeOf, type WidgetProps } from '../model/widgets.ts';
 import { QueryPanel } from './query-panel.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -16,9 +17,9 @@ const TONES = {
 } as const;
 
 /** Where the bills of the projects stand. */
-export function StatusPanel() {
+export function StatusPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
-  const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: {} }));
+  const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: scopeOf(projectId) }));
   return (
     <QueryPanel
       title={dashboardTexts.status}

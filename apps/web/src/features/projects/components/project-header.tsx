@@ -3,11 +3,18 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { Project } from '@rotunda/contract';
+import { useTabCounts } from '../hooks/use-tab-counts.ts';
+import { Collaborators } from './collaborators.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PROJECT_TABS, type ProjectTab } from '../model/project-tabs.ts';
+import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
+import { projectTexts } from '../model/project-texts.ts';
 import { ProjectOptions } from './project-options.tsx';
 
 const Root = styled('header')(({ theme }) => ({
@@ -19,47 +26,74 @@ const Root = styled('header')(({ theme }) => ({
   '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 },
   '& h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' },
   '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center', flex: 'none' },
-  '& .impact': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
+  '& .impact': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    fontSize: 13,
+    lineHeight: '20px',
+    color: theme.vars.palette.token.ink2,
+  },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 0', '& .add': { display: 'none' } },
 }));
 
 export interface ProjectHeaderProps {
   project: Project;
+  tab: ProjectTab;
+  onTabChange: (tab: ProjectTab) => void;
   /** Null for a viewer. */
   onAddSavedSearch: (() => void) | null;
-  onDeleted: () => void;
+  /** Deleted, or left by the person. */
+  onGone: () => void;
 }
 
 /** Name, impact and what can be done, over the parts of the project. */
-export function ProjectHeader({ project, onAddSavedSearch, onDeleted }: ProjectHeaderProps) {
+export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
+  const counts = useTabCounts(project);
   return (
     <Root>
       <nav className="way" aria-label="Way back">
         <AddressLink href="/projects">{texts.nav.projects}</AddressLink>
         <Icon name="chevron-right" size={14} />
+        {project.priority ? <PriorityMark priority={project.priority} /> : null}
       </nav>
       <div className="line">
         <h1>{project.name}</h1>
-        {onAddSavedSearch ? (
-          <span className="end">
+        <Collaborators userIds={project.users} onOpen={() => onTabChange('Settings')} />
+        <span className="end">
+          {onAddSavedSearch ? (
             <Button className="add" variant="contained" startIcon={<Icon name="plus" />} onClick={onAddSavedSearch}>
               Add alert
             </Button>
-            <ProjectOptions project={project} onDeleted={onDeleted} />
-          </span>
-        ) : null}
+          ) : null}
+          <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onGone={onGone} />
+        </span>
       </div>
-      {project.impact ? <p className="impact">{project.impact}</p> : null}
-      <Tabs value="Alerts" aria-label="Parts of the project">
-        <Tab
-          value="Alerts"
-          label={
-            <>
-              {texts.nav.alerts}
-              <CountBadge>{formatNumber(project.total)}</CountBadge>
-            </>
-          }
-        />
+      {project.impact || project.tags.length > 0 ? (
+        <div className="impact">
+          {project.impact ? <p>{project.impact}</p> : null}
+          <TagChips tags={project.tags} limit={TAG_DISPLAY_LIMIT} />
+        </div>
+      ) : null}
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the project"
+        onChange={(_event, chosen: ProjectTab) => onTabChange(chosen)}
+      >
+        {PROJECT_TABS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={
+              <>
+                {projectTexts.tabs[one]}
+                {counts[one] === undefined ? null : <CountBadge>{formatNumber(counts[one])}</CountBadge>}
+              </>
+            }
+          />
+        ))}
       </Tabs>
     </Root>
   );

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Project } from '@rotunda/contract';
+import { PRIORITIES, type Project } from '@rotunda/contract';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatDate } from '../../../shared/format/format-date.ts';
@@ -11,11 +15,16 @@ import { formatCount, formatNumber } from '../../../shared/format/format-number.
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { type Priority, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
+import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
+import { ProjectTagsDialog } from '../dialogs/project-tags-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
+import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
 import { ProjectOptions } from './project-options.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -41,50 +50,76 @@ const Table = styled('ul')(({ theme }) => {
     borderRadius: 6,
     backgroundColor: token.surface,
     overflow: 'hidden',
-    '& li': {
+    // Its own rows only: the tags in them are a list too.
+    '& > li': {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 96px 112px 184px 32px',
+      gridTemplateColumns: '32px minmax(0, 1fr) 96px 112px 184px 32px',
       columnGap: 16,
       alignItems: 'center',
       minHeight: 60,
-      padding: '8px 12px 8px 20px',
+      padding: '8px 12px',
       fontSize: 13,
       lineHeight: '20px',
       '&:hover': { backgroundColor: token.hover },
     },
-    '& li + li': { borderTop: `1px solid ${token.border}` },
+    '& > li + li': { borderTop: `1px solid ${token.border}` },
     '& a': { fontSize: 14, fontWeight: 500, color: token.ink },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .trunc': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .second': { display: 'flex', gap: 12, minWidth: 0 },
     '& .impact, & .figure': { color: token.ink2 },
     '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .unread': { color: token.accent, fontWeight: 600 },
-    '& .options': { position: 'relative', zIndex: 1 },
+    '& .what': { minWidth: 0 },
+    '& .options, & .choose': { position: 'relative', zIndex: 1 },
     [theme.breakpoints.down('sm')]: {
-      '& li': { gridTemplateColumns: 'auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px 12px 16px' },
-      '& li > :first-of-type': { gridColumn: '1 / 3' },
+      '& > li': { gridTemplateColumns: '32px auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px' },
+      '& > li > .what': { gridColumn: '2 / 4' },
+      '& .unread-count': { gridColumn: 2 },
       '& .figure': { gridRow: 2, textAlign: 'left' },
       '& .created': { display: 'none' },
-      '& .options': { gridColumn: 3, gridRow: 1 },
+      '& .options': { gridColumn: 4, gridRow: 1 },
     },
   };
 });
+
+const Chosen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 12px',
+  borderRadius: 6,
+  fontSize: 13,
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.token.selected,
+}));
 
 export interface ProjectListProps {
   /** Case does not matter. */
   name: string;
   onNameChange: (name: string) => void;
+  /** All when null; there is no choice of those without one (S1 §5). */
+  priority: Priority | null;
+  onPriorityChange: (priority: Priority | null) => void;
+  onReset: () => void;
   onAdd: () => void;
 }
 
 /** Every project the person sees, with what is unread in it. */
-export function ProjectList({ name, onNameChange, onAdd }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { name, onNameChange, priority, onPriorityChange, onReset, onAdd } = props;
   const { queries } = useApi();
   const isEditor = canEdit(useSession());
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const words = name.trim().toLowerCase();
-  const shown = projects.data?.results.filter((project) => project.name.toLowerCase().includes(words)) ?? [];
+  const shown =
+    projects.data?.results.filter(
+      (project) => project.name.toLowerCase().includes(words) && (priority === null || project.priority === priority),
+    ) ?? [];
+  const selected = shown.filter((project) => chosen.has(project._id));
   return (
     <Root>
       <div className="head">
@@ -103,6 +138,19 @@ export function ProjectList({ name, onNameChange, onAdd }: ProjectListProps) {
               </InputAdornment>
             }
           />
+          <Select
+            displayEmpty
+            value={priority ?? ''}
+            slotProps={{ input: { 'aria-label': projectTexts.priority } }}
+            onChange={({ target }) => onPriorityChange(PRIORITIES.find((one) => one === target.value) ?? null)}
+          >
+            <MenuItem value="">{projectTexts.anyPriority}</MenuItem>
+            {PRIORITIES.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </Select>
           {isEditor ? (
             <Button variant="contained" startIcon={<Icon name="plus" />} onClick={onAdd}>
               {projectTexts.add}
@@ -130,14 +178,26 @@ export function ProjectList({ name, onNameChange, onAdd }: ProjectListProps) {
         <EmptyState
           icon="search"
           title={texts.search.noResults}
-          description={`No project has “${name.trim()}” in its name.`}
-          action={<Button onClick={() => onNameChange('')}>{texts.actions.reset}</Button>}
+          description={noMatch(name.trim(), priority)}
+          action={<Button onClick={onReset}>{texts.actions.reset}</Button>}
         />
       ) : null}
+      <ChosenProjects projects={selected} onClear={() => setChosen(new Set())} />
       {shown.length > 0 ? (
         <Table aria-label={texts.nav.projects}>
           {shown.map((project) => (
-            <ProjectRow key={project._id} project={project} isEditor={isEditor} />
+            <ProjectRow
+              key={project._id}
+              project={project}
+              isEditor={isEditor}
+              isChosen={chosen.has(project._id)}
+              onChoose={(isChosen) => {
+                const next = new Set(chosen);
+                if (isChosen) next.add(project._id);
+                else next.delete(project._id);
+                setChosen(next);
+              }}
+            />
           ))}
         </Table>
       ) : null}
@@ -145,21 +205,73 @@ export function ProjectList({ name, onNameChange, onAdd }: ProjectListProps) {
   );
 }
 
-function ProjectRow({ project, isEditor }: { project: Project; isEditor: boolean }) {
+/** What can be done with the chosen projects; nothing while there are none. */
+function ChosenProjects({ projects, onClear }: { projects: readonly Project[]; onClear: () => void }) {
+  const [asked, setAsked] = useState<'tags' | 'delete' | null>(null);
+  if (projects.length === 0) return null;
+  return (
+    <Chosen role="region" aria-label={projectTexts.selected(projects.length)}>
+      <span role="status">{projectTexts.selected(projects.length)}</span>
+      <Button size="small" startIcon={<Icon name="tag" />} onClick={() => setAsked('tags')}>
+        {projectTexts.editTags}
+      </Button>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsked('delete')}>
+        {projectTexts.delete}
+      </Button>
+      <Button size="small" variant="text" onClick={onClear}>
+        {projectTexts.clearSelection}
+      </Button>
+      {asked === 'tags' ? <ProjectTagsDialog projects={projects} onClose={() => setAsked(null)} /> : null}
+      {asked === 'delete' ? (
+        <DeleteProjectDialog projects={projects} onClose={() => setAsked(null)} onDeleted={onClear} />
+      ) : null}
+    </Chosen>
+  );
+}
+
+function noMatch(name: string, priority: Priority | null): string {
+  if (name === '') return `No project has ${priority ?? 'this'} priority.`;
+  return `No project${priority ? ` of ${priority} priority` : ''} has “${name}” in its name.`;
+}
+
+interface ProjectRowProps {
+  project: Project;
+  isEditor: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function ProjectRow({ project, isEditor, isChosen, onChoose }: ProjectRowProps) {
   return (
     <li>
-      <span style={{ minWidth: 0 }}>
-        <AddressLink className="trunc" href={`/projects/${project._id}?tab=Alerts`} title={project.name}>
+      {isEditor ? (
+        <Checkbox
+          className="choose"
+          checked={isChosen}
+          onChange={(_event, isChecked) => onChoose(isChecked)}
+          slotProps={{ input: { 'aria-label': `Select ${project.name}` } }}
+        />
+      ) : (
+        <span />
+      )}
+      <span className="what">
+        <AddressLink className="trunc" href={`/projects/${project._id}`} title={project.name}>
           {project.name}
         </AddressLink>
-        {project.impact ? <span className="trunc impact">{project.impact}</span> : null}
+        <span className="second">
+          {project.priority ? <PriorityMark priority={project.priority} /> : null}
+          {project.impact ? <span className="trunc impact">{project.impact}</span> : null}
+          <TagChips tags={project.tags} limit={TAG_DISPLAY_LIMIT} />
+        </span>
       </span>
-      <span className={project.unread > 0 ? 'figure unread' : 'figure'}>
+      <span className={project.unread > 0 ? 'figure unread-count unread' : 'figure unread-count'}>
         {`${formatNumber(project.unread)} unread`}
       </span>
       <span className="figure">{formatCount(project.total, 'alert')}</span>
       <span className="figure created">{`Created ${formatDate(project.createdAtTs)}`}</span>
-      <span className="options">{isEditor ? <ProjectOptions project={project} /> : null}</span>
+      <span className="options">
+        <ProjectOptions project={project} isEditor={isEditor} />
+      </span>
     </li>
   );
 }

@@ -7,13 +7,14 @@ import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 
 export interface DeleteProjectDialogProps {
-  project: Project;
+  /** One or many. */
+  projects: readonly Project[];
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Says what goes with a project before it is deleted. */
-export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
+/** Says what goes with projects before they are deleted. */
+export function DeleteProjectDialog({ projects, onClose, onDeleted }: DeleteProjectDialogProps) {
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const remove = useMutation(
@@ -21,7 +22,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       onSuccess: async () => {
         onClose();
         onDeleted();
-        toast.success(projectTexts.deleted);
+        toast.success(projectTexts.deleted(projects.length));
         for (const part of [queries.projects.find, queries.alerts, queries.savedSearches]) {
           await queryClient.invalidateQueries({ queryKey: part.key() });
         }
@@ -38,10 +39,10 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
         label: projectTexts.delete,
         color: 'error',
         isPending: remove.isPending,
-        onSubmit: () => remove.mutate({ projectIds: [project._id] }),
+        onSubmit: () => remove.mutate({ projectIds: projects.map((project) => project._id) }),
       }}
     >
-      <p>{projectTexts.deleteQuestion(project.name)}</p>
+      <p>{projectTexts.deleteQuestion(projects.map((project) => project.name))}</p>
     </DialogShell>
   );
 }

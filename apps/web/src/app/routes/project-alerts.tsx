@@ -1,0 +1,29 @@
+import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
+import { changeAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { AlertFlyout } from './alerts-flyout.tsx';
+import type { SavedSearchSettings } from './alerts-settings.tsx';
+
+export interface ProjectAlertsProps {
+  projectId: string;
+  search: AlertsSearch;
+  onSearchChange: (search: AlertsSearch, replace: boolean) => void;
+  settings: Pick<SavedSearchSettings, 'add' | 'edit'>;
+}
+
+/** The alerts of one project: the Alerts screen, limited to it. */
+export function ProjectAlerts({ projectId, search, onSearchChange, settings }: ProjectAlertsProps) {
+  return (
+    <AlertsWorkspace
+      title={texts.nav.alerts}
+      search={search}
+      onSearchChange={(changes, options) =>
+        onSearchChange(changeAlertsSearch(search, changes), options?.replace ?? false)
+      }
+      scope={projectId}
+      onAddSavedSearch={settings.add}
+      onEditSavedSearch={settings.edit}
+      renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
+    />
+  );
+}

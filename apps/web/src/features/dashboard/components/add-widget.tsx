@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Widget } from '@rotunda/contract';
+import { useRef, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import { titleOf, type WidgetProps } from '../model/widgets.ts';
+
+export interface AddWidgetProps extends WidgetProps {
+  /** Those that are not on the dashboard. */
+  missing: readonly Widget[];
+  onAdd: (widget: Widget) => void;
+}
+
+/** A further widget for the end of the dashboard. */
+export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        startIcon={<Icon name="plus" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {dashboardTexts.add}
+      </Button>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { 'aria-label': dashboardTexts.add } }}
+      >
+        {missing.length === 0 ? <MenuItem disabled>{dashboardTexts.addHint}</MenuItem> : null}
+        {missing.map((widget) => (
+          <MenuItem
+            key={widget}
+            onClick={() => {
+              setIsOpen(false);
+              onAdd(widget);
+            }}
+          >
+            {titleOf(widget, projectId)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { SearchAlert } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
+import type { WidgetProps } from '../model/widgets.ts';
+import { PanelRow } from './panel-row.ts';
+import { QueryPanel } from './query-panel.tsx';
+
+const SHOWN = 12;
+
+/** The newest matches over all projects or in one, unread ones marked. */
+export function AlertsPanel({ projectId }: WidgetProps) {
+  const { queries } = useApi();
+  const alerts = useQuery(
+    queries.alerts.getSearchAlerts.queryOptions({
+      input: {
+        ...(projectId === null ? {} : { projectIds: [projectId] }),
+        ...{ read: 'all', sort: 'discoveryDate_desc', offset: 0, limit: SHOWN },
+      },
+    }),
+  );
+  const all = projectId === null ? '/alerts' : `/projects/${projectId}?tab=Alerts`;
+  return (
+    <QueryPanel
+      title={texts.nav.alerts}
+      count={alerts.data?.unread}
+      isList
+      action={alerts.data?.total ? <AddressLink href={all}>{texts.actions.viewAll}</AddressLink> : null}
+      query={alerts}
+      isEmpty={({ total }) => total === 0}
+      empty={<NoAlerts />}
+    >
+      {({ results }) => (
+        <ul>
+          {results.map((alert) => (
+            <AlertRow key={alert._id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+function AlertRow({ alert }: { alert: SearchAlert }) {
+  const { document } = alert;
+  const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
+  const why = [alert.savedSearchTitles[0], document.lastActionText].filter(Boolean).join(' · ');
+  return (
+    <PanelRow className={alert.markedRead ? '' : 'unread'}>
+      <span className="identity">
+        <span className="id">{document.localityExternalId ?? document.fusionId}</span>
+        {document.genericStatus ? <StatusBadge status={document.genericStatus} /> : null}
+      </span>
+      <span className="what">
+        <AddressLink href={documentPath(document)} className="line" title={document.title}>
+          {alert.markedRead ? null : (
+            <>
+              <VisuallyHidden>Unread:</VisuallyHidden>{' '}
+            </>
+          )}
+          {inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
+        </AddressLink>
+        <span className="line why">{why}</span>
+      </span>
+      <RelativeDate seconds={alert.discoveryTs} form="row" />
+    </PanelRow>
+  );
+}
+
+function NoAlerts() {
+  const router = useRouter();
+  return (
+    <EmptyState
+      icon="bell"
+      title={dashboardTexts.alertsEmpty}
+      description={dashboardTexts.alertsHint}
+      action={
+        <Button variant="contained" onClick={() => void router.navigate({ href: '/discover' })}>
+          {dashboardTexts.searchInDiscover}
+        </Button>
+      }
+    />
+  );
+}

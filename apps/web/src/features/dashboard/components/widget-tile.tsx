@@ -1,0 +1,83 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { sideOf, type Tile } from '../model/arrange.ts';
+import { GRID } from '../model/grid.ts';
+import { PanelFrameContext } from './panel.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tile' })<{ tile: Tile }>(({ theme, tile }) => ({
+  position: 'relative',
+  minWidth: 0,
+  gridColumn: `${tile.x + 1} / span ${tile.w}`,
+  gridRow: `${tile.y + 1} / span ${tile.h}`,
+  '&.dragged': { opacity: 0.4 },
+  '&.before::before, &.after::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.token.accent,
+    ...(tile.w === GRID.columns ? { insetInline: 0, height: 3 } : { insetBlock: 0, width: 3 }),
+  },
+  '&.before::before': tile.w === GRID.columns ? { top: -GRID.gap / 2 - 1 } : { left: -GRID.gap / 2 - 1 },
+  '&.after::before': tile.w === GRID.columns ? { bottom: -GRID.gap / 2 - 1 } : { right: -GRID.gap / 2 - 1 },
+  [theme.breakpoints.down('md')]: { gridColumn: '1 / -1', gridRow: 'auto', '& > .corner': { display: 'none' } },
+  '& > .corner': { opacity: 0 },
+  '&:hover > .corner, & > .corner:active': { opacity: 1 },
+}));
+
+export interface WidgetTileProps {
+  tile: Tile;
+  /** Null for one who may not arrange: then the tile neither moves nor changes its size. */
+  menu: ReactNode;
+  onDropOf: (key: string, side: 'before' | 'after') => void;
+  onResize: (size: Pick<Tile, 'w' | 'h'>) => void;
+  children: ReactNode;
+}
+
+/** A widget in its place on the grid: dragged by the head of its panel, sized by its corner. */
+export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetTileProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLElement>(null);
+  const latest = useRef(onDropOf);
+  useEffect(() => {
+    latest.current = onDropOf;
+  });
+  const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
+  const isMovable = menu !== null;
+  const { key, w } = tile;
+  useEffect(() => {
+    const element = root.current;
+    const dragHandle = handle.current;
+    if (!isMovable || element === null || dragHandle === null) return;
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ kind: 'widget', key }),
+        onDragStart: () => setState('dragged'),
+        onDrop: () => setState(''),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['kind'] === 'widget' && source.data['key'] !== key,
+        onDrag: ({ location }) => setState(sideOf(element.getBoundingClientRect(), w, location.current.input)),
+        onDragLeave: () => setState(''),
+        onDrop: ({ source, location }) => {
+          setState('');
+          const moved = source.data['key'];
+          const side = sideOf(element.getBoundingClientRect(), w, location.current.input);
+          if (typeof moved === 'string') latest.current(moved, side);
+        },
+      }),
+    );
+  }, [isMovable, key, w]);
+  return (
+    <Root ref={root} tile={tile} className={state} data-widget={key}>
+      <PanelFrameContext value={isMovable ? { menu, handle } : null}>{children}</PanelFrameContext>
+      {isMovable ? <ResizeHandle tile={tile} onResize={onResize} /> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DashboardItem, Widget } from '@rotunda/contract';
+
+/** A widget of a dashboard, known by a name that lasts: the ids of the modules are new on every load. */
+export interface Tile extends DashboardItem {
+  key: string;
+}
+
+const COLUMNS = 12;
+
+/** S1 §2 names no sizes; these divide the twelve columns evenly enough to stand beside each other. */
+export const TILE_WIDTHS = [3, 4, 6, 8, 12] as const;
+/** In rows of the grid. */
+export const TILE_HEIGHTS = [4, 5, 6, 8] as const;
+const NEW_TILE = { w: 4, h: 4 } as const;
+
+/** The widgets of a layout in the order they are read: row by row, from left to right. */
+export function toTiles(layout: readonly DashboardItem[]): Tile[] {
+  const seen = new Map<Widget, number>();
+  return layout
+    .toSorted((a, b) => a.y - b.y || a.x - b.x)
+    .map(({ widget, x, y, w, h }) => {
+      const nth = (seen.get(widget) ?? 0) + 1;
+      seen.set(widget, nth);
+      return { key: nth === 1 ? widget : `${widget}-${nth}`, widget, x, y, w, h };
+    });
+}
+
+/** Gives tiles their places: each beside the one before it, or at the left of a new row where it does not fit. */
+export function placeTiles(tiles: readonly Tile[]): Tile[] {
+  let x = 0;
+  let y = 0;
+  let rowHeight = 0;
+  return tiles.map((tile) => {
+    if (x + tile.w > COLUMNS) {
+      y += rowHeight;
+      x = 0;
+      rowHeight = 0;
+    }
+    const placed = { ...tile, x, y };
+    x += tile.w;
+    rowHeight = Math.max(rowHeight, tile.h);
+    return placed;
+  });
+}
+
+/** The tiles with one of them taken to the place before another; behind the last when that is null. */
+export function moveTile(tiles: readonly Tile[], key: string, beforeKey: string | null): Tile[] {
+  const moved = tiles.find((tile) => tile.key === key);
+  if (moved === undefined || key === beforeKey) return [...tiles];
+  const others = tiles.filter((tile) => tile !== moved);
+  const at = others.findIndex((tile) => tile.key === beforeKey);
+  return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved);
+}
+
+export function resizeTile(tiles: readonly Tile[], key: string, size: Partial<Pick<Tile, 'w' | 'h'>>): Tile[] {
+  return tiles.map((tile) => (tile.key === key ? { ...tile, ...size } : tile));
+}
+
+/** With a further widget behind the last. */
+export function addTile(tiles: readonly Tile[], widget: Widget): Tile[] {
+  return toTiles(placeTiles([...tiles, { key: widget, widget, x: 0, y: 0, ...NEW_TILE }]));
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Whether a pointer over a tile means the place before or after it; a tile as wide as the grid is halved across. */
+export function sideOf(box: Box, w: number, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const isFirstHalf = w === COLUMNS ? clientY < box.top + box.height / 2 : clientX < box.left + box.width / 2;
+  return isFirstHalf ? ('before' as const) : ('after' as const);
+}
+
+/** The offered size nearest to what a dragged corner spans, in columns or rows of the grid. */
+export function nearestSize<Size extends number>(sizes: readonly Size[], span: number): Size | undefined {
+  return sizes.toSorted((a, b) => Math.abs(a - span) - Math.abs(b - span))[0];
+}

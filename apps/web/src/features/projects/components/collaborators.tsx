@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
+import { nameOf } from '../model/name-of.ts';
+import { projectTexts } from '../model/project-texts.ts';
+
+const SHOWN = 3;
+
+const Root = styled('button')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    padding: 2,
+    border: 0,
+    borderRadius: 14,
+    background: 'none',
+    font: 'inherit',
+    cursor: 'pointer',
+    '& span': {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 26,
+      height: 26,
+      marginLeft: -4,
+      padding: '0 4px',
+      border: `2px solid ${token.surface}`,
+      borderRadius: 13,
+      backgroundColor: token.sunken,
+      color: token.ink2,
+      fontSize: 10.5,
+      fontWeight: 600,
+    },
+    '& span:first-of-type': { marginLeft: 0 },
+  };
+});
+
+/** Who works on a project, by initials; leads to where that is changed. Nothing where everyone does. */
+export function Collaborators({ userIds, onOpen }: { userIds: readonly string[]; onOpen: () => void }) {
+  const { queries } = useApi();
+  const { organisation } = useSession();
+  const users = useQuery({
+    ...queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }),
+    enabled: userIds.length > 0,
+  });
+  const people = users.data?.results.filter((user) => userIds.includes(user._id)) ?? [];
+  if (people.length === 0) return null;
+  const names = people.map(nameOf).join(', ');
+  return (
+    <Tooltip title={names}>
+      <Root type="button" aria-label={`${projectTexts.collaborators}: ${names}`} onClick={onOpen}>
+        {people.slice(0, SHOWN).map((user) => (
+          <span key={user._id}>{`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}</span>
+        ))}
+        {people.length > SHOWN ? <span>{`+${people.length - SHOWN}`}</span> : null}
+      </Root>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,140 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import type { DocumentsSearch } from '../model/project-tabs.ts';
+import { projectTexts } from '../model/project-texts.ts';
+
+const Root = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  paddingBlock: 8,
+  '& .words': { width: 240 },
+  '& .sort': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' }, '& .sort': { marginLeft: 0 } },
+}));
+
+export interface DocumentFiltersProps {
+  search: DocumentsSearch;
+  byType: readonly { documentType: DocumentType; total: number }[];
+  onChange: (changes: { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined }) => void;
+}
+
+/** What the documents of a project are narrowed by, and their order. */
+export function DocumentFilters({ search, byType, onChange }: DocumentFiltersProps) {
+  const { queries } = useApi();
+  const tags = useQuery(queries.tags.find.queryOptions());
+  const types = byType.map((one) => ({
+    value: one.documentType,
+    label: `${DOCUMENT_TYPE_LABELS[one.documentType]} (${formatNumber(one.total)})`,
+  }));
+  const tagChoices = tags.data?.results.map((tag) => ({ value: tag._id, label: tag.name })) ?? [];
+  return (
+    <Root>
+      <Words value={search.words ?? ''} onChange={(words) => onChange({ words })} />
+      <Choice
+        label={projectTexts.type}
+        any={projectTexts.anyType}
+        value={search.type}
+        choices={types}
+        onChange={(type) => onChange({ type })}
+      />
+      <Choice
+        label={projectTexts.priority}
+        any={projectTexts.anyPriority}
+        value={search.priority}
+        choices={PRIORITIES.map((one) => ({ value: one, label: one }))}
+        onChange={(priority) => onChange({ priority })}
+      />
+      <Choice
+        label={projectTexts.position}
+        any={projectTexts.anyPosition}
+        value={search.position}
+        choices={POSITIONS.map((one) => ({ value: one, label: one }))}
+        onChange={(position) => onChange({ position })}
+      />
+      {tagChoices.length > 0 ? (
+        <Choice
+          label={projectTexts.tag}
+          any={projectTexts.anyTag}
+          value={search.tag}
+          choices={tagChoices}
+          onChange={(tag) => onChange({ tag })}
+        />
+      ) : null}
+      <Select
+        className="sort"
+        value={search.sort ?? 'added'}
+        slotProps={{ input: { 'aria-label': projectTexts.sort } }}
+        onChange={({ target }) => onChange({ sort: target.value === 'added' ? undefined : target.value })}
+      >
+        {PROJECT_ENTITY_SORTS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {projectTexts.sorts[one]}
+          </MenuItem>
+        ))}
+      </Select>
+    </Root>
+  );
+}
+
+/** Keeps what is typed; asks for it once it rests. */
+function Words({ value, onChange }: { value: string; onChange: (value: string | undefined) => void }) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim() === '' ? undefined : next), DELAYS_MS.searchBox);
+  };
+  return (
+    <OutlinedInput
+      className="words"
+      type="search"
+      placeholder={projectTexts.findDocument}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      slotProps={{ input: { 'aria-label': projectTexts.findDocument } }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ m: 0 }}>
+          <Icon name="search" />
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  any: string;
+  value: Value | undefined;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+function Choice<Value extends string>({ label, any, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      displayEmpty
+      value={choices.some((one) => one.value === value) ? (value ?? '') : ''}
+      slotProps={{ input: { 'aria-label': label } }}
+      onChange={({ target }) => onChange(choices.find((one) => one.value === target.value)?.value)}
+    >
+      <MenuItem value="">{any}</MenuItem>
+      {choices.map((one) => (
+        <MenuItem key={one.value} value={one.value}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

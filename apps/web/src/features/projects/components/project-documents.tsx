@@ -1,0 +1,187 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { DocumentCard } from '@rotunda/contract';
+import { useState, type ReactNode } from 'react';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { CardBadge } from '../../../shared/documents/card-badge.tsx';
+import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ListRow } from '../../../shared/ui/list-row.tsx';
+import { RowList } from '../../../shared/ui/list-row-root.ts';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { DOCUMENTS_PAGE, useProjectDocuments } from '../hooks/use-project-documents.ts';
+import { changeDocumentsSearch, type DocumentsSearch } from '../model/project-tabs.ts';
+import { projectTexts } from '../model/project-texts.ts';
+import { DocumentFilters } from './document-filters.tsx';
+
+const Bulk = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  paddingBlock: 4,
+  backgroundColor: theme.vars.palette.token.selected,
+  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .end': { marginLeft: 'auto' },
+}));
+
+export interface ProjectFlyout {
+  document: DocumentCard;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+export interface ProjectDocumentsProps {
+  projectId: string;
+  search: DocumentsSearch;
+  onSearchChange: (search: DocumentsSearch, replace?: boolean) => void;
+  renderFlyout: (flyout: ProjectFlyout) => ReactNode;
+}
+
+/** Every document of a project: narrowed, ordered, read beside the list, taken out one or many. */
+export function ProjectDocuments({ projectId, search, onSearchChange, renderFlyout }: ProjectDocumentsProps) {
+  const isEditor = canEdit(useSession());
+  const { documents, remove } = useProjectDocuments(projectId, search);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = documents.data?.results ?? [];
+  const selected = rows.filter((row) => chosen.has(row.fusionId));
+  const at = rows.findIndex((row) => row.fusionId === search.open);
+  const open = (index: number) => onSearchChange({ ...search, open: rows[index]?.fusionId ?? '' }, at >= 0);
+  useListKeys({ count: rows.length, index: at < 0 ? null : at, onMove: open });
+  const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
+    onSearchChange(changeDocumentsSearch(search, changes), replace);
+  const toggle = (fusionId: string, isChecked: boolean) => {
+    const next = new Set(chosen);
+    if (isChecked) next.add(fusionId);
+    else next.delete(fusionId);
+    setChosen(next);
+  };
+  const shown = rows[at];
+  return (
+    <WorkArea>
+      <ResultColumn>
+        <DocumentFilters
+          search={search}
+          byType={documents.data?.byType ?? []}
+          onChange={(changes) => change(changes, true)}
+        />
+        {selected.length > 0 ? (
+          <SelectionBar
+            count={selected.length}
+            isWholePage={selected.length === rows.length}
+            onChooseAll={() => setChosen(new Set(rows.map((row) => row.fusionId)))}
+            onClear={() => setChosen(new Set())}
+            onRemove={() => void remove(selected).then((isDone) => isDone && setChosen(new Set()))}
+          />
+        ) : null}
+        <ScrollPane>
+          {documents.isPending ? <SkeletonRows /> : null}
+          {documents.isError ? <ErrorState error={documents.error} onRetry={() => void documents.refetch()} /> : null}
+          {documents.data && rows.length === 0 ? (
+            <NoDocuments isFiltered={isFiltered(search)} onReset={() => onSearchChange({})} />
+          ) : null}
+          {rows.length > 0 ? (
+            <RowList aria-label={projectTexts.tabs.Documents}>
+              {rows.map((row, index) => (
+                <ListRow
+                  key={row.fusionId}
+                  href={documentPath(row)}
+                  onOpen={() => open(index)}
+                  identifier={identifierOf(row)}
+                  badge={<CardBadge card={row} />}
+                  titleText={row.title}
+                  lastAction={standingOf(row)}
+                  decisions={row.metadata}
+                  date={dayText(row)}
+                  isSelected={index === at}
+                  {...(isEditor
+                    ? {
+                        selection: {
+                          isChecked: chosen.has(row.fusionId),
+                          onToggle: (isChecked: boolean) => toggle(row.fusionId, isChecked),
+                        },
+                      }
+                    : {})}
+                />
+              ))}
+            </RowList>
+          ) : null}
+        </ScrollPane>
+        <PaginationFooter
+          label="Pages of documents"
+          offset={((search.page ?? 1) - 1) * DOCUMENTS_PAGE}
+          limit={DOCUMENTS_PAGE}
+          total={documents.data?.total ?? 0}
+          onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / DOCUMENTS_PAGE + 1 })}
+        />
+      </ResultColumn>
+      {shown
+        ? renderFlyout({
+            document: shown,
+            onClose: () => change({ open: undefined }, true),
+            onPrevious: at > 0 ? () => open(at - 1) : undefined,
+            onNext: at < rows.length - 1 ? () => open(at + 1) : undefined,
+          })
+        : null}
+    </WorkArea>
+  );
+}
+
+function dayText(row: DocumentCard): string {
+  const day = dayOf(row);
+  return day === null ? '' : formatShortDay(day);
+}
+
+const isFiltered = ({ words, type, priority, position, tag }: DocumentsSearch) =>
+  [words, type, priority, position, tag].some((one) => one !== undefined);
+
+function NoDocuments({ isFiltered: isNarrowed, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (!isNarrowed) {
+    return <EmptyState icon="document" title={projectTexts.noDocuments} description={projectTexts.noDocumentsHint} />;
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.search.noResults}
+      action={<Button onClick={onReset}>{texts.actions.reset}</Button>}
+    />
+  );
+}
+
+interface SelectionBarProps {
+  count: number;
+  isWholePage: boolean;
+  onChooseAll: () => void;
+  onClear: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with the chosen rows; shown while there are any. */
+function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove }: SelectionBarProps) {
+  return (
+    <Bulk role="region" aria-label={projectTexts.selected(count)}>
+      <Checkbox
+        checked={isWholePage}
+        indeterminate={!isWholePage}
+        onChange={isWholePage ? onClear : onChooseAll}
+        slotProps={{ input: { 'aria-label': projectTexts.selectPage } }}
+      />
+      <span className="count" role="status">
+        {projectTexts.selected(count)}
+      </span>
+      <Button size="small" startIcon={<Icon name="minus" />} onClick={onRemove}>
+        {projectTexts.remove}
+      </Button>
+      <Button className="end" size="small" variant="text" onClick={onClear}>
+        {projectTexts.clearSelection}
+      </Button>
+    </Bulk>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
+import { projectTexts } from '../model/project-texts.ts';
+import { TAG_DISPLAY_LIMIT, toTagUpdates } from '../model/tag-updates.ts';
+
+export interface ProjectTagsDialogProps {
+  /** One or many. */
+  projects: readonly Project[];
+  onClose: () => void;
+}
+
+/** The tags of a project; of many, what all of them get and what none of them keeps. */
+export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps) {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  const tags = useQuery(queries.tags.find.queryOptions());
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const updates = toTagUpdates(projects, added, removed);
+  const wasTouched = added.length + removed.length > 0;
+  const update = useMutation(
+    queries.projectEntities.updateTags.mutationOptions({
+      onSuccess: async () => {
+        onClose();
+        toast.success(texts.tags.updated);
+        await queryClient.invalidateQueries({ queryKey: queries.projects.key() });
+      },
+    }),
+  );
+  const options = tags.data?.results ?? [];
+  const carried = [...new Set(projects.flatMap((project) => project.tags.map((tag) => tag._id)))];
+  return (
+    <DialogShell
+      title={projectTexts.editTags}
+      isOpen
+      onClose={onClose}
+      isDirty={updates.length > 0}
+      error={update.error ? toApiFault(update.error).message : null}
+      submit={{
+        label: texts.actions.apply,
+        pendingLabel: projectTexts.saving,
+        isPending: update.isPending,
+        isDisabled: updates.length === 0,
+        onSubmit: () => update.mutate({ updates }),
+      }}
+    >
+      {tags.data?.results.length === 0 ? <p>{texts.tags.none}</p> : null}
+      {projects.length === 1 ? (
+        <MultiPicker
+          label={projectTexts.tags}
+          options={options}
+          limit={TAG_DISPLAY_LIMIT}
+          value={[...carried.filter((id) => !removed.includes(id)), ...added]}
+          onChange={(ids) => {
+            setAdded(ids.filter((id) => !carried.includes(id)));
+            setRemoved(carried.filter((id) => !ids.includes(id)));
+          }}
+        />
+      ) : (
+        <div style={{ display: 'grid', gap: 16 }}>
+          <MultiPicker
+            label={projectTexts.addTags}
+            options={options.filter((tag) => !removed.includes(tag._id))}
+            limit={TAG_DISPLAY_LIMIT}
+            value={added}
+            onChange={setAdded}
+          />
+          <MultiPicker
+            label={projectTexts.removeTags}
+            options={options.filter((tag) => carried.includes(tag._id) && !added.includes(tag._id))}
+            limit={TAG_DISPLAY_LIMIT}
+            value={removed}
+            onChange={setRemoved}
+          />
+        </div>
+      )}
+      {wasTouched && updates.length === 0 ? <p role="status">{texts.tags.unchanged}</p> : null}
+    </DialogShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import type { ProjectTab } from '../model/project-tabs.ts';
+
+/** How much the parts of a project hold; what is not known yet is left out. */
+export function useTabCounts(project: Project): { readonly [Tab in ProjectTab]?: number | undefined } {
+  const { queries } = useApi();
+  const input = { projectId: project._id, limit: 1 };
+  const documents = useQuery(queries.dashboards.summarizeProjects.queryOptions({ input }));
+  const actions = useQuery(
+    queries.actions.find.queryOptions({ input: { limit: 1, filters: { projects: [project._id] } } }),
+  );
+  return {
+    Documents: documents.data?.results[0]?.documents,
+    Alerts: project.total,
+    Actions: actions.data?.total,
+    Workflows: documents.data?.results[0]?.cards,
+  };
+}

@@ -1,0 +1,150 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { styled } from '@mui/material/styles';
+import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
+import { useEffect, useRef, useState } from 'react';
+import { CardBadge } from '../../../shared/documents/card-badge.tsx';
+import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
+import { TagChips } from '../../../shared/ui/tag-chips.tsx';
+import { cardData, isLowerHalf } from '../model/card-drag.ts';
+import type { CardMove } from '../model/move-card.ts';
+import { CardMenu } from './card-menu.tsx';
+
+const Root = styled('article')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    padding: '8px 10px',
+    border: `1px solid ${token.border}`,
+    borderRadius: 6,
+    backgroundColor: token.surface,
+    fontSize: 13,
+    lineHeight: '18px',
+    cursor: 'grab',
+    '&.dragged': { opacity: 0.4 },
+    '&.before::before, &.after::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      height: 2,
+      backgroundColor: token.accent,
+    },
+    '&.before::before': { top: -6 },
+    '&.after::after': { bottom: -6 },
+    '&:focus-within': { borderColor: token.accent },
+    '& .first': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
+    '& .first .id': {
+      flex: '0 1 auto',
+      minWidth: 64,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .first .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', minWidth: 96 },
+    '& .first .badge': { minWidth: 0, marginLeft: 'auto', overflow: 'hidden', display: 'flex' },
+    '& .title': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      color: token.ink,
+      fontWeight: 500,
+      minHeight: 36,
+    },
+    '& .standing': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 12,
+      color: token.ink2,
+    },
+    '& .marks': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 22, minWidth: 0, overflow: 'hidden' },
+  };
+});
+
+export interface BoardCardProps {
+  document: DocumentCard;
+  columnId: string;
+  index: number;
+  columns: readonly WorkflowColumn[];
+  isEditor: boolean;
+  onMove: (move: CardMove) => void;
+  onTakeOff: () => void;
+  onKey: (event: { key: string; shiftKey: boolean }) => boolean;
+}
+
+/** A document on the board: what it is, where it stands, what was decided; the title opens it. */
+export function BoardCard(props: BoardCardProps) {
+  const { document, columnId, index, columns, isEditor, onMove, onTakeOff, onKey } = props;
+  const { fusionId, metadata } = document;
+  const root = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || !isEditor) return;
+    const showEdge = (clientY: number) => setState(isLowerHalf(element, clientY) ? 'after' : 'before');
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => cardData(fusionId, columnId, index),
+        onDragStart: () => setState('dragged'),
+        onDrop: () => setState(''),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['kind'] === 'card' && source.element !== element,
+        getData: () => cardData(fusionId, columnId, index),
+        onDrag: ({ location }) => showEdge(location.current.input.clientY),
+        onDragLeave: () => setState(''),
+        onDrop: () => setState(''),
+      }),
+    );
+  }, [fusionId, columnId, index, isEditor]);
+  return (
+    <Root
+      ref={root}
+      className={state}
+      onKeyDown={(event) => {
+        const isOnTitle = event.target instanceof HTMLAnchorElement;
+        if (isEditor && isOnTitle && onKey(event)) event.preventDefault();
+      }}
+    >
+      <span className="first">
+        <span className="id" title={identifierOf(document)}>
+          {identifierOf(document)}
+        </span>
+        <span className="end">
+          <span className="badge">
+            <CardBadge card={document} />
+          </span>
+          {isEditor ? (
+            <CardMenu
+              name={identifierOf(document)}
+              fusionId={fusionId}
+              columnId={columnId}
+              columns={columns}
+              onMove={onMove}
+              onTakeOff={onTakeOff}
+            />
+          ) : null}
+        </span>
+      </span>
+      <AddressLink className="title" href={documentPath(document)} title={document.title} draggable={false}>
+        {document.title}
+      </AddressLink>
+      <span className="standing">{standingOf(document)}</span>
+      <span className="marks">
+        {metadata.priority ? <PriorityMark priority={metadata.priority} isCompact /> : null}
+        {metadata.position ? <PositionMark position={metadata.position} /> : null}
+        <TagChips tags={metadata.tags} />
+      </span>
+    </Root>
+  );
+}

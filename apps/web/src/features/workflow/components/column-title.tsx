@@ -1,0 +1,68 @@
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract';
+import { useState } from 'react';
+import { workflowTexts } from '../model/workflow-texts.ts';
+
+const Title = styled('h2')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  '& button': {
+    all: 'unset',
+    display: 'block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: 4,
+    cursor: 'text',
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.token.accent}`, outlineOffset: 2 },
+  },
+}));
+
+export interface ColumnTitleProps {
+  title: string;
+  isEditor: boolean;
+  /** `before` is the name that was on the screen when typing began: someone else may have changed it meanwhile. */
+  onRename: (before: string, name: string) => void;
+}
+
+/** The name of a column; a press makes it a field. Enter or leaving keeps the new name, Escape the old one. */
+export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
+  const [edit, setEdit] = useState<{ before: string; typed: string } | null>(null);
+  if (edit === null) {
+    return (
+      <Title>
+        {isEditor ? (
+          <button type="button" title={workflowTexts.rename} onClick={() => setEdit({ before: title, typed: title })}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </Title>
+    );
+  }
+  const finish = () => {
+    const name = edit.typed.trim();
+    setEdit(null);
+    if (name !== '' && name !== edit.before) onRename(edit.before, name);
+  };
+  return (
+    <InputBase
+      autoFocus
+      value={edit.typed}
+      onChange={(event) => setEdit({ ...edit, typed: event.target.value })}
+      onFocus={(event) => event.target.select()}
+      onBlur={finish}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') finish();
+        if (key === 'Escape') setEdit(null);
+      }}
+      slotProps={{ input: { 'aria-label': workflowTexts.columnName, maxLength: LIMITS.workflowColumnTitle } }}
+      sx={{ fontSize: 13, fontWeight: 600 }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DELAYS_MS, type DocumentCard, type WorkflowColumn } from '@rotunda/contract';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import type { BoardState } from '../hooks/use-board.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+
+const SHOWN = 50;
+
+const List = styled('ul')(({ theme }) => ({
+  height: 320,
+  marginTop: 12,
+  overflow: 'auto',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  '& li': { padding: '4px 12px' },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.token.border}` },
+  '& p': { padding: '4px 0' },
+  '& .where': { paddingLeft: 24, fontSize: 12, color: theme.vars.palette.token.ink2 },
+}));
+
+export interface AddCardsDialogProps {
+  column: WorkflowColumn;
+  columns: readonly WorkflowColumn[];
+  board: BoardState;
+  onClose: () => void;
+}
+
+/** Documents of the project for the end of a column; one that stands in another column moves. */
+export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDialogProps) {
+  const { queries } = useApi();
+  const [words, setWords] = useState('');
+  const searchText = useDebounced(words.trim(), DELAYS_MS.searchBox);
+  const [chosen, setChosen] = useState<readonly DocumentCard[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const found = useQuery({
+    ...queries.projectEntities.find.queryOptions({
+      input: { projectId: board.projectId, limit: SHOWN, ...(searchText === '' ? {} : { searchText }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const standsIn = (fusionId: string) => columns.find(({ cards }) => cards.some((card) => card.fusionId === fusionId));
+  const shown = found.data?.results.filter(({ fusionId }) => standsIn(fusionId)?._id !== column._id) ?? [];
+  const add = async () => {
+    setIsPending(true);
+    const isDone = await board.addCards(column._id, chosen);
+    setIsPending(false);
+    if (isDone) onClose();
+  };
+  return (
+    <DialogShell
+      title={workflowTexts.addTo(column.title)}
+      isOpen
+      onClose={onClose}
+      isDirty={chosen.length > 0}
+      submit={{
+        label: chosen.length === 0 ? workflowTexts.add : workflowTexts.addCount(chosen.length),
+        isPending,
+        isDisabled: chosen.length === 0,
+        onSubmit: () => void add(),
+      }}
+    >
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        type="search"
+        placeholder={workflowTexts.findDocument}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        slotProps={{ input: { 'aria-label': workflowTexts.findDocument } }}
+      />
+      <List aria-label={workflowTexts.documents}>
+        {found.isPending ? <SkeletonText lines={6} /> : null}
+        {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.data && shown.length === 0 ? (
+          <li>
+            <p>{searchText === '' ? workflowTexts.noDocuments : texts.search.noResults}</p>
+          </li>
+        ) : null}
+        {shown.map((card) => {
+          const where = standsIn(card.fusionId);
+          return (
+            <li key={card.fusionId}>
+              <FilterOption
+                label={`${identifierOf(card)} · ${card.title}`}
+                isChecked={chosen.some((one) => one.fusionId === card.fusionId)}
+                onChange={(isChecked) =>
+                  setChosen((before) =>
+                    isChecked ? [...before, card] : before.filter((one) => one.fusionId !== card.fusionId),
+                  )
+                }
+              />
+              {where ? <p className="where">{workflowTexts.standsIn(where.title)}</p> : null}
+            </li>
+          );
+        })}
+      </List>
+    </DialogShell>
+  );
+}

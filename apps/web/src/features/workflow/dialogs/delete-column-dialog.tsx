@@ -1,0 +1,55 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { WorkflowColumn } from '@rotunda/contract';
+import { useState } from 'react';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import type { BoardState } from '../hooks/use-board.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+
+export interface DeleteColumnDialogProps {
+  column: WorkflowColumn;
+  columns: readonly WorkflowColumn[];
+  board: BoardState;
+  onClose: () => void;
+}
+
+/** Asks where the cards of a column go before it is deleted. */
+export function DeleteColumnDialog({ column, columns, board, onClose }: DeleteColumnDialogProps) {
+  const others = columns.filter((one) => one._id !== column._id);
+  const [target, setTarget] = useState(others[0]?._id ?? '');
+  const [isPending, setIsPending] = useState(false);
+  const remove = async () => {
+    setIsPending(true);
+    const isDone = await board.deleteColumn(column._id, target === '' ? null : target);
+    setIsPending(false);
+    if (isDone) onClose();
+  };
+  return (
+    <DialogShell
+      title={workflowTexts.delete}
+      isOpen
+      onClose={onClose}
+      submit={{ label: workflowTexts.delete, color: 'error', isPending, onSubmit: () => void remove() }}
+    >
+      <p>{`Delete “${column.title}”?`}</p>
+      {column.cards.length > 0 ? (
+        <TextField
+          select
+          fullWidth
+          sx={{ mt: 2 }}
+          label={workflowTexts.cardsGo}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          {others.map((one) => (
+            <MenuItem key={one._id} value={one._id}>
+              {one.title}
+            </MenuItem>
+          ))}
+          <MenuItem value="">{workflowTexts.leaveBoard}</MenuItem>
+        </TextField>
+      ) : null}
+    </DialogShell>
+  );
+}

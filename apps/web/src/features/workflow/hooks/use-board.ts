@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
+import { useEffect, useMemo } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { groupByType } from '../model/group-by-type.ts';
+import { moveCard, type CardMove } from '../model/move-card.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+
+interface Columns {
+  results: WorkflowColumn[];
+  total: number;
+}
+
+/** A project's board: its columns, from left to right, and the documents on it. */
+export function useBoard(projectId: string) {
+  const { queries } = useApi();
+  const options = queries.workflow.findColumns.queryOptions({ input: { id: projectId } });
+  const columns = useQuery(options);
+  const entities = useQuery(queries.workflow.findEntities.queryOptions({ input: { id: projectId } }));
+  const documents = useMemo(
+    () => new Map<string, DocumentCard>(entities.data?.results.map((card) => [card.fusionId, card])),
+    [entities.data],
+  );
+  const { refetch, isSuccess } = entities;
+  useEffect(() => {
+    const hasNew = columns.data?.results.some(({ cards }) => cards.some(({ fusionId }) => !documents.has(fusionId)));
+    if (isSuccess && hasNew) void refetch();
+    // Once for each new set of columns, whether or not the answer knows the document.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [columns.data, isSuccess, refetch]);
+  const change = useBoardChange(options);
+  return {
+    ...{ projectId, columns, entities, documents },
+    ...useCardChanges(projectId, change),
+    ...useColumnChanges(projectId, change),
+  };
+}
+export type BoardState = ReturnType<typeof useBoard>;
+
+type Change = ReturnType<typeof useBoardChange>;
+const unchanged = (results: WorkflowColumn[]) => results;
+
+/** Shows a change at once; a refusal takes it back and says so. */
+function useBoardChange(options: { queryKey: readonly unknown[] }) {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  return async (change: {
+    update: (results: WorkflowColumn[]) => WorkflowColumn[];
+    commit: () => Promise<unknown>;
+    revert?: () => Promise<unknown>;
+    /** Said when someone else was faster. */
+    conflict?: string;
+    /** Said when it is done. */
+    done?: string;
+  }): Promise<boolean> => {
+    const { update, commit, revert, conflict, done } = change;
+    const outcome = await runOptimisticChange({
+      queryClient,
+      patches: [cachePatch<Columns>(options, (data) => ({ ...data, results: update(data.results) }))],
+      commit,
+      ...(revert === undefined ? {} : { revert }),
+      refetch: [
+        queries.workflow.findColumns.key(),
+        queries.projectEntities.key(),
+        queries.dashboards.countByColumn.key(),
+      ],
+    });
+    if (!outcome.ok) {
+      const fault = toApiFault(outcome.error);
+      toast.error(fault.code === 'CONFLICT' ? (conflict ?? fault.message) : fault.message);
+      return false;
+    }
+    const { undo } = outcome;
+    if (done !== undefined && undo !== null) toast.undo(done, () => void undo());
+    else if (done !== undefined) toast.success(done);
+    return true;
+  };
+}
+
+function useCardChanges(projectId: string, change: Change) {
+  const { client } = useApi();
+  const add = async (columnId: string, chosen: readonly Pick<DocumentCard, 'fusionId' | 'documentType'>[]) => {
+    for (const group of groupByType(chosen)) {
+      await client.workflow.addEntities({ ...group, columnIds: [columnId], projectIds: [projectId] });
+    }
+  };
+  return {
+    move: (move: CardMove) =>
+      change({
+        update: (results) => moveCard(results, move),
+        commit: () => client.workflow.updateCardPosition({ id: projectId, ...move }),
+        conflict: workflowTexts.moveFailed,
+      }),
+    /** At the end of a column. */
+    addCards: (columnId: string, chosen: readonly DocumentCard[]) =>
+      change({ update: unchanged, commit: () => add(columnId, chosen), done: texts.workflow.updated }),
+    takeOff: ({ fusionId, documentType }: DocumentCard, columnId: string, position: number) =>
+      change({
+        update: (results) =>
+          results.map((one) => ({ ...one, cards: one.cards.filter((card) => card.fusionId !== fusionId) })),
+        commit: () =>
+          client.workflow.removeEntities({
+            ...{ documentType, fusionIds: [fusionId] },
+            ...{ columnIds: [], projectIds: [projectId] },
+          }),
+        revert: async () => {
+          await add(columnId, [{ fusionId, documentType }]);
+          const back = { fromColumnId: columnId, toColumnId: columnId, position };
+          await client.workflow.updateCardPosition({ id: projectId, fusionId, ...back });
+        },
+        done: texts.workflow.updated,
+      }),
+  };
+}
+
+function useColumnChanges(projectId: string, change: Change) {
+  const { client } = useApi();
+  return {
+    addColumn: (name: string) =>
+      change({ update: unchanged, commit: () => client.workflow.createColumn({ id: projectId, name }) }),
+    rename: (colId: string, previousTitle: string, name: string) =>
+      change({
+        update: (results) => results.map((one) => (one._id === colId ? { ...one, title: name } : one)),
+        commit: () => client.workflow.renameColumn({ id: projectId, colId, name, previousTitle }),
+        conflict: workflowTexts.renameFailed,
+      }),
+    order: (columnIds: string[]) =>
+      change({
+        update: (results) => results.toSorted((a, b) => columnIds.indexOf(a._id) - columnIds.indexOf(b._id)),
+        commit: () => client.workflow.orderColumns({ id: projectId, columnIds }),
+      }),
+    deleteColumn: (columnId: string, moveCardsTo: string | null) =>
+      change({
+        update: unchanged,
+        commit: () => client.workflow.deleteColumn({ id: projectId, colId: columnId, moveCardsTo }),
+      }),
+  };
+}

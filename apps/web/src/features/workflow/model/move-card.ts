@@ -1,0 +1,43 @@
+import type { WorkflowColumn } from '@rotunda/contract';
+
+export interface CardMove {
+  fusionId: string;
+  fromColumnId: string;
+  toColumnId: string;
+  /** Place in the column without the card itself, from 0. */
+  position: number;
+}
+
+/** The columns after a move; the same object where the card is not where the move begins. */
+export function moveCard(columns: readonly WorkflowColumn[], move: CardMove): WorkflowColumn[] {
+  const card = columns
+    .find((column) => column._id === move.fromColumnId)
+    ?.cards.find((one) => one.fusionId === move.fusionId);
+  return columns.map((column) => {
+    if (card === undefined || ![move.fromColumnId, move.toColumnId].includes(column._id)) return column;
+    const cards = column.cards.filter((one) => one.fusionId !== move.fusionId);
+    if (column._id === move.toColumnId) cards.splice(move.position, 0, card);
+    return { ...column, cards };
+  });
+}
+
+/** Where an arrow key takes a card: ← → into the neighbouring column at the same height, Shift+↑ ↓ within its own. */
+export function moveByKey(
+  columns: readonly WorkflowColumn[],
+  fusionId: string,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): CardMove | null {
+  const at = columns.findIndex((column) => column.cards.some((card) => card.fusionId === fusionId));
+  const from = columns[at];
+  if (from === undefined) return null;
+  const place = from.cards.findIndex((card) => card.fusionId === fusionId);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const to = columns[at + (key === 'ArrowLeft' ? -1 : 1)];
+    if (to === undefined) return null;
+    return { fusionId, fromColumnId: from._id, toColumnId: to._id, position: Math.min(place, to.cards.length) };
+  }
+  if (!shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null;
+  const position = place + (key === 'ArrowUp' ? -1 : 1);
+  if (position < 0 || position >= from.cards.length) return null;
+  return { fusionId, fromColumnId: from._id, toColumnId: from._id, position };
+}

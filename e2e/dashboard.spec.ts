@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { makeProject } from './setup/make-project.ts';
+import { richBill } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('1. the home page is arranged by pointer, by menu and by its corner, and stays so for its person alone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'second');
+  await expect(titles(page).first()).toHaveText('Alerts');
+  const shown = await titles(page).allTextContents();
+  expect(shown).toEqual(expect.arrayContaining(['Policy Map', 'Committee Hearings', 'Actions', 'Workflow']));
+
+  await widget(page, 'Policy Map')
+    .getByRole('heading')
+    .dragTo(widget(page, 'Alerts').getByRole('heading'), {
+      targetPosition: { x: 2, y: 10 },
+    });
+  await expect(titles(page).nth(0)).toHaveText('Policy Map');
+  await page.getByRole('button', { name: 'Options of Alerts' }).click();
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await expect(titles(page).nth(0)).toHaveText('Alerts');
+  await expect(page.getByRole('button', { name: 'Options of Alerts' })).toBeFocused();
+
+  const before = await widget(page, 'Alerts').boundingBox();
+  const corner = { x: (before?.x ?? 0) + (before?.width ?? 0) - 8, y: (before?.y ?? 0) + (before?.height ?? 0) - 8 };
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(corner.x - (before?.width ?? 0) / 2, corner.y, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await widget(page, 'Alerts').boundingBox())?.width)
+    .toBeLessThan((before?.width ?? 0) * 0.7);
+
+  await page.getByRole('button', { name: 'Options of Saved searches' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(widget(page, 'Saved searches')).toHaveCount(0);
+  await page.reload();
+  await expect(titles(page).first()).toHaveText('Alerts');
+  await expect(widget(page, 'Saved searches')).toHaveCount(0);
+  const other = await browser.newPage();
+  await signIn(other, 'member');
+  await expect(widget(other, 'Saved searches')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByRole('menuitem', { name: 'Saved searches' }).click();
+  await expect(titles(page).last()).toHaveText('Saved searches');
+});
+
+test('2. a project’s dashboard shows what is in it, live, the same for all, and a viewer arranges nothing', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, `Figures ${Date.now()}`);
+  await signIn(page, 'member', `/projects/${projectId}`);
+  await expect(widget(page, 'Policy Map').getByText('No policies to map yet')).toBeVisible();
+  await expect(widget(page, 'Activity').getByText('No activity yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const { fusionId, documentType } = richBill;
+  const columns: { results: { _id: string }[] } = await (
+    await api.get(`/projects/${projectId}/workflow/columns`)
+  ).json();
+  await api.post('/projects/workflow/add-entities-to-workflow-columns', {
+    ...{ documentType, fusionIds: [fusionId], columnIds: [columns.results[0]?._id], projectIds: [projectId] },
+  });
+  await expect(widget(page, 'Project Policy').getByText(richBill.localityExternalId ?? '')).toBeVisible();
+  await expect(widget(page, 'Workflow').getByRole('link', { name: 'Watching' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Documents 1' })).toBeVisible();
+  const startTime = Math.floor(Date.now() / 1000) + 86_400;
+  const action = { name: 'Call about the bill', startTime, endTime: startTime + 600, projects: [projectId] };
+  expect((await api.post('/actions', action)).status()).toBe(201);
+  await expect(widget(page, 'Actions').getByRole('link', { name: 'Call about the bill' })).toBeVisible();
+  await expect(widget(page, 'Activity').getByText(/created Call about the bill/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options of Bill Priority' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText('Bill Priority was removed from the dashboard')).toBeVisible();
+  const viewer = await browser.newPage();
+  await signIn(viewer, 'viewer', `/projects/${projectId}`);
+  await expect(widget(viewer, 'Status')).toBeVisible();
+  await expect(widget(viewer, 'Bill Priority')).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: 'Options of Status' })).toHaveCount(0);
+  await viewer.close();
+
+  await widget(page, 'Actions').getByRole('link', { name: 'Call about the bill' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Call about the bill' })).toBeVisible();
+});
+
+test('3. a project’s dashboard works on a telephone in the dark @phone', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const projectId = await makeProject(await apiOf(request, 'member'), `Small ${Date.now()}`);
+  await signIn(page, 'member', `/projects/${projectId}`);
+  await page.getByRole('button', { name: 'Options of Status' }).click();
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await expect(titles(page).first()).toHaveText('Status');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

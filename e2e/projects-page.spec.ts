@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { makeProject } from './setup/make-project.ts';
+import { canadianBill, proposedRule, richBill } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+const documents = [richBill, canadianBill, { ...proposedRule, documentType: 'Regulation' }];
+
+test('1. documents of a project are narrowed, read beside the list, and taken out with undo', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, `Papers ${Date.now()}`);
+  const entities = documents.map(({ fusionId, documentType }) => ({ projectId, fusionId, documentType }));
+  expect((await api.post('/projects/create-project-entities', { entities })).status()).toBe(201);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Documents`);
+  const list = page.getByRole('list', { name: 'Documents' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Document type' }).click();
+  await page.getByRole('option', { name: /Regulation/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/type=Regulation/);
+  await page.goto(`/projects/${projectId}?tab=Documents`);
+  await page.getByRole('searchbox', { name: 'Find in this project' }).fill(richBill.localityExternalId ?? '');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link').click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: richBill.title ?? '' })).toBeVisible();
+  await page.goto(`/projects/${projectId}?tab=Documents`);
+
+  await page.getByRole('checkbox', { name: `Select ${canadianBill.localityExternalId ?? ''}` }).check();
+  await page.getByRole('button', { name: 'Remove from project' }).click();
+  await expect(page.getByText('Successfully updated projects')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+});
+
+test('3. settings keep priority, description, collaborators and e-mails by their rules', async ({ page, request }) => {
+  const projectId = await makeProject(await apiOf(request, 'member'), `Settings ${Date.now()}`);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
+  await expectAccessible(page);
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByLabel('Priority').click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await details.getByLabel('Description').fill('Why we do this');
+  await details.getByLabel('Collaborators').click();
+  for (const name of ['Dario Alderwick', 'Greta Fernholt']) await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully updated projects')).toBeVisible();
+
+  const emails = page.getByRole('region', { name: 'E-mails' });
+  await emails.getByLabel('Alerts').click();
+  await expect(page.getByRole('option', { name: 'Hourly', exact: true })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await emails.getByLabel('Policy news').uncheck();
+  await expect(emails.getByLabel('Legislative updates')).toBeDisabled();
+  await page.reload();
+  await expect(details.getByLabel('Description')).toHaveValue('Why we do this');
+  await expect(details.getByText('Greta Fernholt')).toBeVisible();
+  await expect(emails.getByLabel('Alerts')).toContainText('Weekly');
+  await expect(emails.getByLabel('Policy news')).not.toBeChecked();
+});
+
+test('2. tags are given to one project and to many, and an action made in the project is the project’s', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const first = `Tagged ${Date.now()}`;
+  const projectId = await makeProject(api, first);
+  await makeProject(api, `${first} too`);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Actions`);
+  await page.getByRole('button', { name: `Options of ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit tags' });
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await dialog.getByLabel('Tags').click();
+  await page.getByRole('option', { name: 'Federal' }).click();
+  await page.getByRole('option', { name: 'Watch' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Successfully updated tags.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Federal', 'Watch']);
+
+  await page.getByRole('button', { name: 'Create Action' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Create Action' });
+  await form.getByLabel('Name').fill('Testimony of the week');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('tab', { name: 'Actions 1' })).toBeVisible();
+
+  await page.goto(`/projects?name=${encodeURIComponent(first)}`);
+  await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Select ${first} too` }).check();
+  await page.getByRole('button', { name: 'Edit tags' }).click();
+  await dialog.getByLabel('Remove from all of them').click();
+  await page.getByRole('option', { name: 'Watch' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Add to all of them').click();
+  await page.getByRole('option', { name: 'Federal' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const rows = page.getByRole('list', { name: 'Projects' }).getByRole('list', { name: 'Tags' });
+  await expect(rows).toHaveText(['Federal', 'Federal']);
+});
+
+test('4. an administrator who does not collaborate finds the e-mail settings disabled', async ({ page, request }) => {
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, `Quiet ${Date.now()}`);
+  const { user }: { user: { _id: string } } = await (await api.get('/auth/session')).json();
+  expect((await api.patch(`/projects/${projectId}`, { users: [user._id] })).ok()).toBe(true);
+  await signIn(page, 'admin', `/projects/${projectId}?tab=Settings`);
+  const emails = page.getByRole('region', { name: 'E-mails' });
+  await expect(emails.getByText('Only collaborators of this project')).toBeVisible();
+  await expect(emails.getByLabel('Policy news')).toBeDisabled();
+  const refused = await (
+    await apiOf(request, 'admin')
+  ).patch(`/projects/${projectId}/members/me`, {
+    alertEmailFrequency: 'Never',
+  });
+  expect(refused.status()).toBe(403);
+});
+
+test('5. projects are narrowed by priority, and a person removes themselves', async ({ page, request }) => {
+  const name = `Leaving ${Date.now()}`;
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, name);
+  await signIn(page, 'member', '/projects?priority=High');
+  await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Priority' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Any priority', 'High', 'Medium', 'Low']);
+  await page.getByRole('option', { name: 'Any priority' }).click();
+  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove me from this project' }).click();
+  await page.getByRole('button', { name: 'Remove me', exact: true }).click();
+  await expect(page.getByText('You were removed from the project')).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  expect((await api.get(`/projects/${projectId}`)).status()).toBe(404);
+});

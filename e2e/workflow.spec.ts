@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { makeProject } from './setup/make-project.ts';
+import { canadianBill, richBill } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+const cardOf = (page: Page, column: string, name: string) =>
+  page.getByRole('region', { name: column }).getByRole('article').filter({ hasText: name });
+const names = { rich: richBill.localityExternalId ?? '', canadian: canadianBill.localityExternalId ?? '' };
+
+/** A project with two documents in its first column. */
+async function makeBoard(api: Api): Promise<string> {
+  const projectId = await makeProject(api, `Board ${Date.now()}`);
+  const columns: { results: { _id: string }[] } = await (
+    await api.get(`/projects/${projectId}/workflow/columns`)
+  ).json();
+  for (const { fusionId, documentType } of [richBill, canadianBill]) {
+    const added = await api.post('/projects/workflow/add-entities-to-workflow-columns', {
+      documentType,
+      fusionIds: [fusionId],
+      columnIds: [columns.results[0]?._id],
+      projectIds: [projectId],
+    });
+    expect(added.ok()).toBe(true);
+  }
+  return projectId;
+}
+
+test('1. cards move by menu, by keyboard and by pointer, and others see it at once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const address = `/projects/${projectId}?tab=Workflows`;
+  await signIn(page, 'member', address);
+  await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
+  await expectAccessible(page);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, 'admin', address);
+  await expect(cardOf(elsewhere, 'Watching', names.rich)).toBeVisible();
+
+  await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Committee stage' }).click();
+  await expect(cardOf(page, 'Committee stage', names.rich)).toBeVisible();
+  await expect(cardOf(elsewhere, 'Committee stage', names.rich)).toBeVisible();
+
+  await cardOf(page, 'Committee stage', names.rich).getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cardOf(page, 'Testimony filed', names.rich)).toBeVisible();
+  await expect(page.getByText(`${names.rich} is in Testimony filed, 1 of 1`)).toBeAttached();
+
+  const target = page.getByRole('region', { name: 'Analysis' });
+  await cardOf(page, 'Testimony filed', names.rich).dragTo(target);
+  await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
+  await page.reload();
+  await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
+  await expect(cardOf(page, 'Watching', names.canadian)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('2. columns are added and filled, renamed in place, and deleted with the fate of their cards', async ({
+  page,
+  request,
+}) => {
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add column' });
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Name of the column').fill('On hold');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add documents to On hold' }).click();
+  const choice = page.getByRole('dialog', { name: 'Add documents to On hold' });
+  await choice.getByRole('checkbox', { name: names.rich }).check();
+  await expect(choice.getByText('In Watching; it moves from there').first()).toBeVisible();
+  await choice.getByRole('button', { name: 'Add 1' }).click();
+  await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
+  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
+  await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Take off the board' }).click();
+  await expect(cardOf(page, 'On hold', names.rich)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Watching', exact: true }).click();
+  await page.getByLabel('Name of the column').fill('Seen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Seen' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options of Seen' }).click();
+  await page.getByRole('menuitem', { name: 'Delete column' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete column' });
+  await question.getByLabel('Its cards go to').click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await question.getByRole('button', { name: 'Delete column' }).click();
+  await expect(page.getByRole('region', { name: 'Seen' })).toHaveCount(0);
+  await expect(cardOf(page, 'Closed', names.canadian)).toBeVisible();
+});
+
+test('3. two people rename one column: the second is told, and sees the name of the first', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const address = `/projects/${projectId}?tab=Workflows`;
+  const colleague = await browser.newPage();
+  await signIn(page, 'member', address);
+  await signIn(colleague, 'admin', address);
+  await colleague.getByRole('button', { name: 'Watching', exact: true }).click();
+  await colleague.getByLabel('Name of the column').fill('Theirs');
+  await page.getByRole('button', { name: 'Watching', exact: true }).click();
+  await page.getByLabel('Name of the column').fill('Ours');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Ours' })).toBeVisible();
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
+  await expect(colleague.getByRole('region', { name: 'Ours' })).toBeVisible();
+  await colleague.close();
+});
+
+test('4. a viewer sees the board and moves nothing, also past the interface', async ({ page, request }) => {
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  await signIn(page, 'viewer', `/projects/${projectId}?tab=Workflows`);
+  await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add column' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Move ${names.rich} to…` })).toHaveCount(0);
+  const viewer = await apiOf(request, 'viewer');
+  const refused = await viewer.post(`/projects/${projectId}/workflow/columns/create-column/Mine`, {});
+  expect(refused.status()).toBe(403);
+});
+
+test('5. the board works on a telephone in the dark @phone', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const projectId = await makeBoard(await apiOf(request, 'member'));
+  await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
+  await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await expect(cardOf(page, 'Closed', names.rich)).toHaveCount(1);
+  await expectAccessible(page);
+});
