@@ -28,9 +28,17 @@ export function useLiveRefetch(): void {
     ),
   );
   useServerEvents('workflow.changed', () => refetch(queries.workflow, queries.dashboards));
-  useServerEvents('tags.changed', () =>
-    refetch(queries.tags, queries.documents, queries.projects, queries.projectEntities, queries.entityMetadata),
-  );
+  // What was decided about documents stands on every card of them, in Discover and on alerts too; its filters follow.
+  const refetchDecisions = () =>
+    refetch(
+      ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
+      ...[queries.dashboards, queries.discover.search, queries.discover.explain, queries.alerts],
+    );
+  useServerEvents('entity-metadata.changed', refetchDecisions);
+  useServerEvents('tags.changed', () => {
+    refetch(queries.tags, queries.projects);
+    refetchDecisions();
+  });
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(
