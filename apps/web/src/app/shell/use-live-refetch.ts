@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.tsx';
+import { refetchDecisions } from '../../shared/api/refetch-decisions.ts';
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
 import { useThrottled } from '../../shared/hooks/use-throttled.ts';
 
@@ -28,16 +29,11 @@ export function useLiveRefetch(): void {
     ),
   );
   useServerEvents('workflow.changed', () => refetch(queries.workflow, queries.dashboards));
-  // What was decided about documents stands on every card of them, in Discover and on alerts too; its filters follow.
-  const refetchDecisions = () =>
-    refetch(
-      ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
-      ...[queries.dashboards, queries.discover.search, queries.discover.explain, queries.alerts],
-    );
-  useServerEvents('entity-metadata.changed', refetchDecisions);
+  // A person decides now and then, so every row follows at once; an import changes documents all the time.
+  useServerEvents('entity-metadata.changed', () => refetchDecisions(queryClient, queries));
   useServerEvents('tags.changed', () => {
     refetch(queries.tags, queries.projects);
-    refetchDecisions();
+    refetchDecisions(queryClient, queries);
   });
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
