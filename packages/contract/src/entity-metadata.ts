@@ -26,6 +26,8 @@ export const entityMetadataChangeSchema = z.object({
   removeTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
 });
 
+export type EntityMetadataChange = z.infer<typeof entityMetadataChangeSchema>;
+
 export const entityMetadataContract = {
   /** All or nothing, in one transaction. */
   update: call

@@ -10,6 +10,7 @@ export const EVENT_TOPICS = [
   'sources.changed',
   'flags.changed',
   'documents.changed',
+  'entity-metadata.changed',
   'jobs.changed',
   'tags.changed',
   'workflow.changed',

@@ -71,6 +71,30 @@ export const workflowContract = {
     .route({ method: 'POST', path: '/projects/workflow/add-entities-to-workflow-columns' })
     .input(entityChange)
     .output(columns),
+  /** All of it in one transaction: what Apply of the Workflow menu sends. */
+  changeEntities: call
+    .route({ method: 'POST', path: '/projects/workflow/change-entities' })
+    .input(
+      z.object({
+        entities: z
+          .array(z.object({ fusionId, documentType: documentTypeSchema }))
+          .min(1)
+          .max(LIMITS.bulkIds),
+        projects: z
+          .array(
+            z.object({
+              projectId: uuid,
+              /** False takes the documents out of the project, and so from its board. */
+              isMember: z.boolean(),
+              /** Null takes them off the board, absent leaves each where it stands. */
+              columnId: uuid.nullable().optional(),
+            }),
+          )
+          .min(1)
+          .max(LIMITS.projectsAtOnce),
+      }),
+    )
+    .output(columns),
   /** Without columns: from all columns of the projects. */
   removeEntities: call
     .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })

@@ -151,6 +151,7 @@ export const PERMISSIONS: PermissionTable = {
     updateCardPosition: 'member',
     findEntities: 'viewer',
     addEntities: 'member',
+    changeEntities: 'member',
     removeEntities: 'member',
   },
 };

@@ -425,6 +425,15 @@ export const PERMISSION_CASES: PermissionCases = {
     },
     findEntities: oneProject,
     addEntities: boardEntities,
+    changeEntities: {
+      request: async (objects) => {
+        const { projectId, columnId } = await objects.column();
+        const { fusionId } = await objects.alert();
+        const projects = [{ projectId, isMember: true, columnId }];
+        return { body: { entities: [{ fusionId, documentType: 'Legislation' }], projects } };
+      },
+      foreign: 'missing',
+    },
     removeEntities: boardEntities,
   },
 };

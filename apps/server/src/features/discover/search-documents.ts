@@ -66,7 +66,7 @@ export function understoodOf(model: SearchModel, { explanation }: CompiledSearch
 /** What an actor's search asks of the engine: metadata is that of the actor's organisation and no other. */
 export function selectionOf({ query, filters, scope }: CompiledSearchModel, actor: Actor): DocumentSelection {
   const asksMetadata = Object.values(scope).some((list) => list.length > 0);
-  return { query, filters, scope: asksMetadata ? { organisationId: actor.organisationId, ...scope } : null };
+  return { query, filters, scope: asksMetadata ? { viewer: actor, ...scope } : null };
 }
 
 async function presentHits(

@@ -50,7 +50,7 @@ export function updateEntityMetadata(
     await repository.addTags(organisationId, tagged('addTagIds'));
     await repository.removeTags(organisationId, tagged('removeTagIds'));
     const fusionId = [...documents.keys()];
-    await publishEvent(tx, { organisationId, topic: 'documents.changed', ids: { fusionId } });
+    await publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId } });
     return findEntityMetadata(tx, actor, fusionId);
   });
 }

@@ -62,5 +62,5 @@ async function announceLinks(tx: DatabaseHandle, actor: Actor, links: readonly P
   const fusionId = [...new Set(links.map((link) => link.fusionId))];
   await announceProjects(tx, actor, projectId);
   await publishEvent(tx, { organisationId, topic: 'workflow.changed', ids: { projectId } });
-  await publishEvent(tx, { organisationId, topic: 'documents.changed', ids: { fusionId } });
+  await publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId } });
 }

@@ -1,6 +1,6 @@
 export { findDocuments } from './change-project-entities.ts';
 export { lockProjects } from './get-project.ts';
-export { createProjectEntitiesRepository } from './project-entities.repository.ts';
+export { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
 export { createProjectTagsRepository } from './project-tags.repository.ts';
 export type { ProjectsDeps } from './projects-deps.ts';
 export { createProjectsRepository, visibleProjects } from './projects.repository.ts';

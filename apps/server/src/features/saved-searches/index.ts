@@ -6,4 +6,4 @@ export {
   SAVED_SEARCHES_CHANNEL,
 } from './saved-searches.repository.ts';
 export { createSavedSearchesRoutes } from './saved-searches.routes.ts';
-export { createSavedSearch, forgetProjects, moveSavedSearch } from './write-saved-search.ts';
+export { createSavedSearch, forgetProjects, moveSavedSearch, replaceTagInSavedSearches } from './write-saved-search.ts';

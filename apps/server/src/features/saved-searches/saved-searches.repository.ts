@@ -97,6 +97,34 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
     },
 
+    /**
+     * Puts `intoTagId` in the place of `tagId` in every filter of the organisation, once each and in their order; null
+     * takes it out, and a filter left without tags asks for none.
+     * @returns the saved searches that were changed
+     */
+    async replaceTag(
+      organisationId: string,
+      { tagId, intoTagId }: { tagId: string; intoTagId: string | null },
+      nowTs: UnixSeconds,
+    ): Promise<string[]> {
+      const tagIds = sql`${savedSearches.searchModel} #> '{entityMetadata,tagIds}'`;
+      const replaced = sql`(
+        select coalesce(jsonb_agg(id order by place), '[]') from (
+          select id, min(place) as place from (
+            select case when named = ${tagId} then ${intoTagId}::text else named end as id, place
+            from jsonb_array_elements_text(${tagIds}) with ordinality as t(named, place)) as one
+          where id is not null group by id) as kept)`;
+      const rows = await db
+        .update(savedSearches)
+        .set({
+          searchModel: sql`jsonb_set(${savedSearches.searchModel}, '{entityMetadata,tagIds}', ${replaced})`,
+          updatedTs: nowTs,
+        })
+        .where(and(eq(savedSearches.organisationId, organisationId), sql`${tagIds} @> to_jsonb(${tagId}::text)`))
+        .returning({ savedSearchId: savedSearches.savedSearchId });
+      return rows.map((row) => row.savedSearchId);
+    },
+
     async findIdsOfProjects(organisationId: string, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })

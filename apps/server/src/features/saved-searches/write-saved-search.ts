@@ -1,5 +1,5 @@
 import type { SavedSearch, SearchModel } from '@rotunda/contract';
-import type { DocumentType } from '@rotunda/domain';
+import type { DocumentType, UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
@@ -120,6 +120,20 @@ export async function forgetProjects(
 ): Promise<void> {
   const repository = createSavedSearchesRepository(tx);
   await repository.notifyMatchers(await repository.findIdsOfProjects(organisationId, projectIds));
+}
+
+/**
+ * For a tag that becomes another or is deleted, in its transaction: saved searches that filter by it follow, and are
+ * matched anew from now on. A search left without tags to ask for is kept without that filter.
+ */
+export async function replaceTagInSavedSearches(
+  tx: DatabaseHandle,
+  actor: Actor,
+  replacement: { tagId: string; intoTagId: string | null },
+  nowTs: UnixSeconds,
+): Promise<void> {
+  const changed = await createSavedSearchesRepository(tx).replaceTag(actor.organisationId, replacement, nowTs);
+  if (changed.length > 0) await announce(tx, actor, changed);
 }
 
 async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string | null): Promise<void> {

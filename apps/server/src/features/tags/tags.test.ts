@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedSearch } from '@rotunda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
 
 describe('tags', () => {
   let api: TestApi;
@@ -66,6 +68,30 @@ describe('tags', () => {
     expect(await call('GET', '/tags/usage')).toMatchObject({
       body: { total: 1, results: [{ _id: into, documents: 2, projects: 1, actions: 0, attachments: 0 }] },
     });
+  });
+
+  it('merged or deleted are followed by the saved searches that filter by them, the matchers told', async () => {
+    const [from, into, other] = [await create('Water'), await create('Waters'), await create('Other')];
+    const save = async (tagIds: string[]) => {
+      const searchModel = { rawTextSearch: 'water', entityMetadata: { tagIds } };
+      return ((await call('POST', '/savedSearches', { searchModel })).body as { _id: string })._id;
+    };
+    const told: string[] = [];
+    const stop = await api.deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (ids) => told.push(...ids.split(',')));
+    const [both, only, without] = [await save([other, from, into]), await save([from]), await save([other])];
+    await vi.waitFor(() => expect(told).toEqual([both, only, without]));
+    const tagIdsOf = async (id: string) =>
+      ((await call('GET', `/savedSearches/${id}`)).body as SavedSearch).searchModel.entityMetadata.tagIds;
+    await call('POST', `/tags/${from}/merge`, { intoTagId: into });
+    expect(await tagIdsOf(both)).toEqual([other, into]);
+    expect(await tagIdsOf(only)).toEqual([into]);
+    await vi.waitFor(() => expect(told.slice(3).toSorted()).toEqual([both, only].toSorted()));
+    await call('DELETE', `/tags/${into}`);
+    expect(await tagIdsOf(both)).toEqual([other]);
+    expect(await tagIdsOf(only)).toEqual([]);
+    expect(await tagIdsOf(without)).toEqual([other]);
+    await vi.waitFor(() => expect(told).toHaveLength(7));
+    stop();
   });
 
   it('deleted are off everything', async () => {

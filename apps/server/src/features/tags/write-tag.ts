@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '../../platform/database/create-da
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { replaceTagInSavedSearches } from '../saved-searches/index.ts';
 import { createTagsRepository, type TagsRepository } from './tags.repository.ts';
 
 export interface TagsDeps {
@@ -39,25 +40,30 @@ export function renameTag({ database }: TagsDeps, actor: Actor, tagId: string, n
   });
 }
 
-/** Everything tagged with one tag is tagged with the other, and the first is gone. @throws AppError NOT_FOUND, VALIDATION */
-export function mergeTags({ database }: TagsDeps, actor: Actor, tagId: string, intoTagId: string): Promise<Tag> {
+/**
+ * Everything tagged with one tag is tagged with the other, saved searches ask for the other, and the first is gone.
+ * @throws AppError NOT_FOUND, VALIDATION
+ */
+export function mergeTags({ database, clock }: TagsDeps, actor: Actor, tagId: string, intoTagId: string): Promise<Tag> {
   const { organisationId } = actor;
   if (tagId === intoTagId) {
     throw new AppError('VALIDATION', { data: { fields: { intoTagId: 'A tag cannot be merged into itself.' } } });
   }
-  return changeTags(database, actor, async (repository) => {
+  return changeTags(database, actor, async (repository, tx) => {
     await getTag(repository, organisationId, tagId);
     const into = await getTag(repository, organisationId, intoTagId);
     await repository.copyUses(organisationId, tagId, intoTagId);
+    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId }, clock.now());
     await repository.delete(organisationId, tagId);
     return into;
   });
 }
 
-/** Takes it off everything. @throws AppError NOT_FOUND */
-export function deleteTag({ database }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
-  return changeTags(database, actor, async (repository) => {
+/** Takes it off everything, and out of the filters of saved searches. @throws AppError NOT_FOUND */
+export function deleteTag({ database, clock }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
+  return changeTags(database, actor, async (repository, tx) => {
     await getTag(repository, actor.organisationId, tagId);
+    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId: null }, clock.now());
     await repository.delete(actor.organisationId, tagId);
   });
 }
@@ -71,12 +77,12 @@ async function getTag(repository: TagsRepository, organisationId: string, tagId:
 function changeTags<T>(
   database: Database,
   actor: Actor,
-  change: (repository: TagsRepository) => Promise<T>,
+  change: (repository: TagsRepository, tx: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
     const repository = createTagsRepository(tx);
     await repository.lock(actor.organisationId);
-    const result = await change(repository);
+    const result = await change(repository, tx);
     await announce(tx, actor);
     return result;
   });

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/request-context.ts';
 import { findBoard, presentColumns } from './board.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
-import { addEntities, moveCard, removeEntities } from './write-cards.ts';
+import { addEntities, changeEntities, moveCard, removeEntities } from './write-cards.ts';
 import { createColumn, deleteColumn, orderColumns, renameColumn } from './write-columns.ts';
 
 export function createWorkflowRoutes(deps: WorkflowDeps) {
@@ -32,6 +32,7 @@ export function createWorkflowRoutes(deps: WorkflowDeps) {
       return { results, total: results.length };
     }),
     addEntities: os.addEntities.handler(({ input, context }) => addEntities(deps, context.actor, input)),
+    changeEntities: os.changeEntities.handler(({ input, context }) => changeEntities(deps, context.actor, input)),
     removeEntities: os.removeEntities.handler(async ({ input, context }) => {
       await removeEntities(deps, context.actor, input);
       return { ok: true };

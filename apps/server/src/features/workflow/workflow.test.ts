@@ -106,6 +106,47 @@ describe('the board of a project', () => {
     });
   });
 
+  it('decides project by project what documents are in and where they stand, all or nothing', async () => {
+    const other = await createProject('Other');
+    const [a = '', b = ''] = await columnIds();
+    const [ofOther = ''] = await columnIds(other);
+    await add([1, 2], [a]);
+    const decide = (numbers: readonly number[], projects: readonly object[]) =>
+      call('POST', '/projects/workflow/change-entities', {
+        entities: numbers.map((number) => ({ fusionId: bill(number), documentType: 'Legislation' })),
+        projects,
+      });
+    const inOther = async () => (await columns(other))[0]?.cards.map((card) => card.fusionId);
+    expect(
+      await decide(
+        [2, 3],
+        [
+          { projectId, isMember: true, columnId: b },
+          { projectId: other, isMember: true, columnId: ofOther },
+        ],
+      ),
+    ).toMatchObject({ status: 200 });
+    expect((await board()).slice(0, 2)).toEqual([[bill(1)], [bill(2), bill(3)]]);
+    expect(await inOther()).toEqual([bill(2), bill(3)]);
+    await decide(
+      [3],
+      [
+        { projectId, isMember: true, columnId: null },
+        { projectId: other, isMember: false },
+      ],
+    );
+    await decide([1], [{ projectId, isMember: true }]);
+    expect((await board()).slice(0, 2)).toEqual([[bill(1)], [bill(2)]]);
+    expect(await inOther()).toEqual([bill(2)]);
+    expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 3 } });
+    const wrong = [
+      { projectId: other, isMember: false },
+      { projectId, isMember: true, columnId: ofOther },
+    ];
+    expect(await decide([2], wrong)).toMatchObject({ status: 404 });
+    expect(await inOther()).toEqual([bill(2)]);
+  });
+
   it('lets documents go from the columns named or from all, and keeps them in the project', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2], [a]);

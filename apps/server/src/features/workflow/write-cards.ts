@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectEntitiesRepository, findDocuments, lockProjects } from '../projects/index.ts';
+import { createProjectEntitiesRepository, type DocumentLink, findDocuments, lockProjects } from '../projects/index.ts';
 import { announceBoards, changeBoard, type Columns, findBoard, presentColumns } from './board.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository, type StoredColumn } from './workflow.repository.ts';
@@ -45,19 +45,11 @@ export interface EntityChange {
  */
 export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<Columns> {
   return deps.database.transaction(async (tx) => {
-    const documentIds = await lockAndFind(tx, actor, change);
-    const links = change.projectIds.flatMap((projectId) =>
-      documentIds.map((documentId) => ({ projectId, documentId })),
-    );
-    await createProjectEntitiesRepository(tx).insert(actor, links, deps.clock.now());
-    const repository = createWorkflowRepository(tx);
-    for (const column of await findTargets(tx, actor, change)) {
-      const standing = column.cards.map((card) => card.documentId);
-      const added = documentIds.filter((documentId) => !standing.includes(documentId));
-      await repository.setCards(actor.organisationId, column, [...standing, ...added]);
-    }
+    const documentIds = await lockAndFind(tx, actor, keysOf(change), change.projectIds);
+    await createProjectEntitiesRepository(tx).insert(actor, linksOf(change.projectIds, documentIds), deps.clock.now());
+    await putInColumns(tx, actor, change, documentIds);
     await announceEntities(tx, actor, change);
-    return presentColumns(await repository.findColumns(actor, change.projectIds));
+    return presentColumns(await createWorkflowRepository(tx).findColumns(actor, change.projectIds));
   });
 }
 
@@ -65,25 +57,96 @@ export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChan
 export function removeEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<void> {
   const { projectIds, columnIds } = change;
   return deps.database.transaction(async (tx) => {
-    const documentIds = await lockAndFind(tx, actor, change);
+    const documentIds = await lockAndFind(tx, actor, keysOf(change), projectIds);
     await createWorkflowRepository(tx).deleteCards(actor.organisationId, { projectIds, columnIds, documentIds });
     await announceEntities(tx, actor, change);
   });
 }
 
-async function lockAndFind(tx: DatabaseHandle, actor: Actor, change: EntityChange): Promise<number[]> {
-  await lockProjects(tx, actor, change.projectIds);
-  const { documentType } = change;
-  const documents = await findDocuments(
-    tx,
-    change.fusionIds.map((fusionId) => ({ fusionId, documentType })),
-  );
-  return [...documents.values()];
+export interface ProjectChoice {
+  projectId: string;
+  /** False takes the documents out of the project, and so from its board. */
+  isMember: boolean;
+  /** Null takes them off the board, absent leaves each where it stands. */
+  columnId?: string | null | undefined;
 }
 
-async function findTargets(tx: DatabaseHandle, actor: Actor, change: EntityChange): Promise<StoredColumn[]> {
-  const named = new Set(change.columnIds);
-  const columns = await createWorkflowRepository(tx).findColumns(actor, change.projectIds);
+/**
+ * Decides for documents which of the named projects they are in and where on their boards they stand, all or nothing.
+ * @throws AppError NOT_FOUND, also for a column of another project
+ */
+export function changeEntities(
+  deps: WorkflowDeps,
+  actor: Actor,
+  { entities, projects }: { entities: readonly DocumentKey[]; projects: readonly ProjectChoice[] },
+): Promise<Columns> {
+  return deps.database.transaction(async (tx) => {
+    const projectIds = projects.map((project) => project.projectId);
+    const documentIds = await lockAndFind(tx, actor, entities, projectIds);
+    const joined = projects.filter((project) => project.isMember);
+    const left = projects.filter((project) => !project.isMember).map((project) => project.projectId);
+    const links = createProjectEntitiesRepository(tx);
+    const nowTs = deps.clock.now();
+    await links.insert(actor, linksOf(idsOf(joined), documentIds), nowTs);
+    await links.delete(actor, linksOf(left, documentIds), nowTs);
+    const offBoard = idsOf(joined.filter((project) => project.columnId === null));
+    const repository = createWorkflowRepository(tx);
+    await repository.deleteCards(actor.organisationId, { projectIds: offBoard, columnIds: [], documentIds });
+    for (const { projectId, columnId } of joined) {
+      if (columnId) await putInColumns(tx, actor, { projectIds: [projectId], columnIds: [columnId] }, documentIds);
+    }
+    await announceEntities(tx, actor, { projectIds, fusionIds: entities.map((entity) => entity.fusionId) });
+    return presentColumns(await repository.findColumns(actor, projectIds));
+  });
+}
+
+interface DocumentKey {
+  fusionId: string;
+  documentType: string;
+}
+
+function keysOf({ fusionIds, documentType }: EntityChange): DocumentKey[] {
+  return fusionIds.map((fusionId) => ({ fusionId, documentType }));
+}
+
+function idsOf(choices: readonly ProjectChoice[]): string[] {
+  return choices.map((choice) => choice.projectId);
+}
+
+function linksOf(projectIds: readonly string[], documentIds: readonly number[]): DocumentLink[] {
+  return projectIds.flatMap((projectId) => documentIds.map((documentId) => ({ projectId, documentId })));
+}
+
+async function lockAndFind(
+  tx: DatabaseHandle,
+  actor: Actor,
+  keys: readonly DocumentKey[],
+  projectIds: readonly string[],
+): Promise<number[]> {
+  await lockProjects(tx, actor, projectIds);
+  return [...(await findDocuments(tx, keys)).values()];
+}
+
+type ColumnChoice = Pick<EntityChange, 'projectIds' | 'columnIds'>;
+
+/** At the end of each column; what stands in it already keeps its place. */
+async function putInColumns(
+  tx: DatabaseHandle,
+  actor: Actor,
+  choice: ColumnChoice,
+  documentIds: readonly number[],
+): Promise<void> {
+  const repository = createWorkflowRepository(tx);
+  for (const column of await findTargets(tx, actor, choice)) {
+    const standing = column.cards.map((card) => card.documentId);
+    const added = documentIds.filter((documentId) => !standing.includes(documentId));
+    await repository.setCards(actor.organisationId, column, [...standing, ...added]);
+  }
+}
+
+async function findTargets(tx: DatabaseHandle, actor: Actor, choice: ColumnChoice): Promise<StoredColumn[]> {
+  const named = new Set(choice.columnIds);
+  const columns = await createWorkflowRepository(tx).findColumns(actor, choice.projectIds);
   const targets = columns.filter((column) => named.has(column.columnId));
   if (targets.length < named.size) throw new AppError('NOT_FOUND');
   if (new Set(targets.map((column) => column.projectId)).size < targets.length) {
@@ -92,10 +155,18 @@ async function findTargets(tx: DatabaseHandle, actor: Actor, change: EntityChang
   return targets;
 }
 
-async function announceEntities(tx: DatabaseHandle, actor: Actor, change: EntityChange): Promise<void> {
+async function announceEntities(
+  tx: DatabaseHandle,
+  actor: Actor,
+  change: Pick<EntityChange, 'projectIds' | 'fusionIds'>,
+): Promise<void> {
   const { organisationId } = actor;
   await announceBoards(tx, actor, change.projectIds);
   const projectId = [...change.projectIds];
   await publishEvent(tx, { organisationId, topic: 'projects.changed', ids: { projectId } });
-  await publishEvent(tx, { organisationId, topic: 'documents.changed', ids: { fusionId: [...change.fusionIds] } });
+  await publishEvent(tx, {
+    organisationId,
+    topic: 'entity-metadata.changed',
+    ids: { fusionId: [...change.fusionIds] },
+  });
 }

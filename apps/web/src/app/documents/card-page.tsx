@@ -9,6 +9,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { DocumentRail } from './document-rail.tsx';
+import { DocumentPageMenus } from './document-tools.tsx';
 
 /** Any document without a page of its own yet: what its card knows. */
 export function CardPage({ fusionId }: { fusionId: string }) {
@@ -22,6 +23,7 @@ export function CardPage({ fusionId }: { fusionId: string }) {
   return (
     <DocumentPage
       document={data}
+      menus={<DocumentPageMenus document={data} />}
       identifier={identifierOf(data)}
       place={standingOf(data)}
       badge={<CardBadge card={data} />}

@@ -1,10 +1,13 @@
+import type { DocumentCard } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { useState, type ReactNode } from 'react';
 import type { FlyoutNavigation, FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
+import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { SideLayer } from '../../shared/ui/side-layer.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { CardFlyout } from './card-flyout.tsx';
+import { DocumentTools } from './document-tools.tsx';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
@@ -18,16 +21,20 @@ export interface DocumentFlyoutProps extends FlyoutNavigation {
   target: DocumentTarget;
   /** The search that led here: `Why this Matched?` stands first. Null leaves it out. */
   matchedBy: MatchedBy | null;
-  /** Controls for priority, position, tags, projects in the place of what was decided. */
-  decisions?: ReactNode;
+  /** Opened from an alert, which offers fewer menus (S3 §2.2). */
+  place?: 'document' | 'alert';
+  /** Whether the keys of the menus mean this document. */
+  hasMenuKeys?: boolean;
   /** Attachments (3), Comments (4), Alerts Activity (5): those the screen has; Actions (2) every flyout has. */
   tabs?: readonly FlyoutTab[];
   /** More buttons in the head: mark read, irrelevant. */
   headActions?: ReactNode;
 }
 
-export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target'> {
+export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target' | 'place' | 'hasMenuKeys'> {
   fusionId: string;
+  renderMenus: ((document: DocumentCard) => ReactNode) | undefined;
+  hasFactMenus: boolean;
   onOpenRelated: (target: DocumentTarget) => void;
 }
 
@@ -35,7 +42,8 @@ export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target'> {
  * Any document beside a list (FLY-01), with a related document over it on demand. The one flyout of every screen:
  * Discover, Alerts, projects give it what they add.
  */
-export function DocumentFlyout({ target, tabs = [], ...rest }: DocumentFlyoutProps) {
+export function DocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
+  const isEditor = canEdit(useSession());
   const actionsTab = useActionsTab(target);
   const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
   // Another document in the list closes what lay over the one before.
@@ -46,6 +54,19 @@ export function DocumentFlyout({ target, tabs = [], ...rest }: DocumentFlyoutPro
       <TypedFlyout
         target={target}
         {...rest}
+        hasFactMenus={isEditor && place !== 'alert'}
+        renderMenus={
+          isEditor
+            ? (document) => (
+                <DocumentTools
+                  document={document}
+                  {...(place ? { place } : {})}
+                  // Those of a document that lies over this one come first.
+                  hasKeys={shown === null && (hasMenuKeys ?? true)}
+                />
+              )
+            : undefined
+        }
         tabs={[...(actionsTab ? [actionsTab] : []), ...tabs].toSorted((one, other) => one.index - other.index)}
         onOpenRelated={onOpenRelated}
       />

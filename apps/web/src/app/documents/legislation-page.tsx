@@ -20,6 +20,7 @@ import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
 import { DocumentRail } from './document-rail.tsx';
+import { DocumentPageMenus } from './document-tools.tsx';
 import { LegislationText } from './legislation-text.tsx';
 import { useEventAction } from './use-event-action.tsx';
 
@@ -44,6 +45,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   return (
     <DocumentPage
       document={bill}
+      menus={<DocumentPageMenus document={bill} />}
       identifier={identifierOf(bill)}
       place={billPlace(bill)}
       badge={<CardBadge card={bill} />}

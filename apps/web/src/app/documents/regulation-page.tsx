@@ -13,6 +13,7 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
 import { DocumentRail } from './document-rail.tsx';
+import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './legislation-page.tsx';
 
 /** A regulation or docket on a page of its own. */
@@ -33,6 +34,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
   return (
     <DocumentPage
       document={regulation}
+      menus={<DocumentPageMenus document={regulation} />}
       identifier={identifierOf(regulation)}
       place={standingOf(regulation)}
       badge={<CardBadge card={regulation} />}

@@ -32,6 +32,7 @@ export function AlertFlyout(props: AlertFlyoutProps) {
     <DocumentFlyout
       target={{ fusionId, documentType }}
       matchedBy={savedSearchIds.length === 0 ? null : { savedSearchIds }}
+      place="alert"
       tab={tab}
       onTabChange={setTab}
       tabs={[{ index: ACTIVITY_TAB, label: 'Alerts Activity', content: <AlertsActivity fusionId={fusionId} /> }]}

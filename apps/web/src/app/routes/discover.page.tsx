@@ -6,6 +6,7 @@ import { SaveSearchButton } from '../../features/saved-searches/components/save-
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
+import { ChosenDocumentsBar } from '../documents/document-tools.tsx';
 
 const route = getRouteApi('/signed-in/discover');
 
@@ -22,8 +23,14 @@ export default function DiscoverPage() {
       search={search}
       onSearchChange={changeSearch}
       renderSaveSearch={(searchModel) => <SaveSearchButton searchModel={searchModel} />}
-      renderFlyout={({ documentType, fusionId, searchModel, ...navigation }) => (
-        <DocumentFlyout target={{ documentType, fusionId }} matchedBy={{ searchModel }} {...navigation} />
+      renderBulkBar={(chosen) => <ChosenDocumentsBar {...chosen} />}
+      renderFlyout={({ documentType, fusionId, searchModel, hasSelection, ...navigation }) => (
+        <DocumentFlyout
+          target={{ documentType, fusionId }}
+          matchedBy={{ searchModel }}
+          hasMenuKeys={!hasSelection}
+          {...navigation}
+        />
       )}
     />
   );

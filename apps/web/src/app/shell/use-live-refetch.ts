@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.tsx';
+import { refetchDecisions } from '../../shared/api/refetch-decisions.ts';
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
 import { useThrottled } from '../../shared/hooks/use-throttled.ts';
 
@@ -31,9 +32,12 @@ export function useLiveRefetch(): void {
     // The documents of a board are large and asked for by the board itself when a card comes without one.
     refetch(queries.workflow.findColumns, queries.workflow.findAllColumns, queries.dashboards.countByColumn),
   );
-  useServerEvents('tags.changed', () =>
-    refetch(queries.tags, queries.documents, queries.projects, queries.projectEntities, queries.entityMetadata),
-  );
+  // A person decides now and then, so every row follows at once; an import changes documents all the time.
+  useServerEvents('entity-metadata.changed', () => refetchDecisions(queryClient, queries));
+  useServerEvents('tags.changed', () => {
+    refetch(queries.tags, queries.projects, queries.projectEntities);
+    refetchDecisions(queryClient, queries);
+  });
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(

@@ -1,4 +1,5 @@
-import { formatCount } from '../../shared/format/format-number.ts';
+import { LIMITS } from '@rotunda/contract';
+import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
 
 /** Words of Discover the specification leaves to us; its own come from the contract's catalogue. */
 export const discoverTexts = {
@@ -51,5 +52,8 @@ export const discoverTexts = {
   resetFilters: 'Reset filters',
   faultHint: 'What is wrong, and where, stands under the search box.',
   failed: 'The search could not be run.',
+  select: 'Select the document',
+  selectAll: 'Select all loaded results',
+  selectionFull: `${formatNumber(LIMITS.bulkIds)} results are selected: no more at once.`,
   unknownType: 'This result is of a type this version does not know.',
 } as const;

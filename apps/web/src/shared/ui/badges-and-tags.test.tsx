@@ -45,10 +45,10 @@ describe('tags', () => {
 
 describe('decisions', () => {
   it('say "Not reviewed" only while nothing was decided', () => {
-    const { unmount } = renderUi(<DecisionLines priority={null} position={null} tags={[]} />);
+    const { unmount } = renderUi(<DecisionLines priority={null} position={null} tags={[]} projects={[]} />);
     expect(screen.getByText('Not reviewed')).toBeInTheDocument();
     unmount();
-    renderUi(<DecisionLines priority="High" position={null} tags={[]} />);
+    renderUi(<DecisionLines priority="High" position={null} tags={[]} projects={[]} />);
     expect(screen.getByTitle('Priority: High')).toHaveTextContent('High');
     expect(screen.queryByText('Not reviewed')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { POSITIONS, PRIORITIES } from '@rotunda/contract';
+import { formatNumber } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.tsx';
@@ -63,6 +64,7 @@ export interface Decisions {
   priority: Priority | null;
   position: Position | null;
   tags: readonly { _id: string; name: string }[];
+  projects: readonly { _id: string; name: string }[];
 }
 
 const Lines = styled('span')(({ theme }) => ({
@@ -74,15 +76,29 @@ const Lines = styled('span')(({ theme }) => ({
   '& .none': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink3 },
 }));
 
-/** Priority and position over tags; "Not reviewed" while nothing was decided. */
-export function DecisionLines({ priority, position, tags }: Decisions) {
-  const isUndecided = priority === null && position === null && tags.length === 0;
+/** In how many projects it is, with their names in the title and read aloud. Nothing where it is in none. */
+function ProjectsMark({ projects }: Pick<Decisions, 'projects'>) {
+  if (projects.length === 0) return null;
+  const name = `Projects: ${projects.map((project) => project.name).join(', ')}`;
+  return (
+    <Root title={name}>
+      <Icon name="folder" size={14} />
+      <span aria-hidden="true">{formatNumber(projects.length)}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Root>
+  );
+}
+
+/** Priority, position and projects over tags; "Not reviewed" while nothing was decided. */
+export function DecisionLines({ priority, position, tags, projects }: Decisions) {
+  const isUndecided = priority === null && position === null && tags.length === 0 && projects.length === 0;
   return (
     <Lines className="decisions">
       <span className="marks">
         {isUndecided ? <span className="none">{texts.decisions.notReviewed}</span> : null}
         {priority ? <PriorityMark priority={priority} /> : null}
         {position ? <PositionMark position={position} /> : null}
+        <ProjectsMark projects={projects} />
       </span>
       <TagChips tags={tags} />
     </Lines>

@@ -128,10 +128,9 @@ const ACTIONS = {
 /** Beside a flyout: two columns, then without the excerpt. */
 const NARROW = {
   '@container results (max-width: 960px)': {
-    gridTemplateColumns: '[box] 0 [id] 122px [what] minmax(0, 1fr) [end]',
+    gridTemplateColumns: '[box] var(--box, 0) [id] 122px [what] minmax(0, 1fr) [end]',
     columnGap: 12,
-    '& .box-cell, & .origin, & .decided': { display: 'none' },
-    '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' },
+    '& .origin, & .decided': { display: 'none' },
     // Placed by no line of the grid, it is measured from the row itself.
     '& .date': {
       gridColumn: 'auto',
@@ -162,6 +161,9 @@ const CARD = {
     },
     // As exact as the rule for rows without a box, which would put the number into columns a card does not have.
     '&:not(.with-box) > .identity, & > .identity, & > .what': { gridColumn: '1 / -1' },
+    // Over the corner of the card, with room for a finger around it.
+    '& .box-cell': { position: 'absolute', left: 4, top: 0, padding: 14 },
+    '&.with-box > .identity': { paddingLeft: 28 },
     '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
     '& .id.long': { fontSize: 13, lineHeight: '20px' },
     '& .what': { display: 'grid', gridTemplateRows: 'auto auto', rowGap: 4 },

@@ -36,7 +36,12 @@ describe('a row', () => {
         lastAction: 'Assembly · Referred to Judiciary',
         excerpt: <Highlight text="…incorporates nonpublic data" marks={[[14, 28]]} />,
         origin: { first: 'Rent-setting software', second: 'Algorithmic pricing' },
-        decisions: { priority: 'High', position: 'Oppose', tags: [{ _id: '1', name: 'testify' }] },
+        decisions: {
+          priority: 'High',
+          position: 'Oppose',
+          tags: [{ _id: '1', name: 'testify' }],
+          projects: [{ _id: '2', name: 'Rents' }],
+        },
         selection: { isChecked: false, onToggle: () => {} },
         actions: <IconButton icon="eye-off" label="Mark irrelevant" />,
         isUnread: true,

@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '@rotunda/analysis';
 import type { DocumentType } from '@rotunda/domain';
 import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { Actor } from '../../../platform/request-context.ts';
 import type { SearchableDocument } from '../../documents/index.ts';
 
 /** A document with its analysis; the streams of both are the same, in the same order. */
@@ -12,7 +13,8 @@ export interface IndexedDocument {
 
 /** What an organisation attached to documents. Each list is a disjunction; empty = no restriction. */
 export interface MetadataScope {
-  organisationId: string;
+  /** Whose organisation's facts are meant; of its projects only those this person sees are searched. */
+  viewer: Pick<Actor, 'organisationId' | 'userId' | 'role'>;
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];

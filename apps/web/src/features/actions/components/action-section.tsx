@@ -55,7 +55,7 @@ export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selectio
             selection={
               selection && {
                 isChecked: selection.has(action._id),
-                onToggle: (isChecked) => selection.toggle(action._id, isChecked),
+                onToggle: (isChecked) => selection.toggle(action._id, isChecked, false),
               }
             }
             {...row}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { membershipChanges, switchedMembership } from '../../../shared/membership/membership.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -9,7 +10,6 @@ import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
 import { useDirectory } from '../api/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { tagChangesOf, tagStateOf } from '../model/tag-states.ts';
 
 /** S1 §9. */
 const SHOWN = 10;
@@ -24,8 +24,9 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
   const { tags } = useDirectory();
   const { changeTags } = useChangeActions();
   const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const changes = tagChangesOf(switched, actions);
-  const isUnchanged = changes.tagsAdded.length + changes.tagsRemoved.length === 0;
+  const tagsOfEach = actions.map((action) => action.tags);
+  const { added, removed } = membershipChanges(switched, tagsOfEach);
+  const isUnchanged = added.length + removed.length === 0;
   return (
     <DialogShell
       title={actionTexts.editTags}
@@ -40,7 +41,7 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
         isDisabled: isUnchanged,
         onSubmit: () =>
           changeTags.mutate(
-            { selectedActions: actions.map((action) => action._id), ...changes },
+            { selectedActions: actions.map((action) => action._id), tagsAdded: added, tagsRemoved: removed },
             {
               onSuccess: () => {
                 toast.success(texts.tags.updated);
@@ -53,14 +54,13 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
       {tags.length === 0 ? <p>{texts.tags.none}</p> : null}
       <ShowMoreList limit={SHOWN} label={actionTexts.fields.tags} moreText={() => actionTexts.showMore}>
         {tags.map(({ _id, name }) => {
-          const state = tagStateOf(_id, actions);
-          const isOn = switched.get(_id);
+          const state = switchedMembership(_id, switched, tagsOfEach);
           return (
             <li key={_id}>
               <FilterOption
                 label={name}
-                isChecked={isOn ?? state === 'all'}
-                isIndeterminate={isOn === undefined && state === 'some'}
+                isChecked={state === 'all'}
+                isIndeterminate={state === 'some'}
                 onChange={(isChecked) => setSwitched(new Map([...switched, [_id, isChecked]]))}
               />
             </li>

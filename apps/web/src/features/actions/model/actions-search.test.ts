@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { changeActionsSearch, readActionsSearch, toActionsRequest } from './actions-search.ts';
 import { filterChipsOf } from './filter-chips.ts';
 import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from './local-time.ts';
-import { tagChangesOf, tagStateOf } from './tag-states.ts';
 
 describe('the address of the actions', () => {
   it('keeps what differs from the defaults and drops what it does not understand', () => {
@@ -44,24 +43,6 @@ describe('chips of filters', () => {
 
   it('do not count the project the list is limited to', () => {
     expect(filterChipsOf({ projects: ['p'] }, 'p')).toEqual([]);
-  });
-});
-
-describe('tags of many actions', () => {
-  const chosen = [{ tags: ['all', 'some'] }, { tags: ['all'] }];
-
-  it('are on all, some or none of them', () => {
-    expect(['all', 'some', 'none'].map((tagId) => tagStateOf(tagId, chosen))).toEqual(['all', 'some', 'none']);
-  });
-
-  it('are sent only where something changes', () => {
-    const switched = new Map([
-      ['all', true],
-      ['some', true],
-      ['none', false],
-    ]);
-    expect(tagChangesOf(switched, chosen)).toEqual({ tagsAdded: ['some'], tagsRemoved: [] });
-    expect(tagChangesOf(new Map([['some', false]]), chosen)).toEqual({ tagsAdded: [], tagsRemoved: ['some'] });
   });
 });
 

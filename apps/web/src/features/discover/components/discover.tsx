@@ -13,11 +13,12 @@ import { discoverTexts } from '../discover-texts.ts';
 import { useDiscoverFilters } from '../hooks/use-discover-filters.ts';
 import { useNewResults } from '../hooks/use-new-results.ts';
 import { useResultList, type ChangeSearch } from '../hooks/use-result-list.ts';
+import { useResultSelection } from '../hooks/use-result-selection.ts';
 import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
 import type { DiscoverSearch } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
-import { withDocumentType } from '../model/filter-reducer.ts';
+import { withDocumentType, withPastSessions } from '../model/filter-reducer.ts';
 import { chosenType, filtersOfType } from '../model/search-defaults.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { DiscoverFilters } from './discover-filters.tsx';
@@ -46,6 +47,8 @@ export interface OpenDocument {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  /** Results are chosen: the keys of the menus mean them and not this document. */
+  hasSelection: boolean;
 }
 
 export interface DiscoverProps {
@@ -55,6 +58,18 @@ export interface DiscoverProps {
   /** Given by the application: the flyout, and the button that saves a search as an alert. */
   renderFlyout: (open: OpenDocument) => ReactNode;
   renderSaveSearch?: ((searchModel: SearchModel) => ReactNode) | undefined;
+  /** What can be done with the chosen results. */
+  renderBulkBar: (chosen: { documents: readonly MenuedDocument[]; onClear: () => void }) => ReactNode;
+}
+
+interface MenuedDocument {
+  documentType: DocumentType;
+  fusionId: string;
+}
+
+/** What is decided about them meanwhile is asked for anew: the chosen row may be of a page that is not shown any more. */
+function idsOf({ documentType, fusionId }: MenuedDocument): MenuedDocument {
+  return { documentType, fusionId };
 }
 
 /** The names of tags and projects, for filters and chips. A failure leaves the filters out, not the search. */
@@ -71,7 +86,7 @@ function useMarks() {
 }
 
 /** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
-export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearch }: DiscoverProps) {
+export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearch, renderBulkBar }: DiscoverProps) {
   const writeFilters = useCallback(
     (filters: Record<string, unknown> | undefined) =>
       // Another search begins on its first page, with nothing open.
@@ -89,6 +104,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
   const marks = useMarks();
   const chips = useMemo(() => filterChips(active, marks.names), [active, marks.names]);
   const list = useResultList(search, active, onSearchChange);
+  const selection = useResultSelection(list.hits, active, list.current);
   const news = useNewResults(active, list);
   const typeCounts = useTypeCounts(active);
   const facets = useFacets(active);
@@ -103,17 +119,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
     // Reset clears the error too (S1 §4): the same search, were it in force already, is asked again.
     if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
   };
-  const includePastSessions = () =>
-    dispatch({
-      type: 'remove',
-      from: (from) => ({
-        ...from,
-        progressiveFilters: {
-          ...from.progressiveFilters,
-          Legislation: { ...filtersOfType(from, 'Legislation'), activeSessions: false },
-        },
-      }),
-    });
+  const includePastSessions = () => dispatch({ type: 'remove', from: withPastSessions });
   return (
     <WorkArea>
       <DiscoverFilters
@@ -147,10 +153,15 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
           view={chosenType(active) === null ? list.view : null}
           onViewChange={list.setView}
           saveSearch={renderSaveSearch?.(active)}
+          selection={selection}
         />
+        {selection && selection.rows.length > 0
+          ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })
+          : null}
         <NewsBar count={news.count} words={discoverTexts.newResults} onShow={news.show} />
         <ResultList
           list={list}
+          selection={selection}
           onViewAll={viewAll}
           onIncludePastSessions={isActiveOnly ? includePastSessions : null}
           onResetFilters={countFilters(active) > 0 ? reset : null}
@@ -167,6 +178,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
             onClose: list.close,
             onPrevious: list.stepTo(-1),
             onNext: list.stepTo(1),
+            hasSelection: selection !== null && selection.rows.length > 0,
           })
         : null}
     </WorkArea>

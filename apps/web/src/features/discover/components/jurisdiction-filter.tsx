@@ -1,10 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { JURISDICTIONS, type LocalityType } from '@rotunda/domain';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FindField } from '../../../shared/ui/find-field.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import { jurisdictionLabel } from '../model/filter-chips.ts';
@@ -37,19 +35,9 @@ export function JurisdictionFilter({ active, chosen, counts, onChange }: Jurisdi
     .sort((a, b) => countOf(b.value) - countOf(a.value));
   return (
     <FilterGroup title={discoverTexts.jurisdictions} chosenCount={chosen.length}>
-      <OutlinedInput
-        fullWidth
-        value={find}
-        placeholder={discoverTexts.findJurisdiction}
-        onChange={(event) => setFind(event.target.value)}
-        inputProps={{ 'aria-label': discoverTexts.findJurisdiction }}
-        startAdornment={
-          <InputAdornment position="start" sx={{ m: 0 }}>
-            <Icon name="search" />
-          </InputAdornment>
-        }
-        sx={{ mb: 1.5 }}
-      />
+      <div style={{ marginBottom: 6 }}>
+        <FindField label={discoverTexts.findJurisdiction} value={find} onChange={setFind} />
+      </div>
       <div style={{ marginBottom: 6 }}>
         <SegmentedControl label={discoverTexts.localityType} segments={LEVELS} value={level} onChange={setLevel} />
       </div>

@@ -7,6 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RowList } from '../../../shared/ui/list-row-root.ts';
 import { GroupHeading } from '../../../shared/ui/work-area.tsx';
+import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { ResultGroup, ResultHit } from '../hooks/use-search-results.ts';
 import { ResultRow } from './result-row.tsx';
 
@@ -25,19 +26,20 @@ export interface ResultGroupsProps {
   groups: readonly ResultGroup[];
   selectedId: string | null;
   onOpen: (hit: ResultHit) => void;
+  selection: ResultSelection | null;
   onViewAll: (documentType: DocumentType) => void;
 }
 
 /** The first three of each type under its heading with how many there are (SEA-03). Types without a hit are absent. */
-export function ResultGroups({ groups, selectedId, onOpen, onViewAll }: ResultGroupsProps) {
+export function ResultGroups({ groups, ...rest }: ResultGroupsProps) {
   return groups
     .filter((group) => group.total > 0)
-    .map((group) => (
-      <Group key={group.documentType} group={group} selectedId={selectedId} onOpen={onOpen} onViewAll={onViewAll} />
-    ));
+    .map((group) => <Group key={group.documentType} group={group} {...rest} />);
 }
 
-function Group({ group, selectedId, onOpen, onViewAll }: Omit<ResultGroupsProps, 'groups'> & { group: ResultGroup }) {
+type GroupProps = Omit<ResultGroupsProps, 'groups'> & { group: ResultGroup };
+
+function Group({ group, selectedId, onOpen, onViewAll, selection }: GroupProps) {
   const headingId = useId();
   const { documentType } = group;
   const label = isKnownType(documentType) ? DOCUMENT_TYPE_LABELS[documentType] : documentType;
@@ -60,7 +62,14 @@ function Group({ group, selectedId, onOpen, onViewAll }: Omit<ResultGroupsProps,
       </GroupHeading>
       <RowList aria-labelledby={headingId}>
         {group.results.map((hit) => (
-          <ResultRow key={hit.fusionId} hit={hit} isSelected={hit.fusionId === selectedId} onOpen={onOpen} />
+          <ResultRow
+            key={hit.fusionId}
+            hit={hit}
+            isSelected={hit.fusionId === selectedId}
+            onOpen={onOpen}
+            isChecked={selection && selection.has(hit.fusionId)}
+            onToggle={selection && selection.toggle}
+          />
         ))}
       </RowList>
     </section>

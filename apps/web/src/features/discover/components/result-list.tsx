@@ -13,6 +13,7 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
+import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { ResultListState } from '../hooks/use-result-list.ts';
 import { ResultGroups } from './result-groups.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -21,6 +22,7 @@ const Rows = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 
 export interface ResultListProps {
   list: ResultListState;
+  selection: ResultSelection | null;
   onViewAll: (documentType: DocumentType) => void;
   /** Takes one filter away when nothing was found; null where there is none to take. */
   onIncludePastSessions: (() => void) | null;
@@ -28,7 +30,7 @@ export interface ResultListProps {
 }
 
 /** What was found, or why nothing is shown. */
-export function ResultList({ list, onViewAll, onIncludePastSessions, onResetFilters }: ResultListProps) {
+export function ResultList({ list, selection, onViewAll, onIncludePastSessions, onResetFilters }: ResultListProps) {
   const { results, hits, isGrouped, page, pageSize, selectedId } = list;
   const pane = useRef<HTMLDivElement>(null);
   const answer = results.data;
@@ -47,11 +49,24 @@ export function ResultList({ list, onViewAll, onIncludePastSessions, onResetFilt
             {answer.total === 0 ? (
               <Nothing onIncludePastSessions={onIncludePastSessions} onResetFilters={onResetFilters} />
             ) : isGrouped ? (
-              <ResultGroups groups={answer.groups} selectedId={selectedId} onOpen={list.open} onViewAll={onViewAll} />
+              <ResultGroups
+                groups={answer.groups}
+                selectedId={selectedId}
+                onOpen={list.open}
+                onViewAll={onViewAll}
+                selection={selection}
+              />
             ) : (
               <RowList aria-label={discoverTexts.results}>
                 {hits.map((hit) => (
-                  <ResultRow key={hit.fusionId} hit={hit} isSelected={hit.fusionId === selectedId} onOpen={list.open} />
+                  <ResultRow
+                    key={hit.fusionId}
+                    hit={hit}
+                    isSelected={hit.fusionId === selectedId}
+                    onOpen={list.open}
+                    isChecked={selection && selection.has(hit.fusionId)}
+                    onToggle={selection && selection.toggle}
+                  />
                 ))}
               </RowList>
             )}

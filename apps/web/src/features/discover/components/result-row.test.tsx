@@ -17,7 +17,7 @@ const show = (...hits: readonly ResultHit[]) =>
   renderUi(
     <RowList>
       {hits.map((hit) => (
-        <ResultRow key={hit.fusionId} hit={hit} isSelected={false} onOpen={() => {}} />
+        <ResultRow key={hit.fusionId} hit={hit} isSelected={false} isChecked={null} onToggle={null} onOpen={() => {}} />
       ))}
     </RowList>,
   );

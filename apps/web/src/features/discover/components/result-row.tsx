@@ -29,10 +29,13 @@ export interface ResultRowProps {
   hit: ResultHit;
   isSelected: boolean;
   onOpen: (hit: ResultHit) => void;
+  /** Null without a box. */
+  isChecked: boolean | null;
+  onToggle: ((fusionId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
 /** One hit of a search. A type this version does not know is said in its row and leaves the others alone (SEA-11). */
-export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isChecked, onToggle }: ResultRowProps) {
   if (!isKnownType(hit.documentType)) {
     return (
       <ListRowRoot>
@@ -58,6 +61,14 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen }: Re
       decisions={hit.metadata}
       date={<RowDate day={dayOf(hit)} />}
       isSelected={isSelected}
+      {...(isChecked === null || onToggle === null
+        ? {}
+        : {
+            selection: {
+              isChecked,
+              onToggle: (isOn: boolean, isRange: boolean) => onToggle(hit.fusionId, isOn, isRange),
+            },
+          })}
     />
   );
 });

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -8,6 +9,7 @@ import { formatTotal } from '../../../shared/format/format-number.ts';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { DiscoverPreferences } from '../hooks/use-preferences.ts';
+import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { SearchAnswer } from '../hooks/use-search-results.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
@@ -24,7 +26,7 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
     paddingBottom: 4,
     color: theme.vars.palette.token.ink3,
   },
-  '& .choices': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 },
+  '& .choices': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6 },
   '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
   '& .MuiSelect-select': { fontSize: 13 },
@@ -50,13 +52,23 @@ export interface ResultsBarProps {
   onViewChange: (view: DiscoverPreferences['view']) => void;
   /** The button that saves this search, given by the application. */
   saveSearch?: ReactNode;
+  /** Null for a viewer. */
+  selection: ResultSelection | null;
 }
 
 /** How many there are, in which order, and what can be done with the search. */
 export function ResultsBar(props: ResultsBarProps) {
-  const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch } = props;
+  const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch, selection } = props;
   return (
     <Bar>
+      {selection ? (
+        <Checkbox
+          checked={selection.isAll}
+          indeterminate={selection.isSome && !selection.isAll}
+          onChange={(_event, isChecked) => (isChecked ? selection.selectAll() : selection.clear())}
+          slotProps={{ input: { 'aria-label': discoverTexts.selectAll } }}
+        />
+      ) : null}
       <span className="total" role="status">
         {answer ? (
           <>

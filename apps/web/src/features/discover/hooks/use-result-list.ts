@@ -53,16 +53,17 @@ function useOpenHit(search: DiscoverSearch, hits: readonly ResultHit[], onSearch
       onSearchChange((before) => ({ ...withoutOpen(before), open: hit.fusionId, openType: hit.documentType }), isOpen),
     [onSearchChange, isOpen],
   );
+  const currentIndex = index ?? indexOf(lastOpen);
   const openAt = (at: number) => {
     const hit = hits[at];
     if (hit !== undefined) open(hit);
   };
-  useListKeys({ count: hits.length, index: index ?? indexOf(lastOpen), onMove: openAt });
+  useListKeys({ count: hits.length, index: currentIndex, onMove: openAt });
   const stepTo = (step: 1 | -1) => {
     const at = index === null ? null : index + step;
     return at === null || hits[at] === undefined ? undefined : () => openAt(at);
   };
-  return { open, stepTo };
+  return { open, stepTo, current: currentIndex === null ? undefined : hits[currentIndex] };
 }
 
 /** The list of results: which page of it, which row is open, and how to go on from there. */
@@ -80,7 +81,7 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
       answer === undefined ? NO_HITS : isGrouped ? answer.groups.flatMap((group) => group.results) : answer.results,
     [answer, isGrouped],
   );
-  const { open, stepTo } = useOpenHit(search, hits, onSearchChange);
+  const { open, stepTo, current } = useOpenHit(search, hits, onSearchChange);
   const isKnown = answer !== undefined && !results.isPlaceholderData && !isGrouped;
   const last = isKnown ? lastPage(pageSize, answer.total) : page;
   useEffect(() => {
@@ -96,6 +97,8 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     pageSize,
     view,
     selectedId: search.open ?? null,
+    /** The row the keyboard is on: open, or opened last. */
+    current,
     open,
     stepTo,
     close: () => onSearchChange(withoutOpen),

@@ -124,3 +124,9 @@ export function filterReducer(state: FilterState, action: FilterAction): FilterS
       return { ...state, pending: changePending(state.pending, action) };
   }
 }
+
+/** Bills of sessions that are over too. */
+export function withPastSessions(model: SearchModel): SearchModel {
+  const Legislation = { ...filtersOfType(model, 'Legislation'), activeSessions: false };
+  return { ...model, progressiveFilters: { ...model.progressiveFilters, Legislation } };
+}

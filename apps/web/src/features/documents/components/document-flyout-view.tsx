@@ -52,15 +52,29 @@ export interface DocumentFlyoutViewProps extends FlyoutNavigation {
   sections: readonly SectionSpec[];
   /** The search that led here; null where there was none. */
   matchedBy: MatchedBy | null;
-  /** In the place of the read-only line of decisions. */
-  decisions?: ReactNode;
+  /** The menus that decide about the document; absent for a viewer. */
+  renderMenus?: ((document: DocumentCard) => ReactNode) | undefined;
+  /** Those menus say priority and position, so the line under them does not. */
+  hasFactMenus: boolean;
   tabs?: readonly FlyoutTab[];
   headActions?: ReactNode;
 }
 
 /** Any document in the flyout: head, tabs, the bar that stays, sections (FLY-01). */
 export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
-  const { document, identifier, place, badge, statusText, facts, stages, decisions, tabs = [], headActions } = props;
+  const {
+    document,
+    identifier,
+    place,
+    badge,
+    statusText,
+    facts,
+    stages,
+    renderMenus,
+    hasFactMenus,
+    tabs = [],
+    headActions,
+  } = props;
   const { onClose, onPrevious, onNext, tab } = props;
   const router = useRouter();
   const shownTab = tabs.find(({ index }) => index === tab) ?? null;
@@ -93,7 +107,8 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
               <StageTrack stages={stages} />
             </div>
           ) : null}
-          {decisions ?? <DocumentDecisions metadata={document.metadata} />}
+          {renderMenus ? <div style={{ marginTop: 12 }}>{renderMenus(document)}</div> : null}
+          <DocumentDecisions metadata={document.metadata} hasFacts={!hasFactMenus} />
           <FlyoutTabs {...props} tabs={tabs} tab={shownTab?.index ?? 0} />
         </>
       }

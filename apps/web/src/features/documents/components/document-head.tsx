@@ -92,9 +92,17 @@ const Decided = styled('div')(({ theme }) => ({
   },
 }));
 
+export interface DocumentDecisionsProps {
+  metadata: DocumentCard['metadata'];
+  /** Priority and position too: not where the buttons above say them already. */
+  hasFacts: boolean;
+}
+
 /** What the organisation decided: priority, position, tags, projects. Nothing while nothing was. */
-export function DocumentDecisions({ metadata }: { metadata: DocumentCard['metadata'] }) {
-  const { priority, position, tags, projects } = metadata;
+export function DocumentDecisions({ metadata, hasFacts }: DocumentDecisionsProps) {
+  const { tags, projects } = metadata;
+  const priority = hasFacts ? metadata.priority : null;
+  const position = hasFacts ? metadata.position : null;
   if (!priority && !position && tags.length === 0 && projects.length === 0) return null;
   return (
     <Decided>

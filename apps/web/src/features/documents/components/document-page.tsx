@@ -44,6 +44,7 @@ const Head = styled('header')(({ theme }) => ({
     maxHeight: 112,
     overflow: 'auto',
   },
+  '& .menus:not(:empty)': { marginTop: 10 },
   [theme.breakpoints.down('sm')]: {
     padding: '4px 16px 0',
     '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 96 },
@@ -66,14 +67,14 @@ export interface DocumentPageProps {
   tabs: readonly PageTab[];
   tab: string;
   onTabChange: (tab: string) => void;
-  /** More buttons in the head: create action, workflow, share. */
-  actions?: ReactNode;
+  /** The menus that decide about the document; they may be nothing. */
+  menus: ReactNode;
   children: ReactNode;
 }
 
 /** The full page of a document: a head that stays, tabs, and what the tab holds. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { document, identifier, place, badge, statusText, facts, tabs, tab, onTabChange, actions, children } = props;
+  const { document, identifier, place, badge, statusText, facts, tabs, tab, onTabChange, menus, children } = props;
   usePageTitle(document.title);
   const address = `${location.origin}${documentPath(document)}`;
   return (
@@ -83,7 +84,6 @@ export function DocumentPage(props: DocumentPageProps) {
           <BackButton />
           <DocumentOver identifier={identifier} place={place} />
           <span className="end">
-            {actions}
             <IconButton
               icon="quote"
               label={documentTexts.copyCitation}
@@ -100,6 +100,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />
         </h1>
         <DocumentStatus badge={badge} statusText={statusText} facts={facts} />
+        <div className="menus">{menus}</div>
         <Tabs value={tab} onChange={(_event, next: string) => onTabChange(next)} sx={{ mt: 1 }}>
           {tabs.map(({ value, label, count }) => (
             <Tab

@@ -1,7 +1,8 @@
-import { entityMetadata, entityTags, projectEntities } from '@rotunda/database';
+import { entityMetadata, entityTags, projectEntities, projects } from '@rotunda/database';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { type DocumentFilters, FILTERED_FACTS } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
+import { visibleProjects } from '../../../projects/index.ts';
 import type { MetadataScope } from '../search-engine.ts';
 
 /** A JavaScript list as one bound array. */
@@ -93,10 +94,11 @@ function rangeClause(name: 'introduced_ts' | 'last_updated_ts', range: DocumentF
   ]);
 }
 
-/** Whether the organisation attached to `d` what is asked for. */
+/** Whether the organisation attached to `d` what is asked for. A project the viewer does not see holds nothing for them. */
 export function scopeClause(scope: MetadataScope | null): Clause {
   if (scope === null) return true;
-  const { organisationId, priorities, positions, tagIds, projectIds } = scope;
+  const { viewer, priorities, positions, tagIds, projectIds } = scope;
+  const { organisationId } = viewer;
   const attached = (list: readonly string[], inList: (bound: SQL) => SQL, type: 'text' | 'uuid' = 'text'): Clause =>
     list.length === 0 ? true : sql`d.document_id in (${inList(sql`${sql.param([...list])}::${sql.raw(type)}[]`)})`;
   return allClauses([
@@ -119,7 +121,8 @@ export function scopeClause(scope: MetadataScope | null): Clause {
     attached(
       projectIds,
       (list) =>
-        sql`select document_id from ${projectEntities} where organisation_id = ${organisationId} and project_id = any(${list})`,
+        sql`select e.document_id from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
+          where e.organisation_id = ${organisationId} and e.project_id = any(${list}) and ${visibleProjects(viewer)}`,
       'uuid',
     ),
   ]);

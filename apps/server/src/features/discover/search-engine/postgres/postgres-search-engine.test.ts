@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TextStream } from '@rotunda/analysis';
-import { entityMetadata, entityTags, organization, projectEntities, projects, tags } from '@rotunda/database';
+import {
+  entityMetadata,
+  entityTags,
+  organization,
+  projectCollaborators,
+  projectEntities,
+  projects,
+  tags,
+} from '@rotunda/database';
 import { parseQuery, QUERY_LIMITS, type QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -232,7 +240,8 @@ describe('what an organisation attached', () => {
     }
   });
 
-  const NOTHING_ASKED = { organisationId: OWN, priorities: [], positions: [], tagIds: [], projectIds: [] };
+  const VIEWER = { organisationId: OWN, userId: 'u', role: 'member' } as const;
+  const NOTHING_ASKED = { viewer: VIEWER, priorities: [], positions: [], tagIds: [], projectIds: [] };
   const found = async (asked: Partial<MetadataScope>) =>
     (await engine.search(searchRequest(queryOf('rent'), { scope: { ...NOTHING_ASKED, ...asked } }))).documentIds;
 
@@ -248,6 +257,16 @@ describe('what an organisation attached', () => {
   it('finds nothing by the tags and projects of others', async () => {
     expect(await found({ tagIds: [ids.otherTagId] })).toEqual([]);
     expect(await found({ projectIds: [ids.otherProjectId] })).toEqual([]);
+  });
+
+  it('finds nothing by a project of the organisation that the person does not see', async () => {
+    const collaborator = { organisationId: OWN, projectId: ids.projectId, userId: 'collaborator' };
+    await test.database.insert(projectCollaborators).values(collaborator);
+    const foundBy = (viewer: Partial<MetadataScope['viewer']>) =>
+      found({ projectIds: [ids.projectId], viewer: { ...VIEWER, ...viewer } });
+    expect(await foundBy({ userId: 'someone else' })).toEqual([]);
+    expect(await foundBy({ userId: collaborator.userId })).toEqual([1]);
+    expect(await foundBy({ userId: 'someone else', role: 'admin' })).toEqual([1]);
   });
 
   it('asks for all kinds at once, and for none when none is named', async () => {

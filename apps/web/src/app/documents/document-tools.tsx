@@ -1,0 +1,42 @@
+import { DocumentBulkBar } from '../../features/document-menus/components/document-bulk-bar.tsx';
+import { DocumentMenus, type RenderCreateProject } from '../../features/document-menus/components/document-menus.tsx';
+import type { MenuDocument } from '../../features/document-menus/model/menu-document.ts';
+import type { MenuPlace } from '../../features/document-menus/model/shown-menus.ts';
+import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
+import { canEdit, useSession } from '../../shared/api/session.tsx';
+
+const renderCreateProject: RenderCreateProject = (dialog) => <CreateProjectDialog {...dialog} />;
+
+export interface DocumentToolsProps {
+  document: MenuDocument;
+  place?: Exclude<MenuPlace, 'selection'>;
+  hasKeys?: boolean;
+}
+
+/** The menus on one document. */
+export function DocumentTools({ document, place = 'document', hasKeys = true }: DocumentToolsProps) {
+  return (
+    <DocumentMenus
+      key={document.fusionId}
+      documents={[document]}
+      place={place}
+      hasKeys={hasKeys}
+      renderCreateProject={renderCreateProject}
+    />
+  );
+}
+
+/** The menus in the head of a document's page; nothing for a viewer. */
+export function DocumentPageMenus({ document }: Pick<DocumentToolsProps, 'document'>) {
+  return canEdit(useSession()) ? <DocumentTools document={document} /> : null;
+}
+
+export interface ChosenDocumentsBarProps {
+  documents: readonly MenuDocument[];
+  onClear: () => void;
+}
+
+/** The bar over a list while documents of it are chosen. */
+export function ChosenDocumentsBar(props: ChosenDocumentsBarProps) {
+  return <DocumentBulkBar {...props} renderCreateProject={renderCreateProject} />;
+}

@@ -1,0 +1,54 @@
+import { LIMITS, type SearchModel } from '@rotunda/contract';
+import { useEffect } from 'react';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { isKnownType } from '../../../shared/documents/card-facts.ts';
+import { useRowSelection, type RowSelection } from '../../../shared/hooks/use-row-selection.ts';
+import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { discoverTexts } from '../discover-texts.ts';
+import type { ResultHit } from './use-search-results.ts';
+
+export interface ResultSelection extends RowSelection<ResultHit> {
+  /** Of the rows shown: all are chosen, or some. */
+  isAll: boolean;
+  isSome: boolean;
+}
+
+const idOf = (hit: ResultHit) => hit.fusionId;
+
+/**
+ * Results chosen for the menus on many documents, over the pages of one search; another search begins with none.
+ * @param current the row x stands for: open, or opened last
+ * @returns null for a viewer, who can do nothing with them
+ */
+export function useResultSelection(
+  hits: readonly ResultHit[],
+  searchModel: SearchModel,
+  current: ResultHit | undefined,
+): ResultSelection | null {
+  const isEditor = canEdit(useSession());
+  const selection = useRowSelection(hits, idOf, LIMITS.bulkIds);
+  const { clear, toggle } = selection;
+  useEffect(() => clear(), [searchModel, clear]);
+  const isFull = selection.rows.length === LIMITS.bulkIds;
+  useEffect(() => {
+    if (isFull) toast.info(discoverTexts.selectionFull);
+  }, [isFull]);
+  useShortcut(
+    isEditor
+      ? {
+          keys: 'x',
+          label: discoverTexts.select,
+          group: texts.shortcuts.lists,
+          run: () => {
+            if (current !== undefined) toggle(current.fusionId, !selection.has(current.fusionId), false);
+          },
+        }
+      : null,
+  );
+  if (!isEditor) return null;
+  const known = hits.filter((hit) => isKnownType(hit.documentType));
+  const chosen = known.filter((hit) => selection.has(hit.fusionId)).length;
+  return { ...selection, isAll: known.length > 0 && chosen === known.length, isSome: chosen > 0 };
+}

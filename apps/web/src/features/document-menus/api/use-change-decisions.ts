@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { refetchDecisions } from '../../../shared/api/refetch-decisions.ts';
+
+/** The calls behind the menus. Whatever shows decisions is asked for again after each, also after a failure. */
+export function useChangeDecisions() {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  const refetch = { onSettled: () => refetchDecisions(queryClient, queries) };
+  return {
+    update: useMutation(queries.entityMetadata.update.mutationOptions(refetch)),
+    changeProjects: useMutation(queries.projectEntities.change.mutationOptions(refetch)),
+    changeWorkflow: useMutation(queries.workflow.changeEntities.mutationOptions(refetch)),
+    createTag: useMutation(
+      queries.tags.create.mutationOptions({
+        onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.tags.key() }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { documentMenuTexts } from '../document-menu-texts.ts';
+import type { MenuDocument } from '../model/menu-document.ts';
+import { DocumentMenus, type RenderCreateProject } from './document-menus.tsx';
+
+const Root = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  paddingBlock: 6,
+  backgroundColor: theme.vars.palette.token.selected,
+  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 },
+  '& .end': { marginLeft: 'auto' },
+}));
+
+export interface DocumentBulkBarProps {
+  /** The chosen ones; the bar is absent without any. */
+  documents: readonly MenuDocument[];
+  onClear: () => void;
+  renderCreateProject: RenderCreateProject;
+}
+
+/** What can be done with the chosen documents of a list. */
+export function DocumentBulkBar({ documents, onClear, renderCreateProject }: DocumentBulkBarProps) {
+  if (documents.length === 0) return null;
+  const words = documentMenuTexts.selected(documents.length);
+  return (
+    <Root role="region" aria-label={words}>
+      <span className="count" role="status">
+        {words}
+      </span>
+      <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
+      <Button size="small" variant="text" className="end" onClick={onClear}>
+        {documentMenuTexts.clearSelection}
+      </Button>
+    </Root>
+  );
+}

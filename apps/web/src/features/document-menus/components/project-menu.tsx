@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { useChangeDecisions } from '../api/use-change-decisions.ts';
+import { useProjectChoices, type ProjectChoices } from '../api/use-project-choices.ts';
+import { documentMenuTexts } from '../document-menu-texts.ts';
+import {
+  linkChanges,
+  stateOfAllProjects,
+  stateOfProject,
+  withAllProjects,
+  withProject,
+  type ProjectChoice,
+} from '../model/project-choice.ts';
+import type { MenuProps } from './document-menus.tsx';
+import { MenuPopover } from './menu-popover.tsx';
+import { NoProjects } from './no-projects.tsx';
+
+/** S1 §9. */
+const SIZE = { width: 320, maxHeight: 400 };
+
+const All = styled('div')(({ theme }) => ({
+  paddingBottom: 4,
+  marginBottom: 4,
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  fontWeight: 500,
+}));
+
+/** Puts one document or many into projects and takes them out (PRJ-04). */
+export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
+  const { loaded, error, retry } = useProjectChoices(documents);
+  const { changeProjects } = useChangeDecisions();
+  const [find, setFind] = useState('');
+  const [choice, setChoice] = useState<ProjectChoice>(new Map());
+  const projectIds = loaded?.projects.map((project) => project._id) ?? [];
+  const changes = linkChanges(choice, loaded?.decided ?? [], projectIds);
+  const count = changes.create.length + changes.delete.length;
+  const isTooMany = count > LIMITS.projectLinks;
+  const failure = changeProjects.error ? toApiFault(changeProjects.error).message : null;
+  const apply = () =>
+    changeProjects.mutate(changes, {
+      onSuccess: () => {
+        toast.success(documents.length === 1 ? texts.projectLinks.updated : texts.projectLinks.updatedMany);
+        onClose();
+      },
+    });
+  return (
+    <MenuPopover
+      label={documentMenuTexts.addToProjects}
+      anchor={anchor}
+      onClose={onClose}
+      size={SIZE}
+      head={<FindField label={documentMenuTexts.findProject} value={find} onChange={setFind} autoFocus />}
+      apply={{
+        isDisabled: count === 0 || isTooMany,
+        isPending: changeProjects.isPending,
+        fault: isTooMany ? documentMenuTexts.tooManyLinks : failure,
+        note: documentMenuTexts.items(documents.length),
+        onApply: apply,
+      }}
+    >
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {loaded ? (
+        <ProjectList {...loaded} find={find} choice={choice} onChoose={setChoice} />
+      ) : error ? null : (
+        <SkeletonText lines={5} />
+      )}
+    </MenuPopover>
+  );
+}
+
+type Loaded = NonNullable<ProjectChoices['loaded']>;
+type ProjectListProps = Loaded & { find: string; choice: ProjectChoice; onChoose: (choice: ProjectChoice) => void };
+
+function ProjectList({ projects, decided, find, choice, onChoose }: ProjectListProps) {
+  const projectIds = projects.map((project) => project._id);
+  const found = projects.filter((project) => isFoundBy(project.name, find));
+  if (found.length === 0) return <NoProjects isSearch={projects.length > 0} />;
+  const stateOf = (projectId: string) => stateOfProject(choice, projectId, decided);
+  const all = stateOfAllProjects(projectIds.map(stateOf));
+  return (
+    <>
+      {find.trim() === '' && projects.length > 1 ? (
+        <All>
+          <FilterOption
+            label={documentMenuTexts.allProjects}
+            isChecked={all === 'all'}
+            isIndeterminate={all === 'some'}
+            onChange={(isOn) => onChoose(withAllProjects(isOn, projectIds))}
+          />
+        </All>
+      ) : null}
+      <ul aria-label={documentMenuTexts.addToProjects}>
+        {found.map(({ _id, name }) => (
+          <li key={_id} title={name}>
+            <FilterOption
+              label={name}
+              isChecked={stateOf(_id) === 'all'}
+              isIndeterminate={stateOf(_id) === 'some'}
+              onChange={(isOn) => onChoose(withProject(choice, _id, isOn, projectIds))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

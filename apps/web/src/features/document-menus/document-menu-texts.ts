@@ -1,0 +1,31 @@
+import { LIMITS } from '@rotunda/contract';
+import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
+
+/** Words of the menus on documents that the specification leaves to us; its own come from the contract's catalogue. */
+export const documentMenuTexts = {
+  priority: 'Priority',
+  position: 'Position',
+  clear: { priority: 'Clear priority', position: 'Clear position' },
+  tags: 'Tags',
+  /** On the button, where five of them stand in a line; its name is the whole of it. */
+  projects: 'Projects',
+  addToProjects: 'Add to Projects',
+  workflow: 'Workflow',
+  retry: 'Retry',
+  undo: 'Undo',
+  findTag: 'Search or create a tag',
+  createTag: 'Create tag',
+  createNamedTag: (name: string) => `Create “${name}”`,
+  showMore: 'Show more',
+  allProjects: 'All projects',
+  findProject: 'Find a project',
+  createFirstProject: 'Create your first project',
+  addProject: 'Add New Project',
+  offBoard: 'Not on the board',
+  columnOf: (project: string) => `Column of ${project}`,
+  applying: 'Applying...',
+  items: (count: number) => formatCount(count, 'item'),
+  tooManyLinks: `At most ${formatNumber(LIMITS.projectLinks)} changes at once: choose fewer projects or items.`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  clearSelection: 'Clear selection',
+} as const;

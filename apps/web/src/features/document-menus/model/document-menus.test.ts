@@ -1,0 +1,135 @@
+import type { EntityMetadata } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_PROJECTS,
+  linkChanges,
+  stateOfAllProjects,
+  stateOfProject,
+  withAllProjects,
+  withProject,
+} from './project-choice.ts';
+import { shownMenus } from './shown-menus.ts';
+import { reverseTagChanges, tagChanges } from './tag-changes.ts';
+import { NOTHING_CHOSEN, standingColumn, workflowChanges } from './workflow-choice.ts';
+
+const decision = (fusionId: string, changes: Partial<EntityMetadata> = {}): EntityMetadata => ({
+  fusionId,
+  documentType: 'Legislation',
+  priority: null,
+  position: null,
+  tagIds: [],
+  projectIds: [],
+  ...changes,
+});
+const link = (projectId: string, fusionId: string) => ({ projectId, fusionId, documentType: 'Legislation' });
+
+describe('the menus offered', () => {
+  it.each([
+    ['Legislation', 'document', ['priority', 'position', 'tags', 'projects', 'workflow']],
+    ['Person', 'document', ['priority', 'position', 'tags', 'projects']],
+    ['Committee', 'selection', ['priority', 'position', 'tags', 'projects']],
+    ['CustomPerson', 'document', ['tags']],
+    ['Legislation', 'alert', ['tags']],
+  ] as const)('are for %s in the place %s those of S3 §2.2', (documentType, place, menus) => {
+    expect(shownMenus([documentType], place)).toEqual(menus);
+  });
+
+  it('are for many documents those that every one of them has', () => {
+    expect(shownMenus(['Legislation', 'Person'], 'selection')).not.toContain('workflow');
+  });
+});
+
+describe('the choice of projects', () => {
+  const IDS = ['p', 'q', 'r'];
+  const decided = [decision('1', { projectIds: ['p', 'q'] }), decision('2', { projectIds: ['p'] })];
+
+  it('creates links for what is newly checked and deletes those of what is unchecked and had them', () => {
+    const choice = withProject(withProject(withProject(new Map(), 'p', false, IDS), 'q', true, IDS), 'r', false, IDS);
+    expect(linkChanges(choice, decided, IDS)).toEqual({
+      create: [link('q', '2')],
+      delete: [link('p', '1'), link('p', '2')],
+    });
+  });
+
+  it('keeps some where nothing was switched', () => {
+    expect(IDS.map((id) => stateOfProject(new Map(), id, decided))).toEqual(['all', 'some', 'none']);
+    expect(linkChanges(new Map(), decided, IDS)).toEqual({ create: [], delete: [] });
+  });
+
+  it('of all is a marker, which unchecking one expands to the others', () => {
+    const all = withAllProjects(true, IDS);
+    expect(all).toBe(ALL_PROJECTS);
+    expect(stateOfAllProjects(IDS.map((id) => stateOfProject(all, id, decided)))).toBe('all');
+    const others = withProject(all, 'q', false, IDS);
+    expect(IDS.map((id) => stateOfProject(others, id, decided))).toEqual(['all', 'none', 'all']);
+    expect(stateOfAllProjects(['all', 'none', 'all'])).toBe('some');
+    expect(linkChanges(others, decided, IDS)).toEqual({
+      create: [link('r', '1'), link('r', '2')],
+      delete: [link('q', '1')],
+    });
+    expect(stateOfAllProjects(IDS.map((id) => stateOfProject(withAllProjects(false, IDS), id, decided)))).toBe('none');
+  });
+});
+
+describe('changed tags', () => {
+  const decided = [decision('1', { tagIds: ['a'] }), decision('2', { tagIds: ['a', 'b'] })];
+  const switched = new Map([
+    ['a', false],
+    ['b', true],
+  ]);
+
+  it('are sent for each document as what it gets and what it loses', () => {
+    expect(tagChanges(switched, decided)).toEqual([
+      { fusionId: '1', documentType: 'Legislation', addTagIds: ['b'], removeTagIds: ['a'] },
+      { fusionId: '2', documentType: 'Legislation', addTagIds: [], removeTagIds: ['a'] },
+    ]);
+    expect(tagChanges(new Map([['a', true]]), decided)).toEqual([]);
+  });
+
+  it('are taken back by their reverse', () => {
+    expect(reverseTagChanges(tagChanges(switched, decided))[0]).toEqual({
+      fusionId: '1',
+      documentType: 'Legislation',
+      addTagIds: ['a'],
+      removeTagIds: ['b'],
+    });
+  });
+});
+
+describe('the choice of columns', () => {
+  const card = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as const });
+  const columns = [
+    { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
+    { _id: 'closed', projectId: 'p', title: 'Closed', cards: [card('3')] },
+  ];
+  const columnsOf = (projectId: string) => (projectId === 'p' ? columns : []);
+  const both = [decision('1', { projectIds: ['p'] }), decision('2', { projectIds: ['p'] })];
+  const choose = (projects: [string, boolean][], chosen: [string, string | null][] = []) => ({
+    projects: new Map(projects),
+    columns: new Map(chosen),
+  });
+
+  it('begins where all the documents stand, on no column where they differ', () => {
+    expect(standingColumn(columns, both)).toBe('watching');
+    expect(standingColumn(columns, [decision('1'), decision('3')])).toBeUndefined();
+    expect(standingColumn(columns, [decision('4')])).toBeNull();
+  });
+
+  it('changes nothing until something differs', () => {
+    expect(workflowChanges(NOTHING_CHOSEN, both, columnsOf)).toEqual([]);
+    expect(workflowChanges(choose([['p', true]], [['p', 'watching']]), both, columnsOf)).toEqual([]);
+  });
+
+  it('moves within a checked project, joins another, and leaves an unchecked one whatever column was chosen', () => {
+    expect(workflowChanges(choose([], [['p', 'closed']]), both, columnsOf)).toEqual([
+      { projectId: 'p', isMember: true, columnId: 'closed' },
+    ]);
+    expect(workflowChanges(choose([], [['p', null]]), both, columnsOf)).toEqual([
+      { projectId: 'p', isMember: true, columnId: null },
+    ]);
+    expect(workflowChanges(choose([['q', true]]), both, columnsOf)).toEqual([{ projectId: 'q', isMember: true }]);
+    expect(workflowChanges(choose([['p', false]], [['p', 'closed']]), both, columnsOf)).toEqual([
+      { projectId: 'p', isMember: false },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { EntityMetadata, EntityMetadataChange } from '@rotunda/contract';
+
+/** For each document the tags it gets and loses (S3 §4); those that stay as they are are left out. */
+export function tagChanges(
+  switched: ReadonlyMap<string, boolean>,
+  decided: readonly EntityMetadata[],
+): EntityMetadataChange[] {
+  const idsWhere = (isOn: boolean, tagIds: readonly string[]) =>
+    [...switched].filter(([id, on]) => on === isOn && tagIds.includes(id) !== isOn).map(([id]) => id);
+  return decided
+    .map(({ fusionId, documentType, tagIds }) => ({
+      fusionId,
+      documentType,
+      addTagIds: idsWhere(true, tagIds),
+      removeTagIds: idsWhere(false, tagIds),
+    }))
+    .filter(({ addTagIds, removeTagIds }) => addTagIds.length + removeTagIds.length > 0);
+}
+
+/** What takes the changes back. */
+export function reverseTagChanges(changes: readonly EntityMetadataChange[]): EntityMetadataChange[] {
+  return changes.map(({ addTagIds = [], removeTagIds = [], ...document }) => ({
+    ...document,
+    addTagIds: removeTagIds,
+    removeTagIds: addTagIds,
+  }));
+}

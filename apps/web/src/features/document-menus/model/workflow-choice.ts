@@ -1,0 +1,59 @@
+import type { EntityMetadata, WorkflowColumn } from '@rotunda/contract';
+import { membershipOf, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
+import { projectsOfEach } from './project-choice.ts';
+
+/** What was chosen in the menu and is not applied yet. */
+export interface WorkflowChoice {
+  /** Projects checked or unchecked. */
+  projects: ReadonlyMap<string, boolean>;
+  /** One column of a project, null for none. */
+  columns: ReadonlyMap<string, string | null>;
+}
+
+export const NOTHING_CHOSEN: WorkflowChoice = { projects: new Map(), columns: new Map() };
+
+export interface WorkflowChange {
+  projectId: string;
+  isMember: boolean;
+  columnId?: string | null;
+}
+
+export function stateInWorkflow(
+  { projects }: WorkflowChoice,
+  projectId: string,
+  decided: readonly EntityMetadata[],
+): Membership {
+  return switchedMembership(projectId, projects, projectsOfEach(decided));
+}
+
+/** The column of a project's board in which all the documents stand, null when none stands in one, undefined when they differ. */
+export function standingColumn(
+  columns: readonly WorkflowColumn[],
+  decided: readonly EntityMetadata[],
+): string | null | undefined {
+  const places = new Set(
+    decided.map(({ fusionId }) => columns.find(({ cards }) => cards.some((card) => card.fusionId === fusionId))?._id),
+  );
+  if (places.size !== 1) return undefined;
+  const [place = null] = places;
+  return place;
+}
+
+/** What Apply sends: projects whose documents or column differ from what is so already (S3 §2.10). */
+export function workflowChanges(
+  choice: WorkflowChoice,
+  decided: readonly EntityMetadata[],
+  columnsOf: (projectId: string) => readonly WorkflowColumn[],
+): WorkflowChange[] {
+  const touched = new Set([...choice.projects.keys(), ...choice.columns.keys()]);
+  return [...touched].flatMap((projectId): WorkflowChange[] => {
+    const before = membershipOf(projectId, projectsOfEach(decided));
+    const state = stateInWorkflow(choice, projectId, decided);
+    if (state === 'none') return before === 'none' ? [] : [{ projectId, isMember: false }];
+    if (state === 'some') return [];
+    const columnId = choice.columns.get(projectId);
+    const moves = columnId !== undefined && columnId !== standingColumn(columnsOf(projectId), decided);
+    if (before === 'all' && !moves) return [];
+    return [{ projectId, isMember: true, ...(moves ? { columnId } : {}) }];
+  });
+}
