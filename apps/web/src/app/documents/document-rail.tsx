@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
-import { linkedEntityOf } from '../../features/actions/model/linked-entity-of.ts';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 
 const Rail = styled('div')(({ theme }) => ({
