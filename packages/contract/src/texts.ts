@@ -97,6 +97,11 @@ export const TEXTS = {
     downloadStarted: 'Download started.',
     alreadyOpen: 'This attachment is already open in the details panel',
   },
+  comments: {
+    textRequired: 'A comment needs some text.',
+    tooLong: 'A comment has at most 5,000 characters.',
+    notColleagues: 'Only active colleagues of your organization can be mentioned.',
+  },
   search: {
     placeholder: 'Search and track U.S. federal and state policy',
     ask: 'Ask',

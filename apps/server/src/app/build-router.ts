@@ -1,5 +1,6 @@
 import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
+import { createCommentsRoutes } from '../features/comments/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
   compileSearchModel,
@@ -80,6 +81,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
     }),
+    comments: createCommentsRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
       database,

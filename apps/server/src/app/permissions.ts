@@ -38,6 +38,8 @@ export const PERMISSIONS: PermissionTable = {
     getAllAlertActivitiesForSearchAlert: 'viewer',
     getCounts: 'viewer',
   },
+  // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
+  comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   dashboards: {
     findConfigurations: 'viewer',
     // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.

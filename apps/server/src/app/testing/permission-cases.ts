@@ -96,6 +96,15 @@ const oneAction = (body?: object): PermissionCase => ({
   }),
   foreign: 'missing',
 });
+const oneComment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: (await objects.comment()).commentId },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+  // Whose it is decides as well: nobody but its author changes a comment.
+  alsoAnswers: [403],
+});
 const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 const aSource = (body?: object): PermissionCase =>
@@ -168,6 +177,21 @@ export const PERMISSION_CASES: PermissionCases = {
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  comments: {
+    find: {
+      request: async (objects) => ({ params: { fusionId: (await objects.comment()).fusionId } }),
+      foreign: 'nothing',
+    },
+    create: {
+      request: async (objects) => {
+        const { fusionId } = await objects.alert();
+        return { body: { fusionId, documentType: 'Legislation', text: 'New' } };
+      },
+      foreign: 'none',
+    },
+    update: oneComment({ text: 'Changed' }),
+    delete: oneComment(),
   },
   dashboards: {
     findConfigurations: nothingNamed(),

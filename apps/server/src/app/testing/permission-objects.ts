@@ -21,6 +21,7 @@ export class PermissionObjects {
   readonly users: Readonly<Record<Role, TestUser>>;
   readonly #api: TestApi;
   readonly #pipeline: Pipeline;
+  readonly #commented: string[] = [];
 
   private constructor(
     api: TestApi,
@@ -69,6 +70,15 @@ export class PermissionObjects {
     return { fusionId, projectId, savedSearchId };
   }
 
+  /** An administrator's comment on a document. */
+  async comment(): Promise<{ commentId: string; fusionId: string }> {
+    const { fusionId } = await this.alert();
+    const text = `${this.mark} comment ${nextNumber()}`;
+    const commentId = await this.#post('/comments', { fusionId, documentType: 'Legislation', text });
+    this.#commented.push(fusionId);
+    return { commentId, fusionId };
+  }
+
   async tag(): Promise<string> {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
@@ -110,7 +120,7 @@ export class PermissionObjects {
       '/projects/workflow/columns',
       `/organizations/${this.organisationId}`,
     ];
-    paths.push(`/organizations/${this.organisationId}/users`);
+    paths.push(`/organizations/${this.organisationId}/users`, ...this.#commented.map((id) => `/comments/${id}`));
     const answers: unknown[] = [];
     for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
     answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
