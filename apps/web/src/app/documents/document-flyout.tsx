@@ -8,6 +8,7 @@ import { CardFlyout } from './card-flyout.tsx';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
+import { useCommentsTab } from './use-comments-tab.tsx';
 
 export interface DocumentTarget {
   documentType: DocumentType;
@@ -20,7 +21,7 @@ export interface DocumentFlyoutProps extends FlyoutNavigation {
   matchedBy: MatchedBy | null;
   /** Controls for priority, position, tags, projects in the place of what was decided. */
   decisions?: ReactNode;
-  /** Attachments (3), Comments (4), Alerts Activity (5): those the screen has; Actions (2) every flyout has. */
+  /** Attachments (3), Alerts Activity (5): those the screen has; Actions (2) and Comments (4) every flyout has. */
   tabs?: readonly FlyoutTab[];
   /** More buttons in the head: mark read, irrelevant. */
   headActions?: ReactNode;
@@ -36,7 +37,7 @@ export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target'> {
  * Discover, Alerts, projects give it what they add.
  */
 export function DocumentFlyout({ target, tabs = [], ...rest }: DocumentFlyoutProps) {
-  const actionsTab = useActionsTab(target);
+  const own = [useActionsTab(target), useCommentsTab(target)].filter((tab) => tab !== null);
   const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
   // Another document in the list closes what lay over the one before.
   const shown = related !== null && related.over === target.fusionId ? related.target : null;
@@ -46,7 +47,7 @@ export function DocumentFlyout({ target, tabs = [], ...rest }: DocumentFlyoutPro
       <TypedFlyout
         target={target}
         {...rest}
-        tabs={[...(actionsTab ? [actionsTab] : []), ...tabs].toSorted((one, other) => one.index - other.index)}
+        tabs={[...own, ...tabs].toSorted((one, other) => one.index - other.index)}
         onOpenRelated={onOpenRelated}
       />
       {shown === null ? null : (

@@ -17,6 +17,7 @@ export function useLiveRefetch(): void {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
   useServerEvents('actions.changed', () => refetch(queries.actions));
+  useServerEvents('comments.changed', () => refetch(queries.comments));
   useServerEvents('alerts.changed', () =>
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
   );
