@@ -27,7 +27,8 @@ test('a comment is written beside a bill, answered by a colleague live, changed 
   await expect(list.locator('img, script')).toHaveCount(0);
 
   // A colleague reads it on the bill's own page; what they answer appears here by itself.
-  const colleague = await browser.newPage({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  const theirContext = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  const colleague = await theirContext.newPage();
   await signIn(colleague, 'second', `/legislation/${richBill.fusionId}`);
   const theirs = colleague.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   const read = theirs.filter({ hasText: `${stamp} ask` });
@@ -39,8 +40,8 @@ test('a comment is written beside a bill, answered by a colleague live, changed 
   await expectAccessible(colleague);
 
   await mine.getByRole('button', { name: 'Edit comment' }).click();
-  await mine.getByRole('textbox', { name: 'Edit comment' }).fill(`Settled ${stamp}`);
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await list.getByRole('textbox', { name: 'Edit comment' }).fill(`Settled ${stamp}`);
+  await list.getByRole('button', { name: 'Save' }).click();
   const settled = list.getByRole('listitem').filter({ hasText: `Settled ${stamp}` });
   await expect(settled).toContainText('edited');
   await settled.getByRole('button', { name: 'Delete comment' }).click();
@@ -48,7 +49,7 @@ test('a comment is written beside a bill, answered by a colleague live, changed 
   await expect(page.getByText('Comment deleted')).toBeVisible();
   await expect(settled).toHaveCount(0);
   await expect(theirs.filter({ hasText: `Settled ${stamp}` })).toHaveCount(0);
-  await colleague.close();
+  await theirContext.close();
 });
 
 test('what was typed survives a closed flyout, and an administrator may delete what others wrote', async ({

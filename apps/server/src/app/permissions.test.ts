@@ -139,6 +139,7 @@ describe('who may call what', () => {
     const shown = JSON.stringify(answer.body ?? null);
     const marks = [
       'theirs action',
+      'theirs attachment',
       'theirs comment',
       'theirs project',
       'theirs search',

@@ -96,6 +96,13 @@ const oneAction = (body?: object): PermissionCase => ({
   }),
   foreign: 'missing',
 });
+const oneAttachment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.attachment() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
 const oneComment = (body?: object): PermissionCase => ({
   request: async (objects) => ({
     params: { id: (await objects.comment()).commentId },
@@ -177,6 +184,24 @@ export const PERMISSION_CASES: PermissionCases = {
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  attachments: {
+    find: {
+      request: async (objects) => ({ body: { filters: { projectIds: [await objects.project()] } } }),
+      foreign: 'nothing',
+    },
+    get: oneAttachment(),
+    create: nothingNamed({ body: { title: 'New', attachmentType: 'link', url: 'https://example.org/' } }),
+    update: oneAttachment({ version: 1, updates: { title: 'Changed' } }),
+    delete: {
+      request: async (objects) => ({ body: { attachmentIds: [await objects.attachment()] } }),
+      foreign: 'missing',
+    },
+    deleteOne: oneAttachment(),
+    // A link has no file; who may not see it is told the same.
+    download: { ...oneAttachment(), alsoAnswers: [404] },
+    // Nothing outside is asked by a test: an address of this machine is refused.
+    readLinkMetadata: { ...nothingNamed({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
   },
   comments: {
     find: {

@@ -70,6 +70,12 @@ export class PermissionObjects {
     return { fusionId, projectId, savedSearchId };
   }
 
+  async attachment(): Promise<string> {
+    const title = `${this.mark} attachment ${nextNumber()}`;
+    const linkedProjects = [await this.project()];
+    return this.#post('/attachments', { title, attachmentType: 'link', url: 'https://example.org/', linkedProjects });
+  }
+
   /** An administrator's comment on a document. */
   async comment(): Promise<{ commentId: string; fusionId: string }> {
     const { fusionId } = await this.alert();
@@ -124,17 +130,21 @@ export class PermissionObjects {
     const answers: unknown[] = [];
     for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
     answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
-    answers.push(await this.#api.call(this.users.admin.token, 'POST', '/actions/get-actions', { limit: 100 }));
+    for (const list of ['/actions/get-actions', '/attachments/get-attachments']) {
+      answers.push(await this.#api.call(this.users.admin.token, 'POST', list, { limit: 100 }));
+    }
     return answers;
   }
 
   async #post(path: string, body: object): Promise<string> {
     const answer = await this.#api.call(this.users.admin.token, 'POST', path, body);
-    if (typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body) return String(answer.body._id);
+    const made = madeSchema.safeParse(answer.body);
+    if (made.success) return 'id' in made.data ? made.data.id : made.data._id;
     throw new Error(`POST ${path} answered ${JSON.stringify(answer)}`);
   }
 }
 
+const madeSchema = z.union([z.object({ _id: z.string() }), z.object({ id: z.string() })]);
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 let made = 0;
