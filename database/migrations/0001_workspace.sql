@@ -104,16 +104,23 @@ CREATE TABLE "attachments" (
 	"mimetype" text,
 	"file_bytes" bigint,
 	"storage_key" text,
-	"lexemes" "tsvector",
+	"lexemes" "tsvector" NOT NULL,
+	"file_lexemes" "tsvector",
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"created_by" text NOT NULL,
 	"created_ts" bigint NOT NULL,
 	"updated_by" text NOT NULL,
 	"updated_ts" bigint NOT NULL,
+	CONSTRAINT "attachments_storage_key" UNIQUE("storage_key"),
 	CONSTRAINT "attachments_type" CHECK (attachment_type in ('link', 'file')),
 	CONSTRAINT "attachments_link_has_url" CHECK ((attachment_type = 'link') = (url is not null)),
 	CONSTRAINT "attachments_file_is_stored" CHECK ((attachment_type = 'file') = (storage_key is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"storage_key" text PRIMARY KEY NOT NULL,
+	"upload_until_ts" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "comment_mentions" (
@@ -221,7 +228,7 @@ CREATE INDEX "attachment_entities_by_document" ON "attachment_entities" USING bt
 CREATE INDEX "attachment_projects_by_project" ON "attachment_projects" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "attachment_tags_by_tag" ON "attachment_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "attachments_list" ON "attachments" USING btree ("organisation_id","created_ts");--> statement-breakpoint
-CREATE INDEX "attachments_lexemes" ON "attachments" USING gin ("lexemes");--> statement-breakpoint
+CREATE INDEX "attachments_words" ON "attachments" USING gin ((lexemes || coalesce(file_lexemes, '')));--> statement-breakpoint
 CREATE INDEX "comment_mentions_of_user" ON "comment_mentions" USING btree ("organisation_id","user_id");--> statement-breakpoint
 CREATE INDEX "comments_of_document" ON "comments" USING btree ("organisation_id","document_id","created_ts");--> statement-breakpoint
 CREATE INDEX "project_tags_by_tag" ON "project_tags" USING btree ("tag_id");--> statement-breakpoint

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ts, tsvector } from './columns.ts';
 import { organization } from './identity.ts';
 import { projects, tags } from './projects.ts';
+
+/**
+ * Files in the storage, written down before the first byte is stored: one that no attachment names, because an upload
+ * broke off or the attachment is gone, is found here and deleted.
+ */
+export const storedFiles = pgTable('stored_files', {
+  storageKey: text().primaryKey(),
+  /** An upload may take until then; null once an attachment names the file. */
+  uploadUntilTs: ts(),
+});
 
 /** Links and files put to documents, tags and projects. */
 export const attachments = pgTable(
@@ -23,8 +33,10 @@ export const attachments = pgTable(
     fileBytes: bigint({ mode: 'number' }),
     /** Where the storage keeps the file; of a file only. */
     storageKey: text(),
-    /** Title, summary, address and the text of the file, by our analyzer. */
-    lexemes: tsvector(),
+    /** Title, summary, address and names, by our analyzer. */
+    lexemes: tsvector().notNull(),
+    /** The text of the file, by our analyzer; null until a job has read it, and for a link. */
+    fileLexemes: tsvector(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
     createdBy: text().notNull(),
@@ -34,9 +46,10 @@ export const attachments = pgTable(
   },
   (t) => [
     index('attachments_list').on(t.organisationId, t.createdTs),
-    index('attachments_lexemes').using('gin', t.lexemes),
+    index('attachments_words').using('gin', sql`(lexemes || coalesce(file_lexemes, ''))`),
     check('attachments_type', sql`attachment_type in ('link', 'file')`),
     check('attachments_link_has_url', sql`(attachment_type = 'link') = (url is not null)`),
+    unique('attachments_storage_key').on(t.storageKey),
     check('attachments_file_is_stored', sql`(attachment_type = 'file') = (storage_key is not null)`),
   ],
 );

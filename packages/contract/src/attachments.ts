@@ -7,6 +7,20 @@ import { TEXTS } from './texts.ts';
 
 export const ATTACHMENT_TYPES = ['link', 'file'] as const;
 export const attachmentTypeSchema = z.enum(ATTACHMENT_TYPES);
+/** What may be attached, by the end of its name. Content and name must agree; what is not here is refused. */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+} as const;
+export type FileExtension = keyof typeof FILE_TYPES;
+
 /** Every project the person sees (S1 §3). */
 export const ALL_PROJECTS = 'allProjects';
 
@@ -52,10 +66,22 @@ const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMI
 const summary = z.string().max(LIMITS.attachmentSummary).nullable();
 /** `https://` was put before it already where the person left it out. */
 const url = z.url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault }).max(LIMITS.url);
-const links = {
-  tags: z.array(uuid).max(LIMITS.tagsAtOnce),
-  linkedProjects: z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]),
-};
+const tags = z.array(uuid).max(LIMITS.tagsAtOnce);
+const linkedProjects = z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]);
+const details = z.object({
+  title,
+  summary: summary.default(null),
+  tags: tags.default([]),
+  linkedProjects: linkedProjects.default([]),
+  linkedEntities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
+});
+
+/**
+ * Where a file is sent: a form with these details as JSON in the field `details`, then the file in the field `file`.
+ * Not a call of the contract, because the file is streamed. Answers the attachment, or the error every call answers.
+ */
+export const UPLOAD_PATH = '/attachments/upload';
+export const uploadDetailsSchema = details;
 
 export const attachmentsContract = {
   find: call
@@ -75,20 +101,10 @@ export const attachmentsContract = {
     .route({ method: 'GET', path: '/attachments/{id}' })
     .input(z.object({ id: uuid }))
     .output(attachmentSchema),
-  /** A link; files are sent as a form to POST /attachments/upload, streamed. */
+  /** A link; files go to UPLOAD_PATH. */
   create: call
     .route({ method: 'POST', path: '/attachments', successStatus: 201 })
-    .input(
-      z.object({
-        title,
-        summary: summary.default(null),
-        attachmentType: z.literal('link'),
-        url,
-        tags: links.tags.default([]),
-        linkedProjects: links.linkedProjects.default([]),
-        linkedEntities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
-      }),
-    )
+    .input(details.extend({ attachmentType: z.literal('link'), url }))
     .output(attachmentSchema),
   /** CONFLICT when `version` is not the current one any more. */
   update: call
@@ -101,8 +117,8 @@ export const attachmentsContract = {
           title: title.optional(),
           summary: summary.optional(),
           url: url.optional(),
-          tags: links.tags.optional(),
-          linkedProjects: links.linkedProjects.optional(),
+          tags: tags.optional(),
+          linkedProjects: linkedProjects.optional(),
           linkedEntityUpdates: linkedEntityUpdatesSchema.optional(),
         }),
       }),
@@ -112,7 +128,16 @@ export const attachmentsContract = {
     .route({ method: 'DELETE', path: '/attachments' })
     .input(z.object({ attachmentIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
     .output(z.object({ deletedIds: z.array(uuid) })),
-  /** Reads title and description of a page; never an address of a private network (ARCHITECTURE §9). */
+  deleteOne: call
+    .route({ method: 'DELETE', path: '/attachments/{id}' })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ deletedIds: z.array(uuid) })),
+  /** The file as it was sent, for saving: browsers are told not to show or run it. NOT_FOUND for a link. */
+  download: call
+    .route({ method: 'GET', path: '/attachments/{id}/download', outputStructure: 'detailed' })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  /** VALIDATION when the page cannot be read. Reads title and description of a page, never of an address in a private network. */
   readLinkMetadata: call
     .route({ method: 'POST', path: '/attachments/link-metadata' })
     .input(z.object({ url }))

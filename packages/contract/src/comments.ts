@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './limits.ts';
+import { TEXTS } from './texts.ts';
 
 export const commentSchema = z.object({
   _id: uuid,
   fusionId,
-  /** As typed; a mention stands in it as `@[name](user id)`. */
+  /** As typed; a mention stands in it as `@[name](user id)`, with the name of today. */
   text: z.string(),
-  mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
   createdBy: z.string(),
   createdByName: z.string(),
   createdAtTs: unixSeconds,
@@ -16,18 +16,26 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-const text = z.string().trim().min(1, 'A comment needs some text.').max(LIMITS.commentText);
+const text = z.string().trim().min(1, TEXTS.comments.textRequired).max(LIMITS.commentText, TEXTS.comments.tooLong);
 
-/** Of a document, for the organisation. Authors edit and delete; administrators delete others', audited (`notes.md`). */
+/** Of a document, for the organisation; newest first. Authors edit and delete; administrators delete others', audited (`notes.md`). */
 export const commentsContract = {
   find: call
     .route({ method: 'GET', path: '/comments/{fusionId}' })
-    .input(z.object({ fusionId }))
+    .input(
+      z.object({
+        fusionId,
+        skip: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(100).default(LIMITS.commentsPageSize),
+      }),
+    )
     .output(z.object({ results: z.array(commentSchema), total: z.number().int() })),
+  /** VALIDATION for a mention of someone who is no active colleague. */
   create: call
     .route({ method: 'POST', path: '/comments', successStatus: 201 })
     .input(z.object({ fusionId, documentType: documentTypeSchema, text }))
     .output(commentSchema),
+  /** FORBIDDEN for someone else's comment, to administrators too. */
   update: call
     .route({ method: 'PATCH', path: '/comments/{id}' })
     .input(z.object({ id: uuid, text }))

@@ -1,5 +1,7 @@
 import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
+import { attachmentsContract } from './attachments.ts';
+import { commentsContract } from './comments.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
@@ -20,6 +22,8 @@ import { workflowContract } from './workflow.ts';
 export const contract = {
   actions: actionsContract,
   alerts: alertsContract,
+  attachments: attachmentsContract,
+  comments: commentsContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,

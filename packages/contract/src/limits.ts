@@ -41,6 +41,7 @@ export const LIMITS = {
   url: 2000,
   fileBytes: 50_000_000,
   commentText: 5000,
+  commentsPageSize: 25,
 } as const;
 
 /** S1 §9 and S3 §9, in milliseconds. */

@@ -5,6 +5,8 @@ import { call } from './base.ts';
 export const EVENT_TOPICS = [
   'actions.changed',
   'alerts.changed',
+  'attachments.changed',
+  'comments.changed',
   'saved-searches.changed',
   'projects.changed',
   'sources.changed',

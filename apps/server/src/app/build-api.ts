@@ -6,12 +6,14 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { resolveSession } from '../features/identity/index.ts';
 import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { type ApiServices, buildRouter, createApiServices } from './build-router.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
 import { mountMetrics } from './mount-metrics.ts';
+import { mountUpload } from './mount-upload.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
@@ -42,8 +44,10 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => hub.close());
   mountEvents(app, { hub, contextOf, metrics: deps.metrics });
   mountMetrics(app, deps.metrics);
-  const router = buildRouter(deps, services);
+  const attachments = createAttachmentsDeps(deps);
+  const router = buildRouter(deps, { ...services, attachments });
   await mountDocs(app, { version: deps.version });
+  await mountUpload(app, { attachments, contextOf, logger: deps.logger });
   mountContract(app, { router, contextOf, logger: deps.logger });
   await serveWebApp(app);
   return app;

@@ -1,5 +1,7 @@
 import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
+import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
+import { createCommentsRoutes } from '../features/comments/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
   compileSearchModel,
@@ -49,7 +51,7 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
-export function buildRouter(deps: PlatformDeps, services: ApiServices) {
+export function buildRouter(deps: PlatformDeps, services: ApiServices & { attachments: AttachmentsDeps }) {
   const { database, clock, ids } = deps;
   const { engine } = services;
   const searches: SavedSearchesDeps = {
@@ -80,6 +82,8 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices) {
       moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
     }),
+    attachments: createAttachmentsRoutes(services.attachments),
+    comments: createCommentsRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
       database,

@@ -1,4 +1,13 @@
+import {
+  deleteUnusedFilesJob,
+  extractFileTextJob,
+  handleDeleteUnusedFiles,
+  handleExtractFileText,
+  handleReadPageHead,
+  readPageHeadJob,
+} from '../features/attachments/index.ts';
 import { closeDeadRuns } from '../features/sources/index.ts';
+import { createAttachmentsDeps } from './attachments-deps.ts';
 import { buildPipeline } from './build-pipeline.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -28,6 +37,10 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.queue.work(pruneChangesJob, handlePruneChanges(deps));
   await deps.queue.work(refreshSessionsJob, handleRefreshSessions(deps));
   await deps.queue.work(sweepMatchesJob, handleSweepMatches({ ...deps, searches: pipeline.searches }));
+  const attachments = createAttachmentsDeps(deps);
+  await deps.queue.work(readPageHeadJob, handleReadPageHead(attachments));
+  await deps.queue.work(extractFileTextJob, handleExtractFileText({ ...attachments, logger: deps.logger }));
+  await deps.queue.work(deleteUnusedFilesJob, handleDeleteUnusedFiles(attachments));
   return {
     async stop() {
       await pipeline.stop();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '../platform/files/s3-file-storage.ts';
 
 /** What a process does: `web` answers requests, `work` indexes, matches and runs jobs. */
 export const PROCESS_ROLES = ['web', 'work'] as const;
@@ -9,7 +10,12 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const MIN_SECRET_LENGTH = 32;
 
 /** Values of these never appear in a message. */
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'ROTUNDA_SECRET', 'SMTP_URL']);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'ROTUNDA_SECRET',
+  'ROTUNDA_S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+]);
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -20,6 +26,8 @@ const onOff = (fallback: 'on' | 'off') =>
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
 
 const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
+
+const S3_REQUIRED = ['ROTUNDA_S3_BUCKET', 'ROTUNDA_S3_ACCESS_KEY_ID', 'ROTUNDA_S3_SECRET_ACCESS_KEY'] as const;
 
 const environmentSchema = z.object({
   PORT: portNumber('expected a port number, 1 to 65535 (0 takes any free one)').min(0).default(4400),
@@ -41,6 +49,11 @@ const environmentSchema = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(PROCESS_ROLES, { error: 'expected web, work or web,work' })).min(1)),
   ROTUNDA_METRICS_PORT: portNumber('expected a port number, 1 to 65535').min(1).optional(),
+  ROTUNDA_S3_ENDPOINT: webAddress.optional(),
+  ROTUNDA_S3_BUCKET: z.string().optional(),
+  ROTUNDA_S3_REGION: z.string().default('us-east-1'),
+  ROTUNDA_S3_ACCESS_KEY_ID: z.string().optional(),
+  ROTUNDA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ROTUNDA_TRUST_PROXY: onOff('off'),
   ROTUNDA_REQUESTS_PER_MINUTE: z.coerce
     .number({ error: 'expected a whole number from 60' })
@@ -76,6 +89,8 @@ export interface Config {
   roles: readonly ProcessRole[];
   /** Where a worker process answers with its metrics; absent: nowhere. A web server has them under its own port. */
   metricsPort: number | undefined;
+  /** The bucket files are kept in; absent: a folder under `home`. */
+  s3: S3Settings | undefined;
   /** Whether `X-Forwarded-*` of the proxy in front is believed. */
   trustsProxy: boolean;
   /** Of one session, or of one address for what is asked without a session. */
@@ -118,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl: (values.ROTUNDA_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     roles: [...new Set(values.ROTUNDA_ROLES)],
     metricsPort: values.ROTUNDA_METRICS_PORT,
+    s3: readS3(values),
     trustsProxy: values.ROTUNDA_TRUST_PROXY,
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     productName: values.ROTUNDA_PRODUCT_NAME,
@@ -126,6 +142,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
   };
+}
+
+/** @throws ConfigError for a bucket named in part: files must not go to this machine by mistake */
+function readS3(values: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  const { ROTUNDA_S3_ENDPOINT: endpoint, ROTUNDA_S3_REGION: region } = values;
+  const missing = S3_REQUIRED.filter((name) => values[name] === undefined);
+  if (endpoint === undefined) {
+    if (missing.length === S3_REQUIRED.length) return undefined;
+    throw new ConfigError(['ROTUNDA_S3_ENDPOINT is not set: expected with the other ROTUNDA_S3_ variables']);
+  }
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map((name) => `${name} is not set: expected with ROTUNDA_S3_ENDPOINT`));
+  }
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_REQUIRED.map((name) => values[name]);
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function describeFault(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

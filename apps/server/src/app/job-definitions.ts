@@ -1,3 +1,4 @@
+import { deleteUnusedFilesJob, extractFileTextJob, readPageHeadJob } from '../features/attachments/index.ts';
 import type { JobDefinition } from '../platform/queue/job-definition.ts';
 import { ingestLiveJob } from './ingest-live-job.ts';
 import { pruneChangesJob } from './prune-changes-job.ts';
@@ -14,4 +15,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   runScheduledSourcesJob,
   refreshSessionsJob,
   sweepMatchesJob,
+  readPageHeadJob,
+  extractFileTextJob,
+  deleteUnusedFilesJob,
 ];

@@ -139,6 +139,8 @@ describe('who may call what', () => {
     const shown = JSON.stringify(answer.body ?? null);
     const marks = [
       'theirs action',
+      'theirs attachment',
+      'theirs comment',
       'theirs project',
       'theirs search',
       'theirs tag',

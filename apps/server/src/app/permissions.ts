@@ -38,6 +38,19 @@ export const PERMISSIONS: PermissionTable = {
     getAllAlertActivitiesForSearchAlert: 'viewer',
     getCounts: 'viewer',
   },
+  attachments: {
+    find: 'viewer',
+    get: 'viewer',
+    // And the upload of a file, which is no call of the contract (mount-upload.ts).
+    create: 'member',
+    update: 'member',
+    delete: 'member',
+    deleteOne: 'member',
+    download: 'viewer',
+    readLinkMetadata: 'member',
+  },
+  // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
+  comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   dashboards: {
     findConfigurations: 'viewer',
     // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.

@@ -96,6 +96,22 @@ const oneAction = (body?: object): PermissionCase => ({
   }),
   foreign: 'missing',
 });
+const oneAttachment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.attachment() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const oneComment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: (await objects.comment()).commentId },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+  // Whose it is decides as well: nobody but its author changes a comment.
+  alsoAnswers: [403],
+});
 const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 const aSource = (body?: object): PermissionCase =>
@@ -168,6 +184,39 @@ export const PERMISSION_CASES: PermissionCases = {
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  attachments: {
+    find: {
+      request: async (objects) => ({ body: { filters: { projectIds: [await objects.project()] } } }),
+      foreign: 'nothing',
+    },
+    get: oneAttachment(),
+    create: nothingNamed({ body: { title: 'New', attachmentType: 'link', url: 'https://example.org/' } }),
+    update: oneAttachment({ version: 1, updates: { title: 'Changed' } }),
+    delete: {
+      request: async (objects) => ({ body: { attachmentIds: [await objects.attachment()] } }),
+      foreign: 'missing',
+    },
+    deleteOne: oneAttachment(),
+    // A link has no file; who may not see it is told the same.
+    download: { ...oneAttachment(), alsoAnswers: [404] },
+    // Nothing outside is asked by a test: an address of this machine is refused.
+    readLinkMetadata: { ...nothingNamed({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
+  },
+  comments: {
+    find: {
+      request: async (objects) => ({ params: { fusionId: (await objects.comment()).fusionId } }),
+      foreign: 'nothing',
+    },
+    create: {
+      request: async (objects) => {
+        const { fusionId } = await objects.alert();
+        return { body: { fusionId, documentType: 'Legislation', text: 'New' } };
+      },
+      foreign: 'none',
+    },
+    update: oneComment({ text: 'Changed' }),
+    delete: oneComment(),
   },
   dashboards: {
     findConfigurations: nothingNamed(),

@@ -21,6 +21,7 @@ export class PermissionObjects {
   readonly users: Readonly<Record<Role, TestUser>>;
   readonly #api: TestApi;
   readonly #pipeline: Pipeline;
+  readonly #commented: string[] = [];
 
   private constructor(
     api: TestApi,
@@ -69,6 +70,21 @@ export class PermissionObjects {
     return { fusionId, projectId, savedSearchId };
   }
 
+  async attachment(): Promise<string> {
+    const title = `${this.mark} attachment ${nextNumber()}`;
+    const linkedProjects = [await this.project()];
+    return this.#post('/attachments', { title, attachmentType: 'link', url: 'https://example.org/', linkedProjects });
+  }
+
+  /** An administrator's comment on a document. */
+  async comment(): Promise<{ commentId: string; fusionId: string }> {
+    const { fusionId } = await this.alert();
+    const text = `${this.mark} comment ${nextNumber()}`;
+    const commentId = await this.#post('/comments', { fusionId, documentType: 'Legislation', text });
+    this.#commented.push(fusionId);
+    return { commentId, fusionId };
+  }
+
   async tag(): Promise<string> {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
@@ -110,21 +126,25 @@ export class PermissionObjects {
       '/projects/workflow/columns',
       `/organizations/${this.organisationId}`,
     ];
-    paths.push(`/organizations/${this.organisationId}/users`);
+    paths.push(`/organizations/${this.organisationId}/users`, ...this.#commented.map((id) => `/comments/${id}`));
     const answers: unknown[] = [];
     for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
     answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
-    answers.push(await this.#api.call(this.users.admin.token, 'POST', '/actions/get-actions', { limit: 100 }));
+    for (const list of ['/actions/get-actions', '/attachments/get-attachments']) {
+      answers.push(await this.#api.call(this.users.admin.token, 'POST', list, { limit: 100 }));
+    }
     return answers;
   }
 
   async #post(path: string, body: object): Promise<string> {
     const answer = await this.#api.call(this.users.admin.token, 'POST', path, body);
-    if (typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body) return String(answer.body._id);
+    const made = madeSchema.safeParse(answer.body);
+    if (made.success) return 'id' in made.data ? made.data.id : made.data._id;
     throw new Error(`POST ${path} answered ${JSON.stringify(answer)}`);
   }
 }
 
+const madeSchema = z.union([z.object({ _id: z.string() }), z.object({ id: z.string() })]);
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 let made = 0;

@@ -1,6 +1,9 @@
 import type { Role } from '@rotunda/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createAuth, createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createListener } from '../../platform/database/listener.ts';
@@ -49,6 +52,7 @@ export interface TestAnswer {
 /** The whole API over a database of its own, without a port: what a test sees is what a client would. */
 export async function createTestApi(): Promise<TestApi> {
   const test = await createTestDatabase();
+  const home = await mkdtemp(path.join(tmpdir(), 'rotunda-test-'));
   const { database, connectionString } = test;
   const clock = systemClock;
   const ids = createIdSource(clock);
@@ -59,7 +63,7 @@ export async function createTestApi(): Promise<TestApi> {
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
   const deps: PlatformDeps = {
     // A test asks in a second what a person asks in an hour.
-    config: readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000' }),
+    config: readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000', ROTUNDA_HOME: home }),
     version: 'v0.0.0',
     connectionString,
     database,
@@ -118,6 +122,7 @@ export async function createTestApi(): Promise<TestApi> {
       await queue.stop();
       await listener.close();
       await test.close();
+      await rm(home, { recursive: true, force: true });
     },
   };
 }

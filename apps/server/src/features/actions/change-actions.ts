@@ -1,11 +1,11 @@
 import type { Action } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { checkLinks } from '../links/index.ts';
 import { createActionLinksRepository } from './action-links.repository.ts';
 import type { ActionsDeps } from './actions-deps.ts';
 import { presentAction } from './actions.presenter.ts';
 import { createActionsRepository } from './actions.repository.ts';
-import { checkLinks } from './check-links.ts';
 import { type ChangedAction, recordChange } from './record-change.ts';
 
 /**

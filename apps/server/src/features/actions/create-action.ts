@@ -1,10 +1,10 @@
 import type { Action, ActionType, LinkedEntity } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import type { Actor } from '../../platform/request-context.ts';
+import { checkLinks } from '../links/index.ts';
 import { createActionLinksRepository } from './action-links.repository.ts';
 import type { ActionsDeps } from './actions-deps.ts';
 import { createActionsRepository } from './actions.repository.ts';
-import { checkLinks } from './check-links.ts';
 import { getAction } from './find-actions.ts';
 import { recordChange } from './record-change.ts';
 

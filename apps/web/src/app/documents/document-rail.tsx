@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
-import { linkedEntityOf } from '../../features/actions/model/linked-entity-of.ts';
+import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 
 const Rail = styled('div')(({ theme }) => ({
@@ -22,7 +23,7 @@ export interface DocumentRailProps {
   hasDecisions?: boolean;
 }
 
-/** Our organisation's things beside a document's page: what was decided, and the actions about it. */
+/** Our organisation's things beside a document's page: what was decided, the actions about it, what colleagues say. */
 export function DocumentRail({ document, hasDecisions = true }: DocumentRailProps) {
   const entity = linkedEntityOf(document);
   return (
@@ -33,6 +34,9 @@ export function DocumentRail({ document, hasDecisions = true }: DocumentRailProp
           <DocumentActions entity={entity} />
         </section>
       )}
+      <section className="card">
+        <CommentsPanel document={document} />
+      </section>
     </Rail>
   );
 }

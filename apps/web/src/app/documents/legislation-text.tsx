@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
-import { copyText } from '../../features/documents/model/copy-text.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
 import { formatShortDay } from '../../shared/format/format-date.ts';

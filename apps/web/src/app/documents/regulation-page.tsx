@@ -6,7 +6,7 @@ import { ProvenanceList } from '../../features/documents/components/provenance-l
 import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
-import { copyText } from '../../features/documents/model/copy-text.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
 import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';

@@ -1,7 +1,7 @@
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
 import { useActionCount } from '../../features/actions/api/use-action-count.ts';
-import { linkedEntityOf } from '../../features/actions/model/linked-entity-of.ts';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import type { DocumentTarget } from './document-flyout.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CreateLinkedAction } from '../../features/actions/components/document-actions.tsx';
-import { linkedEntityOf } from '../../features/actions/model/linked-entity-of.ts';
-import { startOfDay } from '../../features/actions/model/local-time.ts';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { startOfDay } from '../../shared/format/local-time.ts';
 import type { Bill, BillEvent } from '../../features/legislation/hooks/use-legislation.ts';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 

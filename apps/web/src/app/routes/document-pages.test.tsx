@@ -164,7 +164,10 @@ describe('the page of a bill', () => {
 
   it('cleans a summary of what could run', async () => {
     const html = '<p>Bars <b>rents</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>';
-    const { container } = renderApp(BILL_PATH, answersOf({ sourceSummary: [{ html, versionName: null, date: null, language: 'en' }] }));
+    const { container } = renderApp(
+      BILL_PATH,
+      answersOf({ sourceSummary: [{ html, versionName: null, date: null, language: 'en' }] }),
+    );
     expect(await screen.findByText('rents')).toBeInTheDocument();
     expect(container.querySelector('script, img, [onerror]')).toBeNull();
   });

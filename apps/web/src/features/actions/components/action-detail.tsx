@@ -13,7 +13,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { Section, ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
-import { optionsOf, useDirectory } from '../api/use-directory.ts';
+import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { formatWhen } from '../model/format-when.ts';
 

@@ -5,10 +5,10 @@ import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
-import { optionsOf, useDirectory } from '../api/use-directory.ts';
+import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
 import { checkValues, withEnd, withStart, type ActionValues } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { fromFieldTime, toFieldTime } from '../model/local-time.ts';
+import { fromFieldTime, toFieldTime } from '../../../shared/format/local-time.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

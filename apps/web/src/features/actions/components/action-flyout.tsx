@@ -9,7 +9,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { saveFile } from '../model/save-file.ts';
+import { saveFile } from '../../../shared/browser/save-file.ts';
 import { ActionDetail } from './action-detail.tsx';
 
 /** What can be done with one action; null for a viewer. */

@@ -11,7 +11,7 @@ import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
-import { optionsOf, type Directory } from '../api/use-directory.ts';
+import { optionsOf, type Directory } from '../../../shared/directory/use-directory.ts';
 import { formatWhen } from '../model/format-when.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { actionTexts } from '../model/actions-texts.ts';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { GroupHeading } from '../../../shared/ui/work-area.tsx';
 import type { ActionList } from '../api/use-action-list.ts';
-import type { Directory } from '../api/use-directory.ts';
+import type { Directory } from '../../../shared/directory/use-directory.ts';
 import type { ActionSelection } from '../hooks/use-action-selection.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import type { ShownLinks } from '../model/shown-links.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { entityKey, useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
 import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
-import type { Directory } from '../api/use-directory.ts';
+import type { Directory } from '../../../shared/directory/use-directory.ts';
 import type { ActionsSearch, ActionsSearchChanges } from '../model/actions-search.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 

@@ -9,10 +9,10 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { MEASURES } from '../../../shared/theme/measures.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
-import { useDirectory } from '../api/use-directory.ts';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { withoutEmpty } from '../model/filter-chips.ts';
-import { endOfDay, startOfDay, toFieldDay } from '../model/local-time.ts';
+import { endOfDay, startOfDay, toFieldDay } from '../../../shared/format/local-time.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

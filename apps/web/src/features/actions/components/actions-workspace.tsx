@@ -5,7 +5,7 @@ import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
 import { useActionList } from '../api/use-action-list.ts';
-import { useDirectory } from '../api/use-directory.ts';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
 import { useActionSelection } from '../hooks/use-action-selection.ts';
 import { toActionsRequest, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';

@@ -8,7 +8,7 @@ import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
-import { useDirectory } from '../api/use-directory.ts';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
 /** S1 §9. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeActionsSearch, readActionsSearch, toActionsRequest } from './actions-search.ts';
 import { filterChipsOf } from './filter-chips.ts';
-import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from './local-time.ts';
+import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from '../../../shared/format/local-time.ts';
 
 describe('the address of the actions', () => {
   it('keeps what differs from the defaults and drops what it does not understand', () => {

@@ -15,7 +15,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { useMatch, type MatchedBy } from '../hooks/use-match.ts';
 import { citationOf } from '../model/citation.ts';
-import { copyText } from '../model/copy-text.ts';
+import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { passageId, WhyMatched } from './why-matched.tsx';

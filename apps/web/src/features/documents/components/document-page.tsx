@@ -13,7 +13,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { citationOf } from '../model/citation.ts';
-import { copyText } from '../model/copy-text.ts';
+import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 
 const TITLE = 200;

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createIdentityRepository } from '../identity/index.ts';
 import { resolveLinkedEntities } from '../linked-entities/index.ts';
 import { createProjectsRepository } from '../projects/index.ts';
-import { createActionLinksRepository } from './action-links.repository.ts';
+import { findTagIds } from './links.repository.ts';
 
-/** What a form wants an action linked to; absent lists are not asked about. */
+/** What a form wants a thing linked to; absent lists are not asked about. */
 export interface WantedLinks {
   attendees?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: Wante
   const { organisationId } = actor;
   const { attendees = [], tags = [], projects = [], linkedEntities = [] } = wanted;
   const users = attendees.length === 0 ? [] : await createIdentityRepository(tx).findUsers(organisationId);
-  const knownTags = await createActionLinksRepository(tx).findTagIds(organisationId, tags);
+  const knownTags = await findTagIds(tx, organisationId, tags);
   const seenProjects = projects.length === 0 ? [] : await createProjectsRepository(tx).findVisibleIds(actor, projects);
   const resolved = await resolveLinkedEntities(tx, linkedEntities);
   const userIds = users.map((user) => user.id);

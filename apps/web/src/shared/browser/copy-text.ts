@@ -1,5 +1,5 @@
-import { texts } from '../../../shared/texts/texts.ts';
-import { toast } from '../../../shared/toast/toast.ts';
+import { texts } from '../texts/texts.ts';
+import { toast } from '../toast/toast.ts';
 
 /** Puts a text on the clipboard and says so; browsers refuse without a gesture or a secure page. */
 export async function copyText(text: string, said: string = texts.clipboard.copied): Promise<void> {

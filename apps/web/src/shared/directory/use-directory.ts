@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/api/api-context.tsx';
-import { useSession } from '../../../shared/api/session.tsx';
-import type { PickerOption } from '../../../shared/ui/multi-picker.tsx';
+import { useApi } from '../api/api-context.tsx';
+import { useSession } from '../api/session.tsx';
+import type { PickerOption } from '../ui/multi-picker.tsx';
 
-/** Who and what actions are linked to, by name. */
+/** Who and what things are linked to, by name. */
 export interface Directory {
   people: readonly PickerOption[];
   /** People who can still sign in: only they are offered. */

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { AttachmentsDeps } from '../features/attachments/index.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
+import { createLocalFileStorage } from '../platform/files/local-file-storage.ts';
+import { createS3FileStorage } from '../platform/files/s3-file-storage.ts';
+import { createPageReader } from '../platform/page-reader/create-page-reader.ts';
+import type { Config } from './config.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** Where files are kept: the bucket the operator names, else a folder beside the database. */
+export function createFileStorage({ s3, home }: Pick<Config, 's3' | 'home'>): FileStorage {
+  return s3 === undefined ? createLocalFileStorage(path.join(home, 'files')) : createS3FileStorage(s3);
+}
+
+export function createAttachmentsDeps(
+  deps: Pick<PlatformDeps, 'database' | 'clock' | 'ids' | 'queue' | 'config' | 'version'>,
+): AttachmentsDeps {
+  const { database, clock, ids, queue, config, version } = deps;
+  const files = createFileStorage(config);
+  const pages = createPageReader({ userAgent: `${config.productName}/${version} (link preview)` });
+  return { database, clock, ids, queue, files, pages };
+}

@@ -1,0 +1,83 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { LIMITS, TEXTS, UPLOAD_PATH, uploadDetailsSchema } from '@rotunda/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AttachmentsDeps, uploadFile } from '../features/attachments/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { encodeWireError, toWireError } from './api-errors.ts';
+import { checkPermission } from './check-permission.ts';
+
+export interface UploadOptions {
+  attachments: AttachmentsDeps;
+  logger: Logger;
+  contextOf(request: FastifyRequest): Promise<RequestContext>;
+}
+
+/** Names of hundreds of linked documents stay far below. */
+const DETAILS_BYTES = 200_000;
+
+/** `POST /api/attachments/upload`: the one call that is no JSON, because a file is streamed. Errors are as everywhere. */
+export async function mountUpload(app: FastifyInstance, { attachments, logger, contextOf }: UploadOptions) {
+  // A plugin of its own: no other call takes forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 1, fileSize: LIMITS.fileBytes, fieldSize: DETAILS_BYTES },
+      throwFileSizeLimit: false,
+    });
+    const bodyLimit = LIMITS.fileBytes + DETAILS_BYTES;
+    scope.post(`/api${UPLOAD_PATH}`, { bodyLimit }, async (request, reply) => {
+      try {
+        return await reply.status(201).send(await receive(attachments, await contextOf(request), request));
+      } catch (error) {
+        return answerError(reply, error, { requestId: request.id, logger });
+      }
+    });
+  });
+}
+
+/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION, and what the use case throws */
+async function receive(attachments: AttachmentsDeps, { actor, ...context }: RequestContext, request: FastifyRequest) {
+  // Who may attach a link may attach a file.
+  checkPermission(['attachments', 'create'], { ...context, actor });
+  if (actor === null) throw new AppError('UNAUTHORIZED');
+  const sent = request.isMultipart() ? await request.file() : undefined;
+  if (sent === undefined) {
+    throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileRequired } } });
+  }
+  const details = readDetails(sent);
+  return uploadFile(attachments, actor, details, {
+    name: sent.filename,
+    content: sent.file,
+    isTooLarge: () => sent.file.truncated,
+  });
+}
+
+/** @throws AppError VALIDATION: they come before the file, so that a fault is told before it is read */
+function readDetails({ fields }: MultipartFile) {
+  const { details } = fields;
+  const text = details !== undefined && 'value' in details ? String(details.value) : '{}';
+  const parsed = uploadDetailsSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+  throw new AppError('VALIDATION', { data: { fields: Object.fromEntries(faults) } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function answerError(
+  reply: FastifyReply,
+  error: unknown,
+  { requestId, logger }: { requestId: string; logger: Logger },
+) {
+  const wire = toWireError(error, requestId);
+  if (wire.status >= 500) logger.error({ err: error, requestId, call: 'attachments.upload' }, 'call failed');
+  // The rest of a refused file is not read: the connection ends with the answer.
+  return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));
+}

@@ -1,0 +1,183 @@
+import { ALL_PROJECTS, type ATTACHMENT_SORTS, type AttachmentFilters } from '@rotunda/contract';
+import { attachmentEntities, attachmentProjects, attachments, attachmentTags, projects, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createLinksRepository, linkConditions, type Links, type LinkTables } from '../links/index.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { wordsQuery } from './attachment-words.ts';
+
+const TABLES: LinkTables = {
+  tags: sql`${attachmentTags}`,
+  projects: sql`${attachmentProjects}`,
+  entities: sql`${attachmentEntities}`,
+  owner: sql`attachment_id`,
+};
+
+type Row = typeof attachments.$inferSelect;
+type ShownRow = Omit<Row, 'lexemes' | 'fileLexemes'>;
+export type StoredAttachment = ShownRow & { createdByName: string } & Links;
+/** What is found by its words besides the text of a file. */
+export type AttachmentChanges = Partial<
+  Pick<Row, 'title' | 'summary' | 'url' | 'urlTitle' | 'urlDescription' | 'lexemes'>
+>;
+
+export interface AttachmentQuery {
+  filters: AttachmentFilters;
+  sort: { by: (typeof ATTACHMENT_SORTS)[number]; order: 'asc' | 'desc' };
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+const SORT_COLUMNS = {
+  createdAt: sql`${attachments.createdTs}`,
+  lastUpdatedAt: sql`${attachments.updatedTs}`,
+  title: sql`lower(${attachments.title})`,
+} as const satisfies Record<AttachmentQuery['sort']['by'], SQL>;
+
+const NO_LINKS: Links = { tags: [], projects: [], linkedEntities: [] };
+/** The words of a file are megabytes: they are searched, never read. */
+const { lexemes: _words, fileLexemes: _wordsOfFile, ...shownColumns } = getTableColumns(attachments);
+
+export const createAttachmentLinksRepository = (db: DatabaseHandle) => createLinksRepository(db, TABLES);
+
+/** Attachments of an organisation. Links to projects are only those the actor sees. */
+export function createAttachmentsRepository(db: DatabaseHandle) {
+  const select = () =>
+    db
+      .select({ row: shownColumns, createdByName: sql<string>`coalesce(${user.name}, '')` })
+      .from(attachments)
+      .leftJoin(user, eq(user.id, attachments.createdBy));
+  const inOrganisation = (organisationId: string, attachmentIds: readonly string[]) =>
+    and(eq(attachments.organisationId, organisationId), inArray(attachments.attachmentId, [...attachmentIds]));
+
+  async function withLinks(actor: Actor, found: Awaited<ReturnType<typeof select>>): Promise<StoredAttachment[]> {
+    const links = await createAttachmentLinksRepository(db).find(
+      actor,
+      found.map(({ row }) => row.attachmentId),
+    );
+    return found.map(({ row, createdByName }) => ({
+      ...row,
+      createdByName,
+      ...(links.get(row.attachmentId) ?? NO_LINKS),
+    }));
+  }
+
+  return {
+    async find(actor: Actor, { filters, sort, page, limit }: AttachmentQuery): Promise<StoredAttachment[]> {
+      const order = sort.order === 'asc' ? asc : desc;
+      const found = await select()
+        .where(conditions(actor, filters))
+        .orderBy(order(SORT_COLUMNS[sort.by]), order(attachments.attachmentId))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return withLinks(actor, found);
+    },
+
+    async count(actor: Actor, filters: AttachmentFilters): Promise<number> {
+      const [row] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(attachments)
+        .where(conditions(actor, filters));
+      return row?.total ?? 0;
+    },
+
+    /** null for an attachment of another organisation as for none. */
+    async get(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
+      const found = await select().where(inOrganisation(actor.organisationId, [attachmentId]));
+      return (await withLinks(actor, found))[0] ?? null;
+    },
+
+    /** Of any organisation: for jobs, which act for nobody. Without links. */
+    async getAny(attachmentId: string): Promise<ShownRow | null> {
+      const [row] = await db.select(shownColumns).from(attachments).where(eq(attachments.attachmentId, attachmentId));
+      return row ?? null;
+    },
+
+    async insert(row: typeof attachments.$inferInsert): Promise<void> {
+      await db.insert(attachments).values(row);
+    },
+
+    /** Changes the attachment only in the version named. @returns whether it was still that version */
+    async updateVersion(
+      organisationId: string,
+      attachmentId: string,
+      version: number,
+      changes: AttachmentChanges & { updatedTs: UnixSeconds; updatedBy: string },
+    ): Promise<boolean> {
+      const updated = await db
+        .update(attachments)
+        .set({ ...changes, version: version + 1 })
+        .where(and(inOrganisation(organisationId, [attachmentId]), eq(attachments.version, version)))
+        .returning({ attachmentId: attachments.attachmentId });
+      return updated.length === 1;
+    },
+
+    /** What a job found out is nobody's change: no new version. Nothing for another address than the one read. */
+    async setPageHead(
+      attachmentId: string,
+      url: string,
+      head: { title: string | null; description: string | null; lexemes: string },
+    ): Promise<boolean> {
+      const updated = await db
+        .update(attachments)
+        .set({ urlTitle: head.title, urlDescription: head.description, lexemes: head.lexemes })
+        .where(and(eq(attachments.attachmentId, attachmentId), eq(attachments.url, url)))
+        .returning({ attachmentId: attachments.attachmentId });
+      return updated.length === 1;
+    },
+
+    async setFileWords(attachmentId: string, fileLexemes: string): Promise<void> {
+      await db.update(attachments).set({ fileLexemes }).where(eq(attachments.attachmentId, attachmentId));
+    },
+
+    /** @returns ids of those that were there */
+    async delete(organisationId: string, attachmentIds: readonly string[]): Promise<string[]> {
+      const deleted = await db
+        .delete(attachments)
+        .where(inOrganisation(organisationId, attachmentIds))
+        .returning({ attachmentId: attachments.attachmentId });
+      return deleted.map((row) => row.attachmentId);
+    },
+  };
+}
+
+const MS_PER_SECOND = 1000;
+
+/** The actor's organisation and every filter (S1 §3); within one list any value will do. */
+function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
+  const { projectIds, startDate, endDate } = filters;
+  return and(
+    eq(attachments.organisationId, actor.organisationId),
+    anyOf(attachments.attachmentType, filters.attachmentTypes),
+    anyOf(attachments.createdBy, filters.creators),
+    // The one filter of the product in milliseconds.
+    startDate === undefined ? undefined : gte(attachments.createdTs, Math.ceil(startDate / MS_PER_SECOND)),
+    endDate === undefined ? undefined : lte(attachments.createdTs, Math.floor(endDate / MS_PER_SECOND)),
+    linkConditions(actor, TABLES, sql`${attachments.attachmentId}`, {
+      tags: filters.tagIds,
+      projects: projectIds === ALL_PROJECTS ? undefined : projectIds,
+      linkedEntities: filters.linkedEntities,
+    }),
+    projectIds === ALL_PROJECTS ? inSeenProject(actor) : undefined,
+    holdsWords(filters.searchText),
+  );
+}
+
+function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
+  return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
+}
+
+const inSeenProject = (actor: Actor): SQL => sql`exists (
+  select 1 from ${attachmentProjects} x join ${projects} on ${projects.projectId} = x.project_id
+  where x.attachment_id = ${attachments.attachmentId} and ${visibleProjects(actor)})`;
+
+/** As the index `attachments_words` has it. */
+function holdsWords(typed: string | undefined): SQL | undefined {
+  const query = wordsQuery(typed ?? '');
+  if (query === null) return undefined;
+  return sql`(${attachments.lexemes} || coalesce(${attachments.fileLexemes}, '')) @@ ${query}::tsquery`;
+}

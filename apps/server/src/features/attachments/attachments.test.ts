@@ -1,0 +1,285 @@
+import type { Attachment } from '@rotunda/contract';
+import { organisationFlags, projectCollaborators, storedFiles } from '@rotunda/database';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAttachmentsDeps } from '../../app/attachments-deps.ts';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
+import { handleExtractFileText } from './extract-file-text.job.ts';
+import { handleReadPageHead } from './read-page-head.job.ts';
+
+const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
+const OTHER_BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
+const URL = 'https://example.org/report';
+const signal = new AbortController().signal;
+
+describe('attachments', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let organisationId: string;
+  let admin: TestUser;
+  let member: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await api.deps.database.$client.query(
+      'truncate attachments, projects, tags, stored_files, organisation_flags cascade',
+    );
+    await rm(folder(), { recursive: true, force: true });
+  });
+
+  const folder = () => path.join(api.deps.config.home, 'files');
+  const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', where: string, body?: object) =>
+    api.call(user.token, method, where, body);
+  const post = (changes: object = {}, user = member) =>
+    call(user, 'POST', '/attachments', { title: 'Report', attachmentType: 'link', url: URL, ...changes });
+  async function make(changes: object = {}, user = member): Promise<Attachment> {
+    const answer = await post(changes, user);
+    expect(answer.status).toBe(201);
+    return answer.body as Attachment;
+  }
+  const change = ({ id, version }: Attachment, updates: object, user = member) =>
+    call(user, 'PATCH', `/attachments/${id}`, { version, updates });
+  async function find(body: object = {}, user = member) {
+    const answer = await call(user, 'POST', '/attachments/get-attachments', body);
+    expect(answer.status).toBe(200);
+    return answer.body as { results: Attachment[]; totalCount: number };
+  }
+  const titles = async (filters: object, user = member) =>
+    (await find({ filters, sort: { by: 'title', order: 'asc' } }, user)).results.map((one) => one.title);
+  const idOf = async (where: string, body: object) =>
+    ((await call(admin, 'POST', where, body)).body as { _id: string })._id;
+  const setFlag = (flag: string, value: boolean) =>
+    api.deps.database.insert(organisationFlags).values({ organisationId, flag, value, updatedBy: 'x', updatedTs: 0 });
+  const deps = () => createAttachmentsDeps(api.deps);
+  const run = { jobId: 'job', attempt: 1, signal };
+
+  async function upload(name: string, content: Buffer | string, details: object = {}, user: TestUser | null = member) {
+    const form = new FormData();
+    form.set('details', JSON.stringify({ title: 'Paper', ...details }));
+    form.set('file', new File([new Uint8Array(Buffer.from(content))], name));
+    const sent = new Response(form);
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/attachments/upload',
+      headers: {
+        'content-type': sent.headers.get('content-type') ?? '',
+        ...(user === null ? {} : { authorization: `Bearer ${user.token}` }),
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json<Attachment>() };
+  }
+  const stored = async () => ({
+    files: await readdir(folder()).catch(() => []),
+    rows: (await api.deps.database.select().from(storedFiles)).length,
+    total: (await find()).totalCount,
+  });
+
+  it('makes a link with everything it belongs to, for the organisation alone', async () => {
+    const projectId = await idOf('/projects', { name: 'Water' });
+    const tagId = await idOf('/tags', { name: 'Watch' });
+    const links = { tags: [tagId], linkedProjects: [projectId], linkedEntities: [OTHER_BILL, BILL] };
+    const made = await make({ title: ' Report ', summary: 'Long', ...links });
+    expect(made).toMatchObject({
+      title: 'Report',
+      summary: 'Long',
+      url: URL,
+      fileMetadata: null,
+      tags: [{ _id: tagId, name: 'Watch' }],
+      linkedProjects: [{ _id: projectId, name: 'Water' }],
+      linkedEntities: [OTHER_BILL, BILL],
+      createdBy: member.userId,
+      createdByName: 'Test member',
+      version: 1,
+    });
+    expect((await call(admin, 'GET', `/attachments/${made.id}`)).body).toEqual(made);
+    expect((await call(stranger, 'GET', `/attachments/${made.id}`)).status).toBe(404);
+    expect((await find({}, stranger)).totalCount).toBe(0);
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Title is required.' }],
+    [{ url: 'javascript:alert(1)' }, { url: expect.stringContaining('no address') }],
+    [{ url: 'ftp://example.org' }, { url: expect.stringContaining('no address') }],
+    [{ linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] }, { linkedEntities: expect.stringContaining('404') }],
+    [{ tags: ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01'] }, { tags: expect.stringContaining('do not exist') }],
+  ])('refuses %j, and makes nothing', async (changes, fields) => {
+    expect(await post(changes)).toMatchObject({ status: 400, body: { fields } });
+    expect((await find()).totalCount).toBe(0);
+  });
+
+  it('finds by each filter, by words as they are typed, in order and by pages', async () => {
+    const projectId = await idOf('/projects', { name: 'Water' });
+    const quietId = await idOf('/projects', { name: 'Quiet' });
+    const collaborator = { organisationId, projectId: quietId, userId: admin.userId };
+    await api.deps.database.insert(projectCollaborators).values(collaborator);
+    const tagId = await idOf('/tags', { name: 'Watch' });
+    await make({ title: 'Alpha', tags: [tagId], summary: 'Groundwater recharge' });
+    await make({ title: 'Beta', linkedProjects: [projectId], linkedEntities: [BILL] });
+    await make({ title: 'Gamma', linkedProjects: [quietId] }, admin);
+    expect(await titles({ tagIds: [tagId] })).toEqual(['Alpha']);
+    expect(await titles({ projectIds: [projectId] })).toEqual(['Beta']);
+    expect(await titles({ projectIds: [quietId] })).toEqual([]);
+    expect(await titles({ projectIds: 'allProjects' })).toEqual(['Beta']);
+    expect(await titles({ projectIds: 'allProjects' }, admin)).toEqual(['Beta', 'Gamma']);
+    expect(await titles({ linkedEntities: [BILL] })).toEqual(['Beta']);
+    expect(await titles({ creators: [admin.userId] })).toEqual(['Gamma']);
+    expect(await titles({ attachmentTypes: ['file'] })).toEqual([]);
+    expect(await titles({ searchText: 'rechar ground' })).toEqual(['Alpha']);
+    expect(await titles({ searchText: 'recharges' })).toEqual(['Alpha']);
+    expect(await titles({ searchText: `':* & !` })).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const nowMs = api.deps.clock.nowMs();
+    expect(await titles({ startDate: nowMs + 60_000 })).toEqual([]);
+    expect(await titles({ startDate: nowMs - 60_000, endDate: nowMs + 60_000 })).toHaveLength(3);
+    const sort = { by: 'title', order: 'desc' };
+    expect(await find({ sort, page: 2, limit: 2 })).toMatchObject({ results: [{ title: 'Alpha' }], totalCount: 3 });
+  });
+
+  it('writes what differs, refuses who saves second, and keeps links to projects that are not shown', async () => {
+    const quietId = await idOf('/projects', { name: 'Quiet' });
+    const made = await make({ linkedProjects: [quietId], linkedEntities: [BILL] }, admin);
+    const other = { organisationId, projectId: quietId, userId: admin.userId };
+    await api.deps.database.insert(projectCollaborators).values(other);
+    const updates = {
+      title: 'Renamed',
+      linkedProjects: [],
+      linkedEntityUpdates: { add: [OTHER_BILL], remove: [BILL] },
+    };
+    expect(await change(made, updates)).toMatchObject({
+      status: 200,
+      body: { title: 'Renamed', summary: null, url: URL, version: 2, linkedEntities: [OTHER_BILL] },
+    });
+    expect(await change(made, { title: 'Second' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await change(made, { title: 'Theirs' }, stranger)).status).toBe(404);
+    expect((await call(admin, 'GET', `/attachments/${made.id}`)).body).toMatchObject({
+      title: 'Renamed',
+      linkedProjects: [{ _id: quietId }],
+    });
+    expect(await titles({ searchText: 'renamed' })).toEqual(['Renamed']);
+  });
+
+  it('keeps what the page behind a link says, as long as it is that page', async () => {
+    const made = await make();
+    const pages = { read: async () => ({ title: 'Annual figures', description: null }) };
+    const handle = handleReadPageHead({ ...deps(), pages });
+    await handle({ ...run, payload: { attachmentId: made.id } });
+    expect((await find({ filters: { searchText: 'figures' } })).results[0]?.urlMetadata).toEqual({
+      title: 'Annual figures',
+      description: null,
+    });
+    const moved = await change(made, { url: 'https://example.org/other' });
+    expect(moved).toMatchObject({ status: 200, body: { urlMetadata: null } });
+    expect(await call(member, 'POST', '/attachments/link-metadata', { url: 'http://169.254.169.254/' })).toMatchObject({
+      status: 400,
+      body: { fields: { url: expect.stringContaining('could not be read') } },
+    });
+  });
+
+  it('answers nothing behind a flag that is off', async () => {
+    expect(await upload('a.txt', 'Text')).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } });
+    await setFlag('attachments', false);
+    for (const answer of [await post(), await call(member, 'POST', '/attachments/get-attachments', {})]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } });
+    }
+  });
+
+  it('stores a file, finds it by its words, gives it back for saving, and deletes it with its attachment', async () => {
+    await setFlag('fileUpload', true);
+    const { status, body } = await upload('Énergie <x>.txt', 'Aquifer storage', { title: 'Paper' });
+    expect(status).toBe(201);
+    const { id } = body;
+    expect(body).toMatchObject({
+      attachmentType: 'file',
+      url: null,
+      fileMetadata: { name: 'Énergie x.txt', mimetype: 'text/plain', filesize: 15 },
+    });
+    const handleText = handleExtractFileText({ ...deps(), logger: api.deps.logger });
+    await handleText({ ...run, payload: { attachmentId: id } });
+    expect(await titles({ searchText: 'aquifers paper' })).toEqual(['Paper']);
+
+    const url = `/api/attachments/${id}/download`;
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await api.app.inject({ url, headers });
+    expect(answer.body).toBe('Aquifer storage');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'content-length': '15',
+      'content-disposition': `attachment; filename="_nergie x.txt"; filename*=UTF-8''%C3%89nergie%20x.txt`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await call(stranger, 'GET', `/attachments/${id}/download`)).status).toBe(404);
+
+    expect(await stored()).toEqual({ files: [id], rows: 1, total: 1 });
+    expect((await call(member, 'DELETE', `/attachments/${id}`)).body).toEqual({ deletedIds: [id] });
+    await handleDeleteUnusedFiles(deps())({ ...run, payload: {} });
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+  });
+
+  it.each([
+    ['nothing', 'empty.pdf', '', { file: 'This file is empty.' }],
+    [
+      'a program that calls itself a PDF',
+      'report.pdf',
+      'MZ\u0090\u0000\u0003',
+      { file: expect.stringContaining('not what its name') },
+    ],
+    ['a program', 'setup.exe', 'MZ\u0090\u0000\u0003', { file: expect.stringContaining('cannot be attached') }],
+    [
+      'a picture that calls itself a text',
+      'a.txt',
+      '\u0089PNG\r\n\u001a\n',
+      { file: expect.stringContaining('not what its name') },
+    ],
+    ['a page with a script', 'page.html', '<script>', { file: expect.stringContaining('cannot be attached') }],
+  ])('refuses %s, and keeps nothing of it', async (_, name, content, fields) => {
+    await setFlag('fileUpload', true);
+    expect(await upload(name, Buffer.from(content, 'latin1'))).toMatchObject({ status: 400, body: { fields } });
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+  });
+
+  it('refuses a file above the limit, one without a title, and one of somebody signed out', async () => {
+    await setFlag('fileUpload', true);
+    expect(await upload('long.txt', Buffer.alloc(50_000_001, 'a'))).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', message: 'A file has at most 50.0 MB.' },
+    });
+    const untitled = await upload('a.txt', 'Text', { title: ' ' });
+    expect(untitled).toMatchObject({ status: 400, body: { fields: { title: 'Title is required.' } } });
+    expect((await upload('a.txt', 'Text', {}, null)).status).toBe(401);
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+  });
+
+  it('forgets a file whose attachment could not be made, and one whose upload broke off', async () => {
+    await setFlag('fileUpload', true);
+    const unknown = { linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] };
+    expect((await upload('a.txt', 'Text', unknown)).status).toBe(400);
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+    const { body } = await upload('kept.txt', 'Text');
+    const rows = [
+      { storageKey: 'waiting', uploadUntilTs: api.deps.clock.now() + 60 },
+      { storageKey: 'broken-off', uploadUntilTs: api.deps.clock.now() - 60 },
+    ];
+    await api.deps.database.insert(storedFiles).values(rows);
+    await handleDeleteUnusedFiles(deps())({ ...run, payload: {} });
+    const left = await api.deps.database.select().from(storedFiles);
+    expect(left.map((row) => row.storageKey).toSorted()).toEqual([body.id, 'waiting'].toSorted());
+    expect(await readFile(path.join(folder(), body.id), 'utf8')).toBe('Text');
+  });
+});

@@ -1,0 +1,37 @@
+import { fileTypeFromFile } from 'file-type';
+import { open } from 'node:fs/promises';
+import { FILE_TYPES, type FileExtension, TEXTS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+
+const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(FILE_TYPES, extension);
+
+/**
+ * The type of a file, by its content and its name, which must agree.
+ * @throws AppError VALIDATION for a type that may not be attached, and for a content that is not what the name says
+ */
+export async function checkFileType(path: string, fileName: string): Promise<string> {
+  const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
+  if (!isAllowed(extension)) throw refusal(TEXTS.attachments.fileTypeRefused);
+  const mimetype = FILE_TYPES[extension];
+  const found = await fileTypeFromFile(path);
+  const isAsNamed = mimetype.startsWith('text/')
+    ? found === undefined && (await isText(path))
+    : found?.mime === mimetype;
+  if (!isAsNamed) throw refusal(TEXTS.attachments.fileTypeWrong);
+  return mimetype;
+}
+
+const refusal = (text: string) => new AppError('VALIDATION', { data: { fields: { file: text } } });
+
+/** UTF-8 or UTF-16 without control characters no text has; old single-byte encodings pass, as long as they are text. */
+async function isText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    const start = buffer.subarray(0, bytesRead);
+    const isWide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+    return isWide || !start.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b));
+  } finally {
+    await file.close();
+  }
+}

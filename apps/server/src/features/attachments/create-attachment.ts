@@ -1,0 +1,82 @@
+import { ALL_PROJECTS, type Attachment, type LinkedEntity } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { checkLinks } from '../links/index.ts';
+import { createProjectsRepository } from '../projects/index.ts';
+import { announceAttachments } from './announce-attachments.ts';
+import { wordsLiteral } from './attachment-words.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { createAttachmentLinksRepository, createAttachmentsRepository } from './attachments.repository.ts';
+import { getAttachment } from './find-attachments.ts';
+import { readPageHeadJob } from './read-page-head.job.ts';
+
+export interface NewAttachment {
+  title: string;
+  summary: string | null;
+  tags: readonly string[];
+  linkedProjects: readonly string[] | typeof ALL_PROJECTS;
+  linkedEntities: readonly LinkedEntity[];
+}
+
+/** What makes an attachment a link or a file. */
+export type Attached =
+  | { attachmentType: 'link'; url: string }
+  | { attachmentType: 'file'; storageKey: string; fileName: string; mimetype: string; fileBytes: number };
+
+/** @throws AppError VALIDATION naming links that are not there; then nothing is made */
+export function createLink(
+  deps: AttachmentsDeps,
+  actor: Actor,
+  input: NewAttachment & { url: string },
+): Promise<Attachment> {
+  const attachmentId = deps.ids.newId();
+  return deps.database.transaction(async (tx) => {
+    const attached = { attachmentType: 'link', url: input.url } as const;
+    const created = await insertAttachment(tx, deps, actor, { attachmentId, input, attached });
+    await deps.queue.enqueue(tx, readPageHeadJob, { attachmentId });
+    return created;
+  });
+}
+
+/** One attachment with its links, in the caller's transaction. @throws AppError VALIDATION naming links that are not there */
+export async function insertAttachment(
+  tx: DatabaseHandle,
+  { clock }: Pick<AttachmentsDeps, 'clock'>,
+  actor: Actor,
+  { attachmentId, input, attached }: { attachmentId: string; input: NewAttachment; attached: Attached },
+): Promise<Attachment> {
+  const { organisationId, userId } = actor;
+  const nowTs = clock.now();
+  const projects = await meantProjects(tx, actor, input.linkedProjects);
+  const documentIds = await checkLinks(tx, actor, { ...input, projects });
+  const { title, summary } = input;
+  const found = attached.attachmentType === 'link' ? attached.url : attached.fileName;
+  await createAttachmentsRepository(tx).insert({
+    attachmentId,
+    organisationId,
+    title,
+    summary,
+    ...attached,
+    lexemes: wordsLiteral([title, summary, found]),
+    createdBy: userId,
+    createdTs: nowTs,
+    updatedBy: userId,
+    updatedTs: nowTs,
+  });
+  const links = createAttachmentLinksRepository(tx);
+  await links.addTags(organisationId, [attachmentId], input.tags);
+  await links.replaceProjects(actor, attachmentId, projects);
+  await links.addEntities(organisationId, attachmentId, documentIds);
+  await announceAttachments(tx, organisationId, [attachmentId]);
+  return getAttachment(tx, actor, attachmentId);
+}
+
+/** "All projects" are those the person sees now: a project made later is not what was meant. */
+export async function meantProjects(
+  tx: DatabaseHandle,
+  actor: Actor,
+  linkedProjects: NewAttachment['linkedProjects'],
+): Promise<string[]> {
+  if (linkedProjects !== ALL_PROJECTS) return [...linkedProjects];
+  return (await createProjectsRepository(tx).find(actor)).map((project) => project.projectId);
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { createAttachmentsRepository } from './attachments.repository.ts';
+import { announceAttachments } from './announce-attachments.ts';
+import { deleteUnusedFilesJob } from './delete-unused-files.job.ts';
+
+/** One or many; their files go with them. @throws AppError NOT_FOUND when none of them exists */
+export function deleteAttachments(
+  { database, queue }: AttachmentsDeps,
+  { organisationId }: Actor,
+  attachmentIds: readonly string[],
+): Promise<{ deletedIds: string[] }> {
+  return database.transaction(async (tx) => {
+    const deletedIds = await createAttachmentsRepository(tx).delete(organisationId, attachmentIds);
+    if (deletedIds.length === 0) throw new AppError('NOT_FOUND');
+    await queue.enqueue(tx, deleteUnusedFilesJob, {});
+    await announceAttachments(tx, organisationId, deletedIds);
+    return { deletedIds };
+  });
+}

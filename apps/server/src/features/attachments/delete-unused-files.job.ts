@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { createStoredFilesRepository } from './stored-files.repository.ts';
+
+/**
+ * After attachments were deleted, and every night for what nobody announced: uploads that broke off, organisations that
+ * are gone.
+ */
+export const deleteUnusedFilesJob = defineJob({
+  name: 'delete-unused-files',
+  payload: z.object({}),
+  cron: { expression: '10 4 * * *', timeZone: 'UTC' },
+});
+
+const PORTION = 100;
+
+export function handleDeleteUnusedFiles({
+  database,
+  clock,
+  files,
+}: Pick<AttachmentsDeps, 'database' | 'clock' | 'files'>): JobHandler<object> {
+  return async ({ signal }) => {
+    const repository = createStoredFilesRepository(database);
+    for (;;) {
+      const unused = await repository.findUnused(clock.now(), PORTION);
+      for (const storageKey of unused) {
+        signal.throwIfAborted();
+        // The file first: a row without a file is tried again, a file without a row would stay for ever.
+        await files.delete(storageKey);
+        await repository.forget(storageKey);
+      }
+      if (unused.length < PORTION) return;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+const LONGEST = 150;
+
+/**
+ * A name that is only a name: without the path some browsers send, control and direction characters (`exe.fdp` read
+ * backwards), and what file systems forbid. The end that says the type is kept whatever is cut.
+ */
+export function safeFileName(sent: string): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const dot = plain.lastIndexOf('.');
+  const [stem, end] = dot <= 0 ? [plain, ''] : [plain.slice(0, dot), plain.slice(dot)];
+  return `${stem.slice(0, LONGEST)}${end.slice(0, 20)}` || 'file';
+}
+
+/** RFC 6266, for saving and never for showing: an old client reads the plain name, every other the whole one. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,50 @@
+import { attachments, storedFiles } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Which files the storage holds or may hold, of every organisation: their attachments know whose they are. */
+export function createStoredFilesRepository(db: DatabaseHandle) {
+  return {
+    /** Before the first byte is stored. */
+    async reserve(storageKey: string, uploadUntilTs: UnixSeconds): Promise<void> {
+      await db.insert(storedFiles).values({ storageKey, uploadUntilTs });
+    },
+
+    /** An attachment names the file now. */
+    async keep(storageKey: string): Promise<void> {
+      await db.update(storedFiles).set({ uploadUntilTs: null }).where(eq(storedFiles.storageKey, storageKey));
+    },
+
+    /** Those no attachment names, and no upload is about to. */
+    async findUnused(nowTs: UnixSeconds, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ storageKey: storedFiles.storageKey })
+        .from(storedFiles)
+        .where(
+          and(
+            or(isNull(storedFiles.uploadUntilTs), lt(storedFiles.uploadUntilTs, nowTs)),
+            sql`not exists (select 1 from ${attachments} where ${attachments.storageKey} = ${storedFiles.storageKey})`,
+          ),
+        )
+        .limit(limit);
+      return rows.map((row) => row.storageKey);
+    },
+
+    async forget(storageKey: string): Promise<void> {
+      await db.delete(storedFiles).where(eq(storedFiles.storageKey, storageKey));
+    },
+
+    /** Of every attachment: what belongs into a backup. */
+    async findUsed(): Promise<{ storageKey: string; mimetype: string; bytes: number }[]> {
+      return db
+        .select({
+          storageKey: sql<string>`${attachments.storageKey}`,
+          mimetype: sql<string>`${attachments.mimetype}`,
+          bytes: sql<number>`${attachments.fileBytes}::float8`,
+        })
+        .from(attachments)
+        .where(isNotNull(attachments.storageKey));
+    },
+  };
+}

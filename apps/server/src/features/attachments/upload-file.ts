@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { type Attachment, TEXTS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import { type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { checkFileType } from './check-file-type.ts';
+import { insertAttachment, type NewAttachment } from './create-attachment.ts';
+import { extractFileTextJob } from './extract-file-text.job.ts';
+import { safeFileName } from './file-name.ts';
+import { createStoredFilesRepository } from './stored-files.repository.ts';
+
+export interface SentFile {
+  name: string;
+  content: Readable;
+  /** Known once everything is read: whether the sender was cut off at the limit. */
+  isTooLarge: () => boolean;
+}
+
+/** The longest a stored file waits for its attachment before it counts as left over. */
+const UPLOAD_SECONDS = 3600;
+
+/**
+ * Stores a file and makes its attachment. A refused or broken-off one leaves nothing behind.
+ * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty file, its type, or links that are not there
+ */
+export function uploadFile(
+  deps: AttachmentsDeps,
+  actor: Actor,
+  input: NewAttachment,
+  { name, content, isTooLarge }: SentFile,
+): Promise<Attachment> {
+  if (!actor.flags.fileUpload || !actor.flags.attachments) throw new AppError('FEATURE_OFF');
+  return withReceivedFile(content, async (file) => {
+    if (isTooLarge()) {
+      throw new AppError('TOO_LARGE', { message: TEXTS.attachments.fileTooLarge });
+    }
+    if (file.bytes === 0) {
+      throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileEmpty } } });
+    }
+    const fileName = safeFileName(name);
+    const mimetype = await checkFileType(file.path, fileName);
+    return storeFile(deps, actor, input, { ...file, fileName, mimetype });
+  });
+}
+
+async function storeFile(
+  deps: AttachmentsDeps,
+  actor: Actor,
+  input: NewAttachment,
+  { path, bytes, fileName, mimetype }: ReceivedFile & { fileName: string; mimetype: string },
+): Promise<Attachment> {
+  const { database, clock, ids, files, queue } = deps;
+  const attachmentId = ids.newId();
+  const storageKey = attachmentId;
+  // Written down first: whatever breaks off from here on is found by the job that deletes unused files.
+  await createStoredFilesRepository(database).reserve(storageKey, clock.now() + UPLOAD_SECONDS);
+  await files.put(storageKey, createReadStream(path), { bytes, mimetype });
+  try {
+    return await database.transaction(async (tx) => {
+      const attached = { attachmentType: 'file', storageKey, fileName, mimetype, fileBytes: bytes } as const;
+      const created = await insertAttachment(tx, deps, actor, { attachmentId, input, attached });
+      await createStoredFilesRepository(tx).keep(storageKey);
+      await queue.enqueue(tx, extractFileTextJob, { attachmentId });
+      return created;
+    });
+  } catch (error) {
+    await files.delete(storageKey);
+    await createStoredFilesRepository(database).forget(storageKey);
+    throw error;
+  }
+}

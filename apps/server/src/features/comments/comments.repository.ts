@@ -1,0 +1,99 @@
+import { commentMentions, comments, documents, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+type Row = typeof comments.$inferSelect;
+export type StoredComment = Row & {
+  fusionId: string;
+  createdByName: string;
+  /** Names of today by user id. */
+  mentions: ReadonlyMap<string, string>;
+};
+
+export interface CommentPage {
+  skip: number;
+  limit: number;
+}
+
+/** Comments of an organisation on public documents. */
+export function createCommentsRepository(db: DatabaseHandle) {
+  const select = () =>
+    db
+      .select({ row: comments, fusionId: documents.fusionId, createdByName: sql<string>`coalesce(${user.name}, '')` })
+      .from(comments)
+      .innerJoin(documents, eq(documents.documentId, comments.documentId))
+      .leftJoin(user, eq(user.id, comments.createdBy));
+  const ofDocument = (organisationId: string, fusionId: string) =>
+    and(eq(comments.organisationId, organisationId), eq(documents.fusionId, fusionId));
+  const oneOf = (organisationId: string, commentId: string) =>
+    and(eq(comments.organisationId, organisationId), eq(comments.commentId, commentId));
+
+  async function withMentions(
+    organisationId: string,
+    found: Awaited<ReturnType<typeof select>>,
+  ): Promise<StoredComment[]> {
+    const commentIds = found.map(({ row }) => row.commentId);
+    const mentions =
+      commentIds.length === 0
+        ? []
+        : await db
+            .select({ commentId: commentMentions.commentId, userId: commentMentions.userId, name: user.name })
+            .from(commentMentions)
+            .innerJoin(user, eq(user.id, commentMentions.userId))
+            .where(
+              and(eq(commentMentions.organisationId, organisationId), inArray(commentMentions.commentId, commentIds)),
+            );
+    return found.map(({ row, ...rest }) => {
+      const own = mentions.filter((mention) => mention.commentId === row.commentId);
+      return { ...row, ...rest, mentions: new Map(own.map(({ userId, name }) => [userId, name])) };
+    });
+  }
+
+  return {
+    /** Newest first. */
+    async find(organisationId: string, fusionId: string, { skip, limit }: CommentPage): Promise<StoredComment[]> {
+      const found = await select()
+        .where(ofDocument(organisationId, fusionId))
+        .orderBy(desc(comments.createdTs), desc(comments.commentId))
+        .limit(limit)
+        .offset(skip);
+      return withMentions(organisationId, found);
+    },
+
+    async count(organisationId: string, fusionId: string): Promise<number> {
+      const [row] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(comments)
+        .innerJoin(documents, eq(documents.documentId, comments.documentId))
+        .where(ofDocument(organisationId, fusionId));
+      return row?.total ?? 0;
+    },
+
+    /** null for a comment of another organisation as for none. */
+    async get(organisationId: string, commentId: string): Promise<StoredComment | null> {
+      const found = await select().where(oneOf(organisationId, commentId));
+      return (await withMentions(organisationId, found))[0] ?? null;
+    },
+
+    async insert(rows: readonly (typeof comments.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0) await db.insert(comments).values([...rows]);
+    },
+
+    async updateBody(organisationId: string, commentId: string, body: string, editedTs: UnixSeconds): Promise<void> {
+      await db.update(comments).set({ body, editedTs }).where(oneOf(organisationId, commentId));
+    },
+
+    async replaceMentions(organisationId: string, commentId: string, userIds: readonly string[]): Promise<void> {
+      await db
+        .delete(commentMentions)
+        .where(and(eq(commentMentions.organisationId, organisationId), eq(commentMentions.commentId, commentId)));
+      const rows = userIds.map((userId) => ({ organisationId, commentId, userId }));
+      if (rows.length > 0) await db.insert(commentMentions).values(rows);
+    },
+
+    async delete(organisationId: string, commentId: string): Promise<void> {
+      await db.delete(comments).where(oneOf(organisationId, commentId));
+    },
+  };
+}

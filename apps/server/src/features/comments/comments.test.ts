@@ -1,0 +1,107 @@
+import type { Comment } from '@rotunda/contract';
+import { auditLog } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
+
+describe('comments', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let admin: TestUser;
+  let member: TestUser;
+  let other: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    const organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  beforeEach(() => api.deps.database.$client.query('truncate comments, audit_log cascade'));
+
+  const post = (text: string, user = member, fusionId: string = BILL.fusionId) =>
+    api.call(user.token, 'POST', '/comments', { ...BILL, fusionId, text });
+  async function make(text: string, user = member): Promise<Comment> {
+    const answer = await post(text, user);
+    expect(answer.status).toBe(201);
+    return answer.body as Comment;
+  }
+  const edit = (comment: Comment, text: string, user = member) =>
+    api.call(user.token, 'PATCH', `/comments/${comment._id}`, { text });
+  const remove = (comment: Comment, user = member) => api.call(user.token, 'DELETE', `/comments/${comment._id}`);
+  const find = async (user = member, query = '') =>
+    (await api.call(user.token, 'GET', `/comments/${BILL.fusionId}${query}`)).body as {
+      results: Comment[];
+      total: number;
+    };
+  const texts = async (user = member) => (await find(user)).results.map((comment) => comment.text);
+
+  it('stand on their document newest first, for the organisation alone', async () => {
+    const first = await make('  First <script>alert(1)</script> ');
+    await make('Second', other);
+    await make('Theirs', stranger);
+    expect(first).toMatchObject({
+      text: 'First <script>alert(1)</script>',
+      fusionId: BILL.fusionId,
+      createdBy: member.userId,
+      createdByName: 'Test member',
+      editedAtTs: null,
+    });
+    expect(await texts()).toEqual(['Second', 'First <script>alert(1)</script>']);
+    expect(await find(other, '?skip=1&limit=1')).toMatchObject({ results: [{ _id: first._id }], total: 2 });
+    expect((await api.call(member.token, 'GET', '/comments/us-119-hr-2')).body).toEqual({ results: [], total: 0 });
+  });
+
+  it('need words, not too many, and a document that is held', async () => {
+    expect(await post(' \n ')).toMatchObject({ status: 400, body: { fields: { text: 'A comment needs some text.' } } });
+    expect((await post('x'.repeat(5000))).status).toBe(201);
+    expect((await post('x'.repeat(5001))).status).toBe(400);
+    expect((await post('Hello', member, 'us-119-hr-404')).status).toBe(404);
+  });
+
+  it('mention active colleagues only, under the name they have', async () => {
+    const leaver = await api.addUser(member.organisationId, 'leaver@ours.example', 'viewer');
+    const made = await make(`See @[Someone Else](${leaver.userId})`);
+    expect(made.text).toBe(`See @[Test viewer](${leaver.userId})`);
+    const refusal = { status: 400, body: { fields: { text: expect.stringContaining('Only active colleagues') } } };
+    expect(await post(`@[A](${stranger.userId})`)).toMatchObject(refusal);
+    await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false });
+    expect(await post(`@[A](${leaver.userId})`)).toMatchObject(refusal);
+    expect(await edit(made, `${made.text}, who has left`)).toMatchObject({ status: 200 });
+  });
+
+  it('are changed by their author alone, and say so', async () => {
+    const made = await make('Frist');
+    const changed = await edit(made, 'First');
+    expect(changed).toMatchObject({ status: 200, body: { text: 'First', editedAtTs: expect.any(Number) } });
+    expect((await edit(made, 'Mine now', other)).status).toBe(403);
+    expect((await edit(made, 'Mine now', admin)).status).toBe(403);
+    expect((await edit(made, 'Mine now', stranger)).status).toBe(404);
+    expect(await texts()).toEqual(['First']);
+  });
+
+  it('are deleted by their author, or by an administrator whose deed is written down', async () => {
+    const [own, reported] = [await make('Own'), await make('Reported')];
+    expect((await remove(own, other)).status).toBe(403);
+    expect((await remove(own, stranger)).status).toBe(404);
+    expect((await remove(own)).status).toBe(200);
+    expect((await remove(reported, admin)).status).toBe(200);
+    expect(await texts()).toEqual([]);
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'comment.deleted'));
+    expect(entries).toMatchObject([
+      { subject: reported._id, userId: admin.userId, detail: { author: member.userId, text: 'Reported' } },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Comment } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createIdentityRepository } from '../identity/index.ts';
+import { findDocuments } from '../projects/index.ts';
+import { checkMentions } from './check-mentions.ts';
+import type { CommentsDeps } from './comments-deps.ts';
+import { canDeleteComment, canEditComment } from './comments.policy.ts';
+import { presentComment } from './comments.presenter.ts';
+import { createCommentsRepository, type StoredComment } from './comments.repository.ts';
+
+export interface NewComment {
+  fusionId: string;
+  documentType: string;
+  text: string;
+}
+
+/** @throws AppError NOT_FOUND for a document that is not held; VALIDATION for mentions of strangers */
+export function createComment(deps: CommentsDeps, actor: Actor, input: NewComment): Promise<Comment> {
+  const { organisationId, userId } = actor;
+  const { fusionId, text } = input;
+  const commentId = deps.ids.newId();
+  return deps.database.transaction(async (tx) => {
+    const mentioned = await checkMentions(tx, organisationId, text);
+    const documentId = (await findDocuments(tx, [input])).get(fusionId);
+    if (documentId === undefined) throw new AppError('NOT_FOUND');
+    const repository = createCommentsRepository(tx);
+    const createdTs = deps.clock.now();
+    await repository.insert([{ commentId, organisationId, documentId, body: text, createdBy: userId, createdTs }]);
+    await repository.replaceMentions(organisationId, commentId, mentioned);
+    await announce(tx, organisationId, fusionId);
+    return presentComment(await loadComment(tx, actor, commentId));
+  });
+}
+
+/** @throws AppError NOT_FOUND; FORBIDDEN for someone else's; VALIDATION for new mentions of strangers */
+export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: string; text: string }): Promise<Comment> {
+  const { organisationId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const before = await loadComment(tx, actor, input.id);
+    if (!canEditComment(actor, before)) throw new AppError('FORBIDDEN');
+    const mentioned = await checkMentions(tx, organisationId, input.text, new Set(before.mentions.keys()));
+    const repository = createCommentsRepository(tx);
+    await repository.updateBody(organisationId, input.id, input.text, deps.clock.now());
+    await repository.replaceMentions(organisationId, input.id, mentioned);
+    await announce(tx, organisationId, before.fusionId);
+    return presentComment(await loadComment(tx, actor, input.id));
+  });
+}
+
+/**
+ * What an administrator deletes of others is audited, with its text: nobody's words disappear untold.
+ * @throws AppError NOT_FOUND; FORBIDDEN for someone else's unless by an administrator
+ */
+export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: string): Promise<void> {
+  const { organisationId, userId, impersonatorId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const comment = await loadComment(tx, actor, commentId);
+    if (!canDeleteComment(actor, comment)) throw new AppError('FORBIDDEN');
+    await createCommentsRepository(tx).delete(organisationId, commentId);
+    if (!canEditComment(actor, comment)) {
+      await createIdentityRepository(tx).appendAudit({
+        auditId: deps.ids.newId(),
+        organisationId,
+        userId,
+        impersonatorId,
+        action: 'comment.deleted',
+        subject: commentId,
+        detail: { fusionId: comment.fusionId, author: comment.createdBy, text: comment.body },
+        createdTs: deps.clock.now(),
+      });
+    }
+    await announce(tx, organisationId, comment.fusionId);
+  });
+}
+
+/** @throws AppError NOT_FOUND: a comment of another organisation answers as a missing one */
+async function loadComment(db: DatabaseHandle, actor: Actor, commentId: string): Promise<StoredComment> {
+  const found = await createCommentsRepository(db).get(actor.organisationId, commentId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+const announce = (tx: DatabaseHandle, organisationId: string, fusionId: string): Promise<void> =>
+  publishEvent(tx, { organisationId, topic: 'comments.changed', ids: { fusionId: [fusionId] } });

@@ -1,0 +1,209 @@
+import { documents, projects, tags } from '@rotunda/database';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { visibleProjects } from '../projects/index.ts';
+
+/** The tables that hold what things of one kind are linked to, and the column that names the thing in each of them. */
+export interface LinkTables {
+  tags: SQL;
+  projects: SQL;
+  entities: SQL;
+  owner: SQL;
+}
+
+/** Names of today, in the order they are shown. */
+export interface Links {
+  tags: { id: string; name: string }[];
+  projects: { id: string; name: string }[];
+  linkedEntities: { fusionId: string; documentType: string }[];
+}
+
+interface LinkRow extends Record<string, unknown> {
+  ownerId: string;
+  kind: 'tag' | 'project' | 'entity';
+  id: string;
+  /** Of a tag or project; the type of a document. */
+  name: string;
+}
+
+const none = (): Links => ({ tags: [], projects: [], linkedEntities: [] });
+
+/**
+ * Tags, projects and documents of things (actions, attachments). Every list is of the organisation; projects are those
+ * the actor sees.
+ */
+export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
+  const { owner } = tables;
+
+  async function addPairs(
+    [table, column]: readonly [SQL, SQL],
+    organisationId: string,
+    ownerIds: readonly string[],
+    ids: readonly string[],
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    await db.execute(sql`
+      insert into ${table} (organisation_id, ${owner}, ${column})
+      select ${organisationId}, thing.id, added.id
+      from unnest(${sql.param(ownerIds)}::uuid[]) as thing(id), unnest(${sql.param(ids)}::uuid[]) as added(id)
+      on conflict do nothing`);
+  }
+
+  return {
+    /** One query for all links of a page. Things without any are absent. */
+    async find(actor: Actor, ownerIds: readonly string[]): Promise<Map<string, Links>> {
+      const links = new Map<string, Links>();
+      if (ownerIds.length === 0) return links;
+      for (const row of await selectLinks(db, tables, actor, ownerIds)) {
+        const own = links.get(row.ownerId) ?? none();
+        links.set(row.ownerId, own);
+        addLink(own, row);
+      }
+      return links;
+    },
+
+    async addTags(organisationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+      await addPairs([tables.tags, sql`tag_id`], organisationId, ownerIds, tagIds);
+    },
+
+    async removeTags(organisationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+      if (tagIds.length === 0) return;
+      await db.execute(sql`
+        delete from ${tables.tags} where organisation_id = ${organisationId}
+          and ${owner} = any(${sql.param(ownerIds)}::uuid[]) and tag_id = any(${sql.param(tagIds)}::uuid[])`);
+    },
+
+    async replaceTags(organisationId: string, ownerId: string, tagIds: readonly string[]): Promise<void> {
+      await db.execute(
+        sql`delete from ${tables.tags} where organisation_id = ${organisationId} and ${owner} = ${ownerId}`,
+      );
+      await this.addTags(organisationId, [ownerId], tagIds);
+    },
+
+    /** Links to projects the actor cannot see stay: nobody takes away what is not shown to them. */
+    async replaceProjects(actor: Actor, ownerId: string, projectIds: readonly string[]): Promise<void> {
+      const { organisationId } = actor;
+      await db.execute(sql`
+        delete from ${tables.projects} where organisation_id = ${organisationId} and ${owner} = ${ownerId}
+          and project_id in (select ${projects.projectId} from ${projects} where ${visibleProjects(actor)})`);
+      await addPairs([tables.projects, sql`project_id`], organisationId, [ownerId], projectIds);
+    },
+
+    /** Behind those linked before, in the order given. */
+    async addEntities(organisationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
+      if (documentIds.length === 0) return;
+      await db.execute(sql`
+        insert into ${tables.entities} (organisation_id, ${owner}, document_id, place)
+        select ${organisationId}, ${ownerId}, added.document_id,
+          added.place + coalesce((select max(place) from ${tables.entities} where ${owner} = ${ownerId}), 0)
+        from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as added(document_id, place)
+        on conflict do nothing`);
+    },
+
+    async removeEntities(organisationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
+      if (documentIds.length === 0) return;
+      await db.execute(sql`
+        delete from ${tables.entities} where organisation_id = ${organisationId} and ${owner} = ${ownerId}
+          and document_id = any(${sql.param(documentIds)}::bigint[])`);
+    },
+
+    /** How many things of the organisation are linked to each document; those without any are absent. */
+    async countByDocument(
+      organisationId: string,
+      fusionIds: readonly string[],
+    ): Promise<{ fusionId: string; count: number }[]> {
+      if (fusionIds.length === 0) return [];
+      const { rows } = await db.execute<{ fusionId: string; count: number }>(sql`
+        select ${documents.fusionId} as "fusionId", count(*)::int as count
+        from ${tables.entities} x join ${documents} on ${documents.documentId} = x.document_id
+        where x.organisation_id = ${organisationId} and ${documents.fusionId} = any(${sql.param(fusionIds)}::text[])
+        group by ${documents.fusionId}`);
+      return rows;
+    },
+  };
+}
+
+/** Of the organisation's tags, those that exist. */
+export async function findTagIds(
+  db: DatabaseHandle,
+  organisationId: string,
+  among: readonly string[],
+): Promise<string[]> {
+  if (among.length === 0) return [];
+  const rows = await db
+    .select({ tagId: tags.tagId })
+    .from(tags)
+    .where(and(eq(tags.organisationId, organisationId), inArray(tags.tagId, [...among])));
+  return rows.map((row) => row.tagId);
+}
+
+/**
+ * The condition that a thing is linked to any of the values; nothing to ask for an empty or absent list.
+ * @param select the rows of links, given the values
+ */
+export function linkedToAny(values: readonly string[] | undefined, select: (values: SQL) => SQL): SQL | undefined {
+  return values === undefined || values.length === 0 ? undefined : sql`exists (${select(sql`${sql.param(values)}`)})`;
+}
+
+/** Which of its links a list of things is limited to; within one of them any value will do. */
+export interface LinkFilters {
+  tags?: readonly string[] | undefined;
+  projects?: readonly string[] | undefined;
+  linkedEntities?: readonly { fusionId: string }[] | undefined;
+}
+
+/** @param thing column of the list's table that links name */
+export function linkConditions(actor: Actor, tables: LinkTables, thing: SQL, filters: LinkFilters): SQL | undefined {
+  const { owner } = tables;
+  return and(
+    linkedToAny(
+      filters.tags,
+      (tagIds) => sql`
+      select 1 from ${tables.tags} x where x.${owner} = ${thing} and x.tag_id = any(${tagIds}::uuid[])`,
+    ),
+    // A project the person cannot see is no way to find out what belongs to it.
+    linkedToAny(
+      filters.projects,
+      (projectIds) => sql`
+      select 1 from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
+      where x.${owner} = ${thing} and x.project_id = any(${projectIds}::uuid[]) and ${visibleProjects(actor)}`,
+    ),
+    linkedToAny(
+      filters.linkedEntities?.map((entity) => entity.fusionId),
+      (fusionIds) => sql`
+      select 1 from ${tables.entities} x join ${documents} d on d.document_id = x.document_id
+      where x.${owner} = ${thing} and d.fusion_id = any(${fusionIds}::text[])`,
+    ),
+  );
+}
+
+function addLink(links: Links, { kind, id, name }: LinkRow): void {
+  if (kind === 'tag') links.tags.push({ id, name });
+  else if (kind === 'project') links.projects.push({ id, name });
+  else links.linkedEntities.push({ fusionId: id, documentType: name });
+}
+
+/** Tags and projects by name, documents in the order they were linked. */
+async function selectLinks(
+  db: DatabaseHandle,
+  { owner, ...tables }: LinkTables,
+  actor: Actor,
+  ownerIds: readonly string[],
+): Promise<LinkRow[]> {
+  const { organisationId } = actor;
+  const ofThese = sql`x.organisation_id = ${organisationId} and x.${owner} = any(${sql.param(ownerIds)}::uuid[])`;
+  const { rows } = await db.execute<LinkRow>(sql`
+    select x.${owner} as "ownerId", 'tag' as kind, x.tag_id::text as id, ${tags.name} as name, 0 as place,
+      lower(${tags.name}) as sorted
+    from ${tables.tags} x join ${tags} on ${tags.tagId} = x.tag_id where ${ofThese}
+    union all
+    select x.${owner}, 'project', x.project_id::text, ${projects.name}, 0, lower(${projects.name})
+    from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
+    where ${ofThese} and ${visibleProjects(actor)}
+    union all
+    select x.${owner}, 'entity', ${documents.fusionId}, ${documents.documentType}, x.place, ''
+    from ${tables.entities} x join ${documents} on ${documents.documentId} = x.document_id where ${ofThese}
+    order by place, sorted, id`);
+  return rows;
+}

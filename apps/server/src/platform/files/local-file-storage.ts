@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkStorageKey, StoredFileMissingError, type FileStorage } from './file-storage.ts';
+
+/** Files in a folder of this machine, readable by their owner only. The folder is made with the first file. */
+export function createLocalFileStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => path.join(folder, checkStorageKey(key));
+  return {
+    async put(key: string, content: Readable) {
+      const target = pathOf(key);
+      const partial = `${target}.partial`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        // Flushed before it gets its name: after a power cut there is a whole file or none.
+        await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
+        await rename(partial, target);
+      } finally {
+        await rm(partial, { force: true });
+      }
+    },
+
+    async read(key: string) {
+      try {
+        return (await open(pathOf(key))).createReadStream();
+      } catch (cause) {
+        if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+          throw new StoredFileMissingError(key, { cause });
+        }
+        throw cause;
+      }
+    },
+
+    async delete(key: string) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { canEdit, isAdministrator, useSession } from '../../../shared/api/session.tsx';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { useChangeComments } from '../api/use-change-comments.ts';
+import type { ShownComment } from '../api/use-comments.ts';
+import { DeleteCommentDialog } from '../dialogs/delete-comment-dialog.tsx';
+import { draftOf, textOf } from '../model/comment-draft.ts';
+import { commentTexts } from '../model/comments-texts.ts';
+import { CommentForm } from './comment-composer.tsx';
+import { CommentText } from './comment-text.tsx';
+
+const Root = styled('li')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    padding: '12px 0',
+    '& + &': { borderTop: `1px solid ${token.border}` },
+    '& .by': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
+    '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
+    '& .when': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
+    '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
+  };
+});
+
+/** One comment: who, when, and what can be done with it by the reader. */
+export function CommentItem({ comment }: { comment: ShownComment }) {
+  const session = useSession();
+  const [shown, setShown] = useState<'text' | 'form' | 'delete'>('text');
+  const isOwn = comment.createdBy === session.user._id;
+  const mayEdit = isOwn && canEdit(session);
+  const name = comment.createdByName || commentTexts.someone;
+  const show = (next: typeof shown) => () => setShown(next);
+  return (
+    <Root>
+      <div className="by">
+        <span className="name">{name}</span>
+        <span className="when">
+          <RelativeDate seconds={comment.createdAtTs} />
+          {comment.editedAtTs === null ? null : (
+            <span title={formatDateTime(comment.editedAtTs)}>{` · ${commentTexts.edited}`}</span>
+          )}
+        </span>
+        <span className="end">
+          {mayEdit && shown !== 'form' ? (
+            <IconButton icon="edit" size="small" label={commentTexts.edit} onClick={show('form')} />
+          ) : null}
+          {mayEdit || isAdministrator(session) ? (
+            <IconButton icon="trash" size="small" label={commentTexts.delete} onClick={show('delete')} />
+          ) : null}
+        </span>
+      </div>
+      {shown === 'form' ? <EditComment comment={comment} onDone={show('text')} /> : <CommentText text={comment.text} />}
+      {shown === 'delete' ? (
+        <DeleteCommentDialog comment={comment} otherName={isOwn ? null : name} onClose={show('text')} />
+      ) : null}
+    </Root>
+  );
+}
+
+function EditComment({ comment, onDone }: { comment: ShownComment; onDone: () => void }) {
+  const { update } = useChangeComments();
+  const [draft, setDraft] = useState(() => draftOf(comment.text));
+  return (
+    <CommentForm
+      label={commentTexts.edit}
+      submitLabel={commentTexts.save}
+      pendingLabel={commentTexts.saving}
+      draft={draft}
+      onChange={setDraft}
+      isDirty={textOf(draft) !== comment.text}
+      isPending={update.isPending}
+      error={update.error}
+      hasFocus
+      onSubmit={(text) => update.mutate({ id: comment._id, text }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { parseCommentText } from '@rotunda/domain';
+import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
+
+const Root = styled('p')(({ theme }) => ({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& .mention': { fontWeight: 600, color: theme.vars.palette.token.accent },
+}));
+
+/** A comment as text: addresses are links, colleagues stand out, and markup is shown as it was typed. */
+export function CommentText({ text }: { text: string }) {
+  return (
+    <Root>
+      {parseCommentText(text).map((part, index) =>
+        part.kind === 'text' ? (
+          <LinkifiedText key={index} text={part.text} />
+        ) : (
+          <span key={index} className="mention">{`@${part.name}`}</span>
+        ),
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { useComments } from '../api/use-comments.ts';
+import { commentTexts } from '../model/comments-texts.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentItem } from './comment-item.tsx';
+
+const Root = styled('div')({
+  fontSize: 13,
+  lineHeight: '20px',
+  '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 12 },
+  '& form + *': { marginTop: 4 },
+});
+
+/** What colleagues say about a document, newest first, under the field for a new comment (COM-01). */
+export function CommentsPanel({ document }: { document: { fusionId: string; documentType: DocumentType } }) {
+  const isEditor = canEdit(useSession());
+  const { query, comments, total } = useComments(document.fusionId);
+  const hidden = (total ?? 0) - comments.length;
+  return (
+    <Root>
+      <h2>{total ? `${commentTexts.title} (${formatNumber(total)})` : commentTexts.title}</h2>
+      {isEditor ? <CommentComposer document={document} /> : null}
+      {query.isPending ? <SkeletonText lines={4} /> : null}
+      {query.isError ? (
+        <ErrorState message={commentTexts.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {total === 0 ? (
+        <EmptyState icon="chat" title={commentTexts.emptyTitle} description={commentTexts.emptyHint} />
+      ) : null}
+      <ul aria-label={commentTexts.title}>
+        {comments.map((comment) => (
+          <CommentItem key={comment._id} comment={comment} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {commentTexts.showMore(Math.min(hidden, LIMITS.commentsPageSize))}
+        </Button>
+      ) : null}
+    </Root>
+  );
+}

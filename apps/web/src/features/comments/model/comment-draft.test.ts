@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chooseMention, draftOf, EMPTY_DRAFT, openMentionAt, peopleFor, textOf } from './comment-draft.ts';
+
+const ann = { _id: 'user-1', name: 'Ann' };
+const annLee = { _id: 'user-2', name: 'Ann Lee' };
+const secondAnn = { _id: 'user-3', name: 'Ann' };
+
+describe('a comment being typed', () => {
+  it('reads as names and is sent as mentions', () => {
+    const sent = 'Ask @[Ann Lee](user-2), then @[Ann](user-1).';
+    expect(draftOf(sent)).toEqual({ text: 'Ask @Ann Lee, then @Ann.', mentions: [annLee, ann] });
+    expect(textOf(draftOf(sent))).toBe(sent);
+  });
+
+  it.each([
+    ['a name that was typed over', '@An', '@An'],
+    ['a longer word', '@Annabel', '@Annabel'],
+    ['an address', 'me@Ann.example and @Ann', 'me@Ann.example and @[Ann](user-1)'],
+    ['a name chosen once and written twice', '@Ann @Ann', '@[Ann](user-1) @[Ann](user-1)'],
+  ])('knows %s', (_, text, sent) => expect(textOf({ text, mentions: [ann] })).toBe(sent));
+
+  it('tells two people of one name apart by their order', () => {
+    expect(textOf({ text: '@Ann and @Ann', mentions: [secondAnn, ann] })).toBe('@[Ann](user-3) and @[Ann](user-1)');
+  });
+
+  it.each([
+    ['@', 1, { start: 0, query: '' }],
+    ['Ask @an', 7, { start: 4, query: 'an' }],
+    ['Ask @an le', 10, { start: 4, query: 'an le' }],
+    ['me@an', 5, null],
+    ['Ask @an\nnext', 12, null],
+    ['Ask', 3, null],
+  ])('%j opens the list of colleagues at %i: %j', (text, caret, expected) =>
+    expect(openMentionAt(text, caret)).toEqual(expected),
+  );
+
+  it('puts the chosen colleague in the place of what was typed, and the caret behind', () => {
+    const { draft, caret } = chooseMention(
+      { ...EMPTY_DRAFT, text: 'Ask @an today' },
+      { start: 4, query: 'an' },
+      annLee,
+    );
+    expect(draft).toEqual({ text: 'Ask @Ann Lee today', mentions: [annLee] });
+    expect(draft.text.slice(caret)).toBe('today');
+  });
+
+  it('offers those whose first or last name begins so, six at most', () => {
+    const crowd = Array.from({ length: 9 }, (_, at) => ({ _id: `${at}`, name: `Leo ${at}` }));
+    expect(peopleFor([ann, annLee], 'lee')).toEqual([annLee]);
+    expect(peopleFor([ann, annLee], 'ann l')).toEqual([annLee]);
+    expect(peopleFor([ann, annLee], 'x')).toEqual([]);
+    expect(peopleFor(crowd, 'le')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,86 @@
+import { parseCommentText, writeCommentText, type CommentPart } from '@rotunda/domain';
+import type { PickerOption } from '../../../shared/ui/multi-picker.tsx';
+
+/** A comment as it is typed: a mention reads `@Name`, and who is meant is kept beside the text. */
+export interface CommentDraft {
+  text: string;
+  /** In the order of the text as far as names are the same: the first `@Name` is the first of that name. */
+  mentions: readonly PickerOption[];
+}
+
+export const EMPTY_DRAFT: CommentDraft = { text: '', mentions: [] };
+
+/** What was sent, as it is typed. */
+export function draftOf(sent: string): CommentDraft {
+  const parts = parseCommentText(sent);
+  return {
+    text: parts.map((part) => (part.kind === 'text' ? part.text : `@${part.name}`)).join(''),
+    mentions: parts.flatMap((part) => (part.kind === 'mention' ? [{ _id: part.userId, name: part.name }] : [])),
+  };
+}
+
+/** What is sent: every `@Name` of someone chosen is a mention; one that was typed over is text again. */
+export function textOf({ text, mentions }: CommentDraft): string {
+  const left = [...mentions];
+  const last = new Map(mentions.map((mention) => [mention.name, mention]));
+  const parts: CommentPart[] = [];
+  let end = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', Math.max(end, at + 1))) {
+    const name = beginsMention(text, at) ? longestName([...last.keys()], text.slice(at + 1)) : null;
+    if (name === null) continue;
+    const index = left.findIndex((mention) => mention.name === name);
+    const [chosen] = index < 0 ? [] : left.splice(index, 1);
+    const userId = (chosen ?? last.get(name))?._id ?? '';
+    parts.push({ kind: 'text', text: text.slice(end, at) }, { kind: 'mention', userId, name });
+    end = at + 1 + name.length;
+  }
+  return writeCommentText([...parts, { kind: 'text', text: text.slice(end) }]);
+}
+
+/** Not the `@` of an e-mail address. */
+const beginsMention = (text: string, at: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
+
+/** "Ann" must not be found in "@Anna", nor in "@Ann Lee" when Ann Lee is meant. */
+function longestName(names: readonly string[], text: string): string | null {
+  const fitting = names.filter((name) => text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)));
+  return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
+
+/** A mention being typed: where its `@` stands, and what follows it so far. */
+export interface OpenMention {
+  start: number;
+  query: string;
+}
+
+/** Null where the caret stands in no mention: an `@` inside of a word (an e-mail address) begins none. */
+export function openMentionAt(text: string, caret: number): OpenMention | null {
+  const found = /(?:^|\s)@(?<query>[^@\n]{0,40})$/u.exec(text.slice(0, caret));
+  const query = found?.groups?.['query'];
+  return query === undefined ? null : { start: caret - query.length - 1, query };
+}
+
+/** The draft with the chosen person in the place of what was typed, and where the caret goes on. */
+export function chooseMention(
+  { text, mentions }: CommentDraft,
+  { start, query }: OpenMention,
+  person: PickerOption,
+): { draft: CommentDraft; caret: number } {
+  const before = `${text.slice(0, start)}@${person.name} `;
+  const after = text.slice(start + 1 + query.length).replace(/^ /, '');
+  const earlier = mentions.filter(({ name }) => text.slice(0, start).includes(`@${name}`));
+  const later = mentions.slice(earlier.length);
+  return { draft: { text: before + after, mentions: [...earlier, person, ...later] }, caret: before.length };
+}
+
+/** Most offered at once; more letters make them fewer. */
+const OFFERED = 6;
+
+/** People any word of whose name begins with what was typed. */
+export function peopleFor(people: readonly PickerOption[], query: string): PickerOption[] {
+  const typed = query.toLocaleLowerCase();
+  const fits = ({ name }: PickerOption) => {
+    const lower = name.toLocaleLowerCase();
+    return lower.startsWith(typed) || lower.split(/\s+/).some((word) => word.startsWith(typed));
+  };
+  return people.filter(fits).slice(0, OFFERED);
+}

@@ -1,0 +1,17 @@
+/** What was typed and not sent, by person and document: closing the flyout or reloading the page loses nothing. */
+export interface KeptDraft {
+  read: () => string;
+  /** The text as it would be sent; empty forgets it. */
+  write: (text: string) => void;
+}
+
+export function keptDraft(storage: Storage, userId: string, fusionId: string): KeptDraft {
+  const key = `rotunda.comment-draft.${userId}.${fusionId}`;
+  return {
+    read: () => storage.getItem(key) ?? '',
+    write: (text) => {
+      if (text === '') storage.removeItem(key);
+      else storage.setItem(key, text);
+    },
+  };
+}

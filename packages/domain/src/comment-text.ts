@@ -1,0 +1,26 @@
+/** A piece of a comment: plain text, or a colleague who is mentioned in it. */
+export type CommentPart = { kind: 'text'; text: string } | { kind: 'mention'; userId: string; name: string };
+
+/** `@[name](user id)`: how a mention stands in the text of a comment. */
+const MENTION = /@\[(?<name>[^[\]\n]{1,200})\]\((?<userId>[\w-]{1,64})\)/g;
+
+/** The text in pieces, in order; what only looks like a mention is text. */
+export function parseCommentText(text: string): CommentPart[] {
+  const parts: CommentPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(MENTION)) {
+    const { name = '', userId = '' } = found.groups ?? {};
+    if (found.index > end) parts.push({ kind: 'text', text: text.slice(end, found.index) });
+    parts.push({ kind: 'mention', userId, name });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** The text of the pieces. A name keeps no character that would end it. */
+export function writeCommentText(parts: readonly CommentPart[]): string {
+  return parts
+    .map((part) => (part.kind === 'text' ? part.text : `@[${part.name.replace(/[[\]\n]/g, ' ')}](${part.userId})`))
+    .join('');
+}
