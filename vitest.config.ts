@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Pure packages, the server against a real PostgreSQL, and the browser code; each starts only what it needs. */
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['src/testing/keep-styles-that-hide.ts'],
+          setupFiles: [fileURLToPath(new URL('apps/web/src/testing/keep-styles-that-hide.ts', import.meta.url))],
           testTimeout: 30_000,
         },
       },
