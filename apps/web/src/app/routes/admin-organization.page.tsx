@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FlagList } from '../../features/flags/components/flag-list.tsx';
 import { OrganisationForm } from '../../features/organisation/components/organisation-form.tsx';
 import { OrganisationFrame } from '../../features/organisation/components/organisation-frame.tsx';
 import { UserList } from '../../features/organisation/components/user-list.tsx';
 import { AddUserDialog } from '../../features/organisation/dialogs/add-user-dialog.tsx';
-import { readOrganisationSearch } from '../../features/organisation/model/organisation-search.ts';
+import { readOrganisationSearch, type OrganisationTab } from '../../features/organisation/model/organisation-search.ts';
 import { organisationTexts } from '../../features/organisation/model/organisation-texts.ts';
+import { TagList } from '../../features/tags/components/tag-list.tsx';
+import { NameTagDialog } from '../../features/tags/dialogs/name-tag-dialog.tsx';
+import { tagsTexts } from '../../features/tags/model/tags-texts.ts';
 import { isAdministrator, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -21,6 +24,12 @@ export default function AdminOrganizationPage() {
   const { tab = 'users' } = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const stopAdding = () => setIsAdding(false);
+  /** What the button of a tab adds; some have none. */
+  const adding: Partial<Record<OrganisationTab, { label: string; dialog: ReactNode }>> = {
+    users: { label: organisationTexts.addUser, dialog: <AddUserDialog onClose={stopAdding} /> },
+    tags: { label: tagsTexts.add, dialog: <NameTagDialog tag={null} onClose={stopAdding} /> },
+  };
   // The server refuses them all the same; a missing page and a forbidden one look alike.
   if (!isAdministrator(useSession())) return <NotFoundPage />;
   return (
@@ -28,17 +37,18 @@ export default function AdminOrganizationPage() {
       tab={tab}
       onTabChange={(next) => void navigate({ search: readOrganisationSearch({ tab: next }), replace: true })}
       action={
-        tab === 'users' ? (
+        adding[tab] ? (
           <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
-            {organisationTexts.addUser}
+            {adding[tab].label}
           </Button>
         ) : null
       }
     >
       {tab === 'users' ? <UserList /> : null}
+      {tab === 'tags' ? <TagList /> : null}
       {tab === 'flags' ? <FlagList /> : null}
       {tab === 'profile' ? <OrganisationForm /> : null}
-      {isAdding ? <AddUserDialog onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? adding[tab]?.dialog : null}
     </OrganisationFrame>
   );
 }

@@ -1,4 +1,4 @@
-export const ORGANISATION_TABS = ['users', 'flags', 'profile'] as const;
+export const ORGANISATION_TABS = ['users', 'tags', 'flags', 'profile'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 
 /** What the address of the Organization page keeps. */

@@ -12,6 +12,7 @@ export const USER_LIMITS = { email: 254, name: 100, shortestPassword: 12, longes
 /** Words of the administration of an organisation. */
 export const organisationTexts = {
   users: 'Users',
+  tags: 'Tags',
   flags: 'Feature flags',
   profile: 'Organization',
   addUser: 'Add user',

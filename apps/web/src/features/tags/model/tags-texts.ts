@@ -1,0 +1,44 @@
+import { formatCount } from '../../../shared/format/format-number.ts';
+
+/** How often a tag is in use. */
+export interface TagUsage {
+  documents: number;
+  actions: number;
+  attachments: number;
+  projects: number;
+}
+
+/** `3 documents, 1 project`; what it is not on is not said. */
+export function usageWords(usage: TagUsage): string {
+  const parts = [
+    [usage.documents, 'document'],
+    [usage.actions, 'action'],
+    [usage.attachments, 'attachment'],
+    [usage.projects, 'project'],
+  ] as const;
+  const used = parts.filter(([count]) => count > 0).map(([count, word]) => formatCount(count, word));
+  return used.length === 0 ? 'Not in use' : used.join(', ');
+}
+
+/** Words of the administration of tags; the specification's stand in `texts.tags`. */
+export const tagsTexts = {
+  title: 'Tags',
+  find: 'Find a tag',
+  options: (name: string) => `Options of ${name}`,
+  add: 'Add tag',
+  create: 'Create',
+  rename: 'Rename',
+  merge: 'Merge into another tag',
+  mergeButton: 'Merge',
+  delete: 'Delete',
+  name: 'Name',
+  into: 'Merge into',
+  created: (name: string) => `“${name}” is a tag now`,
+  renamed: 'Tag renamed',
+  merged: (from: string, into: string) => `“${from}” was merged into “${into}”`,
+  deleted: 'Tag deleted',
+  mergeHint: (name: string, usage: string) =>
+    `Everything tagged “${name}” (${usage}) is tagged with the other one instead, saved searches that filter by it follow, and “${name}” is gone. This cannot be undone.`,
+  deleteQuestion: (name: string, usage: string) =>
+    `Delete “${name}” (${usage})? It is taken off all of them and out of the filters of saved searches. This cannot be undone.`,
+} as const;
