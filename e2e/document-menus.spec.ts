@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { discoverAddress, discoverPage } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
@@ -27,18 +27,20 @@ function openMenu(page: Page, name: string) {
   return { menu, apply: menu.getByRole('button', { name: 'Apply' }) };
 }
 
-test('one document is decided about, and a colleague’s page follows', async ({ page, browser, request }) => {
-  const api = await apiOf(request, 'member');
-  await forgetDecisions(api);
-  const projectName = `Board ${Date.now()}`;
-  const projectId = await makeProject(api, projectName);
-  const tagName = `Tag ${Date.now()}`;
+/** The same document on the member's page and on a viewer's. */
+async function openTwice(page: Page, browser: Browser) {
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, 'viewer', OPEN);
   const theirs = discoverPage(colleague).flyout;
   await expect(theirs).toBeVisible();
   await signIn(page, 'member', OPEN);
-  const { flyout } = discoverPage(page);
+  return { flyout: discoverPage(page).flyout, theirs, colleague };
+}
+
+test('one document is decided about, and a colleague’s page follows', async ({ page, browser, request }) => {
+  await forgetDecisions(await apiOf(request, 'member'));
+  const tagName = `Tag ${Date.now()}`;
+  const { flyout, theirs, colleague } = await openTwice(page, browser);
 
   await test.step('priority and position are set, taken back and cleared', async () => {
     await flyout.getByRole('button', { name: 'Priority' }).click();
@@ -61,7 +63,8 @@ test('one document is decided about, and a colleague’s page follows', async ({
   await test.step('a tag is made and given, by the keyboard', async () => {
     await page.keyboard.press('t');
     const { menu, apply } = openMenu(page, 'Tags');
-    expect((await menu.boundingBox())?.width).toBe(240);
+    // It grows into its place.
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
     await expect(menu.getByText('No updates detected!')).toBeVisible();
     await expect(apply).toBeDisabled();
     await menu.getByRole('button', { name: 'Create tag' }).click();
@@ -77,44 +80,55 @@ test('one document is decided about, and a colleague’s page follows', async ({
     await expect(theirs.getByText(tagName)).toBeVisible();
   });
 
-  await test.step('it is put into a project, then into a column, and taken out of both at once', async () => {
-    await page.keyboard.press('p');
-    const projects = openMenu(page, 'Add to Projects');
-    await projects.menu.getByRole('searchbox').fill(projectName);
-    await projects.menu.getByRole('checkbox', { name: projectName }).check();
-    await projects.apply.click();
-    await expect(page.getByText('Successfully updated projects')).toBeVisible();
-    await expect(theirs.getByText(projectName)).toBeVisible();
-
-    await flyout.getByRole('button', { name: 'Workflow' }).click();
-    const { menu, apply } = openMenu(page, 'Workflow');
-    await expect(apply).toBeDisabled();
-    const columns = menu.getByRole('radiogroup', { name: `Column of ${projectName}` });
-    await expect(columns.getByRole('radio', { name: 'Not on the board' })).toBeChecked();
-    await columns.getByRole('radio', { name: 'Analysis' }).check();
-    await expectAccessible(page);
-    await apply.click();
-    await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
-    const cards = async () => {
-      const board: { results: { title: string; cards: unknown[] }[] } = await (
-        await api.get(`/projects/${projectId}/workflow/columns`)
-      ).json();
-      return board.results.filter((column) => column.cards.length > 0).map((column) => column.title);
-    };
-    expect(await cards()).toEqual(['Analysis']);
-
-    await page.keyboard.press('w');
-    await menu.getByRole('checkbox', { name: projectName }).uncheck();
-    await apply.click();
-    await expect(theirs.getByText(projectName)).toHaveCount(0);
-    expect(await cards()).toEqual([]);
-  });
-
   await test.step('a viewer is offered none of it', async () => {
     await expect(theirs.getByRole('button', { name: 'Workflow' })).toHaveCount(0);
     await expect(theirs.getByRole('button', { name: /Priority/ })).toHaveCount(0);
     await expect(colleague.getByRole('checkbox', { name: 'Select all loaded results' })).toHaveCount(0);
   });
+  await colleague.context().close();
+});
+
+test('one document is put into a project and a column, and a colleague’s page follows', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const projectName = `Board ${Date.now()}`;
+  const projectId = await makeProject(api, projectName);
+  const { flyout, theirs, colleague } = await openTwice(page, browser);
+  await expect(flyout).toBeVisible();
+
+  await page.keyboard.press('p');
+  const projects = openMenu(page, 'Add to Projects');
+  await projects.menu.getByRole('searchbox').fill(projectName);
+  await projects.menu.getByRole('checkbox', { name: projectName }).check();
+  await projects.apply.click();
+  await expect(page.getByText('Successfully updated projects')).toBeVisible();
+  await expect(theirs.getByText(projectName)).toBeVisible();
+
+  await flyout.getByRole('button', { name: 'Workflow' }).click();
+  const { menu, apply } = openMenu(page, 'Workflow');
+  await expect(apply).toBeDisabled();
+  const columns = menu.getByRole('radiogroup', { name: `Column of ${projectName}` });
+  await expect(columns.getByRole('radio', { name: 'Not on the board' })).toBeChecked();
+  await columns.getByRole('radio', { name: 'Analysis' }).check();
+  await expectAccessible(page);
+  await apply.click();
+  await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
+  const cards = async () => {
+    const board: { results: { title: string; cards: unknown[] }[] } = await (
+      await api.get(`/projects/${projectId}/workflow/columns`)
+    ).json();
+    return board.results.filter((column) => column.cards.length > 0).map((column) => column.title);
+  };
+  expect(await cards()).toEqual(['Analysis']);
+
+  await page.keyboard.press('w');
+  await menu.getByRole('checkbox', { name: projectName }).uncheck();
+  await apply.click();
+  await expect(theirs.getByText(projectName)).toHaveCount(0);
+  expect(await cards()).toEqual([]);
   await colleague.context().close();
 });
 
