@@ -4,6 +4,7 @@ import { actionsRoute } from './routes/actions.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
 import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
+import { attachmentsRoute } from './routes/attachments.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
     projectRoute,
     discoverRoute,
     actionsRoute,
+    attachmentsRoute,
     legislationRoute,
     globalLegislationRoute,
     regulationRoute,

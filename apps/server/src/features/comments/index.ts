@@ -1,2 +1,1 @@
-export { createCommentsRepository } from './comments.repository.ts';
 export { createCommentsRoutes } from './comments.routes.ts';

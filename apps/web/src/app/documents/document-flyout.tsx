@@ -11,6 +11,7 @@ import { DocumentTools } from './document-tools.tsx';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
+import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
 
 export interface DocumentTarget {
@@ -26,7 +27,7 @@ export interface DocumentFlyoutProps extends FlyoutNavigation {
   place?: 'document' | 'alert';
   /** Whether the keys of the menus mean this document. */
   hasMenuKeys?: boolean;
-  /** Attachments (3), Alerts Activity (5): those the screen has; Actions (2) and Comments (4) every flyout has. */
+  /** Alerts Activity (5) of the screens that have it; Actions (2), Attachments (3), Comments (4) every flyout has. */
   tabs?: readonly FlyoutTab[];
   /** More buttons in the head: mark read, irrelevant. */
   headActions?: ReactNode;
@@ -45,11 +46,13 @@ export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target' | '
  */
 export function DocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
   const isEditor = canEdit(useSession());
-  const own = [useActionsTab(target), useCommentsTab(target)].filter((tab) => tab !== null);
   const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
   // Another document in the list closes what lay over the one before.
   const shown = related !== null && related.over === target.fusionId ? related.target : null;
   const onOpenRelated = (next: DocumentTarget) => setRelated({ over: target.fusionId, target: next });
+  const actionsTab = useActionsTab(target);
+  const attachmentsTab = useAttachmentsTab(target, onOpenRelated);
+  const own = [actionsTab, attachmentsTab, useCommentsTab(target)].filter((tab) => tab !== null);
   return (
     <>
       <TypedFlyout

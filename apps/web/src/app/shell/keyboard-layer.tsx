@@ -14,7 +14,7 @@ const PALETTE_AFTER_MS = 1500;
 /** ⌘K, / and ?; apart from the first screen's code, and there before anyone presses them. */
 export function KeyboardLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  const { main, administration } = useNavigation();
+  const { main, resources, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
   const drawPalette = useLoadedPalette(open === 'palette');
@@ -48,7 +48,7 @@ export function KeyboardLayer() {
   const close = () => setOpen(null);
   return (
     <>
-      {[...main, ...administration, LOG_OUT].map((entry) => (
+      {[...main, ...resources, ...administration, LOG_OUT].map((entry) => (
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <Suspense fallback={null}>

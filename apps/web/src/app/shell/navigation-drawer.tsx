@@ -30,7 +30,7 @@ const Links = styled('nav')(({ theme }) => ({
 
 /** The navigation of narrow windows (SHL-05): covers the screen. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { main, administration } = useNavigation();
+  const { main, resources, administration } = useNavigation();
   return (
     <FullScreenLayer isOpen={isOpen} onClose={onClose} label={texts.shell.menu}>
       <Bar as="div">
@@ -46,6 +46,9 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       </Bar>
       <Links aria-label={texts.shell.main}>
         {main.map((entry) => (
+          <DrawerLink key={entry.path} entry={entry} onClose={onClose} />
+        ))}
+        {resources.map((entry) => (
           <DrawerLink key={entry.path} entry={entry} onClose={onClose} />
         ))}
         <hr />

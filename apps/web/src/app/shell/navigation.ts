@@ -16,6 +16,10 @@ const MAIN: readonly NavigationEntry[] = [
   { path: '/actions', label: texts.nav.actions, icon: 'calendar' },
   { path: '/projects', label: texts.nav.projects, icon: 'folder' },
 ];
+/** Behind the Resources menu (S1 §2). */
+const RESOURCES: readonly NavigationEntry[] = [
+  { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
+];
 const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/sources', label: texts.nav.sources, icon: 'globe' },
   { path: '/admin/organization', label: texts.nav.organization, icon: 'users' },
@@ -24,6 +28,8 @@ const ADMINISTRATION: readonly NavigationEntry[] = [
 export interface Navigation {
   /** Top bar and drawer, in the specification's order. */
   main: readonly NavigationEntry[];
+  /** Resources menu. */
+  resources: readonly NavigationEntry[];
   /** Account menu of administrators. */
   administration: readonly NavigationEntry[];
 }
@@ -35,6 +41,9 @@ export function useNavigation(): Navigation {
   const exists = ({ path }: NavigationEntry) => Object.hasOwn(router.routesByPath, path);
   return {
     main: MAIN.filter((entry) => exists(entry) && (entry.path !== '/alerts' || session.flags.alertsPage)),
+    resources: RESOURCES.filter(
+      (entry) => exists(entry) && (entry.path !== '/attachments' || session.flags.attachments),
+    ),
     administration: isAdministrator(session) ? ADMINISTRATION.filter(exists) : [],
   };
 }

@@ -11,6 +11,7 @@ import { KeyHint } from '../../shared/ui/key-hint.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { isCurrent, useNavigation } from './navigation.ts';
+import { ResourcesMenu } from './resources-menu.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Bar, BarButton, Brand, MainLinks, UnreadPill } from './top-bar-parts.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -86,6 +87,7 @@ function TopLinks({ pathname }: { pathname: string }) {
           ) : null}
         </Link>
       ))}
+      <ResourcesMenu pathname={pathname} />
     </MainLinks>
   );
 }

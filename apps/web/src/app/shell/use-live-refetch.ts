@@ -18,6 +18,7 @@ export function useLiveRefetch(): void {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
   useServerEvents('actions.changed', () => refetch(queries.actions, queries.projectActivity));
+  useServerEvents('attachments.changed', () => refetch(queries.attachments));
   useServerEvents('comments.changed', () => refetch(queries.comments));
   useServerEvents('alerts.changed', () =>
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),

@@ -31,6 +31,8 @@ export const texts = {
     alerts: 'Alerts',
     discover: 'Discover',
     actions: 'Actions',
+    attachments: 'Attachments',
+    resources: 'Resources',
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',

@@ -20,16 +20,19 @@ export interface ProgressBarProps {
   /** Null while it is not known how much there is: the bar then only says that work goes on. */
   total: number | null;
   secondsLeft?: number | null;
+  /** How the figures are written; numbers unless they are something else (bytes). */
+  format?: (value: number) => string;
   /** A sentence or a Cancel button under the bar. */
   children?: ReactNode;
 }
 
 /** Long work: how much of how much, and how long it still takes. */
-export function ProgressBar({ label, done, total, secondsLeft, children }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, done, total, secondsLeft, format = formatNumber, children } = props;
   const labelId = useId();
   const share = total === null || total === 0 ? null : Math.min(100, (done / total) * 100);
   const figures = [
-    total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`,
+    total === null ? format(done) : `${format(done)} of ${format(total)}`,
     secondsLeft === null || secondsLeft === undefined ? null : formatTimeLeft(secondsLeft),
   ].filter((figure) => figure !== null);
   return (

@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
-import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import type { ReactNode } from 'react';
-import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { entityKey, useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
+import { LinkedEntityLines } from '../../../shared/linked-entities/linked-entity-lines.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
-import { isPlainClick } from '../../../shared/navigation/is-plain-click.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
@@ -30,7 +26,6 @@ const Root = styled('div')(({ theme }) => {
     '& .summary': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& li.line': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
     '& li.line > svg': { flex: 'none', marginTop: 3, color: token.ink3 },
-    '& .second': { display: 'block', color: token.ink2 },
     '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6 },
     '& .tags > li': {
       padding: '0 8px',
@@ -86,7 +81,16 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
           ))}
         </ul>
       </Section>
-      <LinkedItems entities={action.linkedEntities} onOpen={onOpenEntity} />
+      <Section anchor="linked-items" title={words.linkedEntities} count={action.linkedEntities.length}>
+        {action.linkedEntities.length === 0 ? <None>{actionTexts.noLinkedEntities}</None> : null}
+        <LinkedEntityLines
+          label={words.linkedEntities}
+          entities={action.linkedEntities}
+          limit={SHOWN.links}
+          moreText={actionTexts.showMore}
+          onOpen={onOpenEntity}
+        />
+      </Section>
       <Section anchor="projects" title={words.projects} count={action.projects.length}>
         {action.projects.length === 0 ? <None>{actionTexts.noProjects}</None> : null}
         <ShowMoreList limit={SHOWN.links} label={words.projects} moreText={() => actionTexts.showMore}>
@@ -111,41 +115,3 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
 }
 
 const None = ({ children }: { children: ReactNode }) => <p className="none">{children}</p>;
-
-interface LinkedItemsProps {
-  entities: readonly LinkedEntity[];
-  onOpen: (entity: LinkedEntity) => void;
-}
-
-function LinkedItems({ entities, onOpen }: LinkedItemsProps) {
-  const details = useLinkedEntityDetails(entities);
-  const words = actionTexts.fields;
-  return (
-    <Section anchor="linked-items" title={words.linkedEntities} count={entities.length}>
-      {entities.length === 0 ? <None>{actionTexts.noLinkedEntities}</None> : null}
-      <ShowMoreList limit={SHOWN.links} label={words.linkedEntities} moreText={() => actionTexts.showMore}>
-        {entities.map((entity) => {
-          const detail = details.get(entityKey(entity));
-          return (
-            <li key={entityKey(entity)} className="line">
-              <Icon name={TYPE_ICONS[entity.documentType]} size={14} />
-              <span style={{ minWidth: 0 }}>
-                <a
-                  href={documentPath(entity)}
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    onOpen(entity);
-                  }}
-                >
-                  {detail?.label ?? entity.fusionId}
-                </a>
-                <span className="second">{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ShowMoreList>
-    </Section>
-  );
-}

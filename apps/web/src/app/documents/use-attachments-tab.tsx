@@ -1,0 +1,53 @@
+import type { LinkedEntity } from '@rotunda/contract';
+import { useState } from 'react';
+import { useAttachments } from '../../features/attachments/api/use-attachments.ts';
+import { AttachmentsWorkspace } from '../../features/attachments/components/attachments-workspace.tsx';
+import {
+  changeAttachmentsSearch,
+  toAttachmentsRequest,
+  type AttachmentsSearch,
+} from '../../features/attachments/model/attachments-search.ts';
+import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
+import { useFlag } from '../../shared/api/session.tsx';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import type { DocumentTarget } from './document-flyout.tsx';
+
+/** The flyout's tab 3 behind its flag (S3 §2.2). Null without it, and for kinds nothing is attached to. */
+export function useAttachmentsTab(
+  target: DocumentTarget,
+  onOpenRelated: (target: DocumentTarget) => void,
+): FlyoutTab | null {
+  const isOn = useFlag('attachments');
+  const entity = isOn ? linkedEntityOf(target) : null;
+  const request = toAttachmentsRequest({}, entity && { entity });
+  const { data } = useAttachments(request, entity !== null);
+  if (entity === null) return null;
+  return {
+    index: 3,
+    label: texts.nav.attachments,
+    ...(data?.totalCount ? { count: data.totalCount } : {}),
+    content: <DocumentAttachments key={entity.fusionId} entity={entity} onOpenEntity={onOpenRelated} />,
+  };
+}
+
+interface DocumentAttachmentsProps {
+  entity: LinkedEntity;
+  onOpenEntity: (entity: LinkedEntity) => void;
+}
+
+/** What is attached to a document, with search and pages of its own: the address belongs to the list beside it. */
+function DocumentAttachments({ entity, onOpenEntity }: DocumentAttachmentsProps) {
+  const [search, setSearch] = useState<AttachmentsSearch>({});
+  return (
+    <div style={{ marginInline: -20 }}>
+      <AttachmentsWorkspace
+        scope={{ entity }}
+        search={search}
+        onSearchChange={(changes) => setSearch((before) => changeAttachmentsSearch(before, changes))}
+        onOpenEntity={onOpenEntity}
+        isInPanel
+      />
+    </div>
+  );
+}

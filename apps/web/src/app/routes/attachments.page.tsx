@@ -1,0 +1,51 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { LinkedEntity } from '@rotunda/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AttachmentsWorkspace } from '../../features/attachments/components/attachments-workspace.tsx';
+import { useFileDownload } from '../../features/attachments/hooks/use-file-download.ts';
+import {
+  changeAttachmentsSearch,
+  type AttachmentsSearchChanges,
+} from '../../features/attachments/model/attachments-search.ts';
+import { useFlag } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { RelatedDocumentLayer } from '../documents/document-flyout.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+const route = getRouteApi('/signed-in/attachments');
+
+export default function AttachmentsPage() {
+  usePageTitle(texts.nav.attachments);
+  return useFlag('attachments') ? <Attachments /> : <NotFoundPage />;
+}
+
+function Attachments() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [entity, setEntity] = useState<LinkedEntity | null>(null);
+  const change = (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) =>
+    void navigate({
+      search: (before) => changeAttachmentsSearch(before, changes),
+      replace: options?.replace ?? false,
+    });
+  useAskedDownload(search.download, () => change({ download: null }, { replace: true }));
+  return (
+    <>
+      <AttachmentsWorkspace scope={null} search={search} onSearchChange={change} onOpenEntity={setEntity} />
+      {entity === null ? null : <RelatedDocumentLayer target={entity} onClose={() => setEntity(null)} />}
+    </>
+  );
+}
+
+/** A copied download link saves the file once; then the address is that of the attachment. */
+function useAskedDownload(attachmentId: string | undefined, onStarted: () => void): void {
+  const download = useFileDownload();
+  const start = useEffectEvent((id: string) => {
+    onStarted();
+    void download(id);
+  });
+  useEffect(() => {
+    if (attachmentId !== undefined) start(attachmentId);
+  }, [attachmentId]);
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAttachmentsSearch } from '../../features/attachments/model/attachments-search.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const attachmentsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/attachments',
+  validateSearch: readAttachmentsSearch,
+  component: lazyRouteComponent(() => import('./attachments.page.tsx')),
+});

@@ -1,0 +1,51 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { texts } from '../../shared/texts/texts.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { isCurrent, useNavigation } from './navigation.ts';
+import { BarButton } from './top-bar-parts.tsx';
+
+/** The Resources menu of the bar (SHL-02): what exists of it and is switched on. */
+export function ResourcesMenu({ pathname }: { pathname: string }) {
+  const { resources } = useNavigation();
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (resources.length === 0) return null;
+  return (
+    <>
+      <BarButton
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        sx={{ alignSelf: 'center', gap: 1, fontSize: 13.5, fontWeight: 500 }}
+      >
+        {texts.nav.resources}
+        <Icon name="chevron-down" size={14} />
+      </BarButton>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { 'aria-label': texts.nav.resources } }}
+      >
+        {resources.map((entry) => (
+          <MenuItem
+            key={entry.path}
+            selected={isCurrent(entry, pathname)}
+            onClick={() => {
+              setIsOpen(false);
+              void router.navigate({ href: entry.path });
+            }}
+          >
+            {entry.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkedEntity } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import type { ShownAttachment } from '../api/use-attachments.ts';
+import { useChangeAttachments } from '../api/use-change-attachments.ts';
+import { useFileDownload } from '../hooks/use-file-download.ts';
+import { useTwoClicks } from '../hooks/use-two-clicks.ts';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+import { copyDownloadLink, copyLink } from '../model/copy-addresses.ts';
+import { AttachmentDetail } from './attachment-detail.tsx';
+
+export interface AttachmentFlyoutProps {
+  attachmentId: string;
+  /** Null for a viewer. */
+  onEdit: ((attachment: ShownAttachment) => void) | null;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onOpenEntity: (entity: LinkedEntity) => void;
+}
+
+/** One attachment beside the list, by its own query: a link to it opens it whatever the list shows. */
+export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...navigation }: AttachmentFlyoutProps) {
+  const { queries } = useApi();
+  const { data, error, refetch } = useQuery(queries.attachments.get.queryOptions({ input: { id: attachmentId } }));
+  const { remove } = useChangeAttachments();
+  const deletion = useTwoClicks(() =>
+    remove.mutate(
+      { attachmentIds: [attachmentId] },
+      {
+        onSuccess: () => {
+          toast.success(attachmentTexts.deleted(1));
+          navigation.onClose();
+        },
+        onError: (fault) => void toast.error(toApiFault(fault).message),
+      },
+    ),
+  );
+  if (!data) {
+    return (
+      <Flyout label={attachmentTexts.title} contentKey={attachmentId} {...navigation}>
+        {error ? (
+          <div style={{ paddingTop: 16 }}>
+            <ErrorState message={attachmentTexts.fetchFailed} error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </Flyout>
+    );
+  }
+  return (
+    <Flyout
+      label={data.title}
+      contentKey={attachmentId}
+      over={<b>{attachmentTexts.typeLabels[data.attachmentType]}</b>}
+      title={data.title}
+      headActions={
+        <>
+          <AddressButtons attachment={data} />
+          {onEdit ? (
+            <>
+              <IconButton icon="edit" label={attachmentTexts.edit} onClick={() => onEdit(data)} />
+              <IconButton
+                icon="trash"
+                label={deletion.isArmed ? attachmentTexts.deleteAgain : attachmentTexts.delete}
+                isPressed={deletion.isArmed}
+                disabled={remove.isPending}
+                onClick={deletion.click}
+              />
+            </>
+          ) : null}
+        </>
+      }
+      head={
+        <div role="status">
+          {deletion.isArmed ? (
+            <Alert severity="warning" icon={<Icon name="warning" />}>
+              {attachmentTexts.deleteWarning}
+            </Alert>
+          ) : null}
+        </div>
+      }
+      {...navigation}
+    >
+      <AttachmentDetail key={attachmentId} attachment={data} onOpenEntity={onOpenEntity} />
+    </Flyout>
+  );
+}
+
+function AddressButtons({ attachment: { id, url } }: { attachment: ShownAttachment }) {
+  const download = useFileDownload();
+  if (url !== null) {
+    return (
+      <>
+        <IconButton
+          icon="external"
+          label={attachmentTexts.openLink}
+          onClick={() => void window.open(url, '_blank', 'noopener,noreferrer')}
+        />
+        <IconButton icon="copy" label={attachmentTexts.copyLink} onClick={() => void copyLink(url)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <IconButton icon="download" label={attachmentTexts.download} onClick={() => void download(id)} />
+      <IconButton icon="copy" label={attachmentTexts.copyDownloadLink} onClick={() => void copyDownloadLink(id)} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { ALL_PROJECTS, ATTACHMENT_TYPES } from '@rotunda/contract';
+import { useState } from 'react';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
+import { endOfDay, startOfDay, toFieldDay } from '../../../shared/format/local-time.ts';
+import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
+import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
+import type { AttachmentsScope } from '../model/attachments-search.ts';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+import { withoutEmpty, type ShownFilters } from '../model/filter-chips.ts';
+
+export interface AttachmentsFilterDrawerProps {
+  filters: ShownFilters;
+  /** A list limited to a project or a document offers neither. */
+  scope: AttachmentsScope | null;
+  onApply: (filters: ShownFilters) => void;
+  onClose: () => void;
+}
+
+const TYPES = ATTACHMENT_TYPES.map((type) => ({ _id: type, name: attachmentTexts.typeLabels[type] }));
+
+/** Every filter of attachments. Nothing changes until it is applied. */
+export function AttachmentsFilterDrawer({ filters, scope, onApply, onClose }: AttachmentsFilterDrawerProps) {
+  const [pending, setPending] = useState(filters);
+  const change = (changes: ShownFilters) => setPending({ ...pending, ...changes });
+  const directory = useDirectory();
+  const words = attachmentTexts.fields;
+  return (
+    <FilterDrawer
+      label={texts.actions.filters}
+      onApply={() => onApply(withoutEmpty(pending))}
+      onReset={() => setPending({})}
+      onClose={onClose}
+    >
+      <MultiPicker
+        label={words.types}
+        options={TYPES}
+        value={pending.attachmentTypes ?? []}
+        onChange={(ids) => change({ attachmentTypes: ATTACHMENT_TYPES.filter((type) => ids.includes(type)) })}
+      />
+      <MultiPicker
+        label={words.creators}
+        options={directory.people}
+        value={pending.creators ?? []}
+        onChange={(creators) => change({ creators })}
+      />
+      <MultiPicker
+        label={words.tags}
+        options={directory.tags}
+        value={pending.tagIds ?? []}
+        onChange={(tagIds) => change({ tagIds })}
+      />
+      {scope === null ? <Projects pending={pending} change={change} /> : null}
+      {scope === null ? (
+        <LinkedEntityPicker
+          label={words.linkedEntities}
+          value={pending.linkedEntities ?? []}
+          onChange={(linkedEntities) => change({ linkedEntities })}
+        />
+      ) : null}
+      <Days pending={pending} change={change} />
+    </FilterDrawer>
+  );
+}
+
+interface PartProps {
+  pending: ShownFilters;
+  change: (changes: ShownFilters) => void;
+}
+
+/** All projects are one marker; taking it away leaves the list to choose from. */
+function Projects({ pending, change }: PartProps) {
+  const { projects } = useDirectory();
+  const { projectIds } = pending;
+  const isAll = projectIds === ALL_PROJECTS;
+  return (
+    <div>
+      {isAll ? null : (
+        <MultiPicker
+          label={attachmentTexts.fields.projects}
+          options={projects}
+          value={projectIds ?? []}
+          onChange={(chosen) => change({ projectIds: chosen })}
+        />
+      )}
+      <FormControlLabel
+        label={attachmentTexts.anyProject}
+        control={
+          <Checkbox
+            checked={isAll}
+            onChange={(_event, isChecked) => change({ projectIds: isChecked ? ALL_PROJECTS : [] })}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const MS = 1000;
+const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
+
+/** The filter counts in milliseconds (S1 §3), days in the reader's zone. */
+function Days({ pending, change }: PartProps) {
+  const words = attachmentTexts.fields;
+  return (
+    <div className="days">
+      <TextField
+        type="date"
+        label={words.from}
+        value={toFieldDay(secondsOf(pending.startDate))}
+        onChange={(event) => {
+          const start = startOfDay(event.target.value);
+          change({ startDate: start === null ? undefined : start * MS });
+        }}
+      />
+      <TextField
+        type="date"
+        label={words.to}
+        value={toFieldDay(secondsOf(pending.endDate))}
+        onChange={(event) => {
+          const end = endOfDay(event.target.value);
+          change({ endDate: end === null ? undefined : end * MS + MS - 1 });
+        }}
+      />
+    </div>
+  );
+}

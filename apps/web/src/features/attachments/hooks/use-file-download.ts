@@ -1,0 +1,21 @@
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { saveFile } from '../../../shared/browser/save-file.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+
+/** Saves the file of an attachment, with the specification's messages (S1 §8). */
+export function useFileDownload(): (attachmentId: string) => Promise<void> {
+  const { client } = useApi();
+  return async (attachmentId) => {
+    if (attachmentId === '') return void toast.error(attachmentTexts.idMissing);
+    try {
+      const { body } = await client.attachments.download({ id: attachmentId });
+      saveFile(body);
+      toast.success(attachmentTexts.downloadStarted);
+    } catch (error) {
+      const isMissing = toApiFault(error).code === 'NOT_FOUND';
+      toast.error(isMissing ? attachmentTexts.idMissing : attachmentTexts.downloadFailed);
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { DELAYS_MS } from '@rotunda/contract';
+import { useEffect, useState } from 'react';
+
+/** The first click warns for three seconds; only a second one within them acts (S1 §4). */
+export function useTwoClicks(act: () => void): { isArmed: boolean; click: () => void } {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    if (!isArmed) return;
+    const timer = setTimeout(() => setIsArmed(false), DELAYS_MS.deleteConfirm);
+    return () => clearTimeout(timer);
+  }, [isArmed]);
+  return {
+    isArmed,
+    click: () => {
+      setIsArmed(!isArmed);
+      if (isArmed) act();
+    },
+  };
+}

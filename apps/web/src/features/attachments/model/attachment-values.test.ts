@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkValues, differencesOf, isChanged, newValues, withProtocol } from './attachment-values.ts';
+
+const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
+const OTHER = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
+
+describe('the form of an attachment', () => {
+  it.each([
+    ['example.org/a', 'https://example.org/a'],
+    [' http://example.org ', 'http://example.org'],
+    ['HTTPS://example.org', 'HTTPS://example.org'],
+    ['', ''],
+  ])('takes %j as %j', (typed, url) => expect(withProtocol(typed)).toBe(url));
+
+  it('says what is missing in the words of the specification', () => {
+    expect(checkValues(newValues(null), 'link', true)).toEqual({
+      title: 'Title is required.',
+      url: 'URL is required for link attachments.',
+    });
+    const titled = { ...newValues(null), title: 'A' };
+    expect(checkValues(titled, 'file', true)).toHaveProperty('file');
+    expect(checkValues(titled, 'file', false)).toEqual({});
+    expect(checkValues({ ...titled, url: 'not an address' }, 'link', true)).toHaveProperty('url');
+    expect(checkValues({ ...titled, url: 'example.org' }, 'link', true)).toEqual({});
+  });
+
+  it('belongs to the project or document it is made beside', () => {
+    expect(newValues({ projectId: 'p' }).projects).toEqual(['p']);
+    expect(newValues({ entity: BILL }).linkedEntities).toEqual([BILL]);
+  });
+
+  it('sends only what differs', () => {
+    const before = { ...newValues({ entity: BILL }), title: 'A', url: 'https://example.org' };
+    expect(differencesOf({ ...before, url: 'example.org', summary: '  ' }, before)).toEqual({});
+    expect(isChanged({ ...before, file: new File([], 'a') }, before)).toBe(true);
+    const after = { ...before, title: ' B ', summary: 'New', tags: ['t'], linkedEntities: [OTHER] };
+    expect(differencesOf(after, before)).toEqual({
+      title: 'B',
+      summary: 'New',
+      tags: ['t'],
+      linkedEntityUpdates: { add: [OTHER], remove: [BILL] },
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import type { Attachment, LinkedEntity } from '@rotunda/contract';
+import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';
+import { attachmentTexts } from './attachments-texts.ts';
+import type { AttachmentsScope } from './attachments-search.ts';
+
+/** What the form of an attachment holds. */
+export interface AttachmentValues {
+  title: string;
+  url: string;
+  /** Chosen and not sent yet. */
+  file: File | null;
+  summary: string;
+  tags: string[];
+  projects: string[];
+  linkedEntities: LinkedEntity[];
+}
+export type AttachmentKind = Attachment['attachmentType'];
+
+/** Belongs to what it is made beside. */
+export function newValues(scope: AttachmentsScope | null): AttachmentValues {
+  return {
+    title: '',
+    url: '',
+    file: null,
+    summary: '',
+    tags: [],
+    projects: scope !== null && 'projectId' in scope ? [scope.projectId] : [],
+    linkedEntities: scope !== null && 'entity' in scope ? [scope.entity] : [],
+  };
+}
+
+export function valuesOf(attachment: Attachment): AttachmentValues {
+  const { title, url, summary, tags, linkedProjects, linkedEntities } = attachment;
+  return {
+    title,
+    url: url ?? '',
+    file: null,
+    summary: summary ?? '',
+    tags: tags.map((tag) => tag._id),
+    projects: linkedProjects.map((project) => project._id),
+    linkedEntities,
+  };
+}
+
+/** `https://` is put before an address that names no web protocol (S1 §5). Empty stays empty. */
+export function withProtocol(typed: string): string {
+  const url = typed.trim();
+  return url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`;
+}
+
+/** An address the server would take: a web page with a host that could exist. */
+export function isWebAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return /^https?:$/.test(protocol) && hostname !== '' && !/\s/.test(url);
+}
+
+export interface ValueFaults {
+  title?: string;
+  url?: string;
+  file?: string;
+}
+
+/** The specification's words for what is missing (S1 §5). */
+export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
+  const url = withProtocol(values.url);
+  return {
+    ...(values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {}),
+    ...(kind === 'link' && url === '' ? { url: attachmentTexts.urlRequired } : {}),
+    ...(kind === 'link' && url !== '' && !isWebAddress(url) ? { url: attachmentTexts.urlFault } : {}),
+    ...(kind === 'file' && isNew && values.file === null ? { file: attachmentTexts.fileRequired } : {}),
+  };
+}
+
+const summaryOf = ({ summary }: AttachmentValues) => (summary.trim() === '' ? null : summary);
+
+/** What a new attachment is made of, besides its address or file. */
+export function detailsOf(values: AttachmentValues) {
+  return {
+    title: values.title.trim(),
+    summary: summaryOf(values),
+    tags: values.tags,
+    linkedProjects: values.projects,
+    linkedEntities: values.linkedEntities,
+  };
+}
+
+/** Only what differs is sent; linked items as additions and removals (S1 §7). */
+export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
+  const details = detailsOf(values);
+  const url = withProtocol(values.url);
+  const add = without(values.linkedEntities, before.linkedEntities);
+  const remove = without(before.linkedEntities, values.linkedEntities);
+  return {
+    ...(details.title === before.title ? {} : { title: details.title }),
+    ...(details.summary === summaryOf(before) ? {} : { summary: details.summary }),
+    ...(url === before.url ? {} : { url }),
+    ...(isSame(values.tags, before.tags) ? {} : { tags: values.tags }),
+    ...(isSame(values.projects, before.projects) ? {} : { linkedProjects: values.projects }),
+    ...(add.length + remove.length === 0 ? {} : { linkedEntityUpdates: { add, remove } }),
+  };
+}
+
+/** Something was typed or chosen that is not saved. */
+export const isChanged = (values: AttachmentValues, before: AttachmentValues): boolean =>
+  values.file !== before.file || Object.keys(differencesOf(values, before)).length > 0;
+
+const without = (entities: readonly LinkedEntity[], others: readonly LinkedEntity[]): LinkedEntity[] => {
+  const keys = new Set(others.map(entityKey));
+  return entities.filter((entity) => !keys.has(entityKey(entity)));
+};
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { LinkedEntity } from '@rotunda/contract';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { TYPE_ICONS } from '../documents/card-facts.ts';
+import { documentPath } from '../navigation/document-path.ts';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ShowMoreList } from '../ui/section.tsx';
+import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  '& li': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
+  '& li > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.token.ink3 },
+  '& .words': { minWidth: 0 },
+  '& .second': { display: 'block', color: theme.vars.palette.token.ink2 },
+}));
+
+export interface LinkedEntityLinesProps {
+  label: string;
+  entities: readonly LinkedEntity[];
+  /** Lines shown before `moreText`. */
+  limit: number;
+  moreText: string;
+  onOpen: (entity: LinkedEntity) => void;
+}
+
+/** Documents, people and committees something is linked to, each with what it is. */
+export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: LinkedEntityLinesProps) {
+  const details = useLinkedEntityDetails(entities);
+  return (
+    <Root>
+      <ShowMoreList limit={limit} label={label} moreText={() => moreText}>
+        {entities.map((entity) => {
+          const detail = details.get(entityKey(entity));
+          return (
+            <li key={entityKey(entity)}>
+              <Icon name={TYPE_ICONS[entity.documentType]} size={14} />
+              <span className="words">
+                <a
+                  href={documentPath(entity)}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    onOpen(entity);
+                  }}
+                >
+                  {detail?.label ?? entity.fusionId}
+                </a>
+                <span className="second">{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ShowMoreList>
+    </Root>
+  );
+}

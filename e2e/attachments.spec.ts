@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectAccessible } from './setup/expect-accessible.ts';
+import { richBill } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a link is attached with a bill, found, opened, changed and deleted', async ({ page }) => {
+  const title = `Water study ${Date.now()}`;
+  await signIn(page, 'member', '/attachments');
+  await page.getByRole('button', { name: 'Add Attachment' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await form.getByRole('tab', { name: 'FILE' }).click();
+  await expect(form.getByText("File upload isn't available yet.")).toBeVisible();
+  await form.getByRole('tab', { name: 'LINK' }).click();
+  const url = form.getByRole('textbox', { name: 'URL' });
+  await url.click();
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expect(form.getByText('URL is required for link attachments.')).toBeVisible();
+  await url.fill('127.0.0.1/study');
+  await url.blur();
+  await expect(url).toHaveValue('https://127.0.0.1/study');
+  const links = form.getByRole('combobox', { name: 'Linked items' });
+  await links.fill(richBill.localityExternalId ?? '');
+  await page.getByRole('option').first().click();
+  await links.press('Escape');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Attachment created successfully')).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Attachments' }).getByRole('link');
+  await expect(cards.first()).toHaveText(title);
+
+  await page.getByRole('searchbox', { name: 'Search attachments' }).fill('stud water');
+  await expect(page).toHaveURL(/text=stud/);
+  const card = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title });
+  await card.click();
+  const flyout = page.getByRole('complementary', { name: title });
+  await expect(flyout.getByRole('list', { name: 'Linked items' }).getByRole('link')).toHaveCount(1);
+  await card.click();
+  await expect(page.getByText('This attachment is already open in the details panel')).toBeVisible();
+  await flyout.getByRole('button', { name: 'Edit Attachment' }).click();
+  await expect(form.getByRole('tab', { name: 'FILE' })).toBeDisabled();
+  await form.getByRole('textbox', { name: 'Summary' }).fill('Read chapter two.');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(flyout.getByText('Read chapter two.')).toBeVisible();
+  await flyout.getByRole('button', { name: 'Delete Attachment' }).click();
+  await expect(flyout.getByText(/Click Delete again within 3 seconds/)).toBeVisible();
+  await flyout.getByRole('button', { name: 'Click again to delete' }).click();
+  await expect(page.getByText('Attachment deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('an attachment stands beside its bill, live for a colleague on a telephone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const title = `Letter ${Date.now()}`;
+  await signIn(page, 'viewer', `/discover?open=${richBill.fusionId}&openType=Legislation`);
+  await page.getByRole('tab', { name: /^Attachments/ }).click();
+  const entity = { documentType: 'Legislation', fusionId: richBill.fusionId };
+  const link = { title, attachmentType: 'link', url: 'https://example.invalid/', linkedEntities: [entity] };
+  const made = await (await apiOf(request, 'member')).post('/attachments', link);
+  expect(made.status()).toBe(201);
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const { id }: { id: string } = await made.json();
+  const stranger = await apiOf(request, 'stranger');
+  expect((await stranger.get(`/attachments/${id}`)).status()).toBe(404);
+});
+
+test('a file is uploaded once switched on, its content checked, and saved again by its link', async ({
+  page,
+  request,
+}) => {
+  const admin = await apiOf(request, 'admin');
+  expect((await admin.patch('/flags', { fileUpload: true })).status()).toBe(200);
+  const title = `Minutes ${Date.now()}`;
+  await signIn(page, 'member', '/attachments');
+  await page.getByRole('button', { name: 'Add Attachment' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'FILE' }).click();
+  const chooser = form.locator('input[type="file"]');
+  await chooser.setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\u0000\u0001'),
+  });
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('The content of this file is not what its name says.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from('Quorum at noon') });
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Attachment created successfully')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search attachments' }).fill('quorum');
+  const card = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title });
+  await expect(card).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download: ${title}` }).click();
+  expect((await saved).suggestedFilename()).toBe('minutes.txt');
+  await expect(page.getByText('Download started.')).toBeVisible();
+  await admin.patch('/flags', { fileUpload: false });
+});
