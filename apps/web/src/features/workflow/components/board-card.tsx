@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -76,12 +76,16 @@ export interface BoardCardProps {
   columns: readonly WorkflowColumn[];
   isEditor: boolean;
   onMove: (move: CardMove) => void;
-  onTakeOff: () => void;
-  onKey: (event: { key: string; shiftKey: boolean }) => boolean;
+  onTakeOff: (document: DocumentCard, columnId: string, index: number) => void;
+  /** @returns whether the key moved the card */
+  onKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => boolean;
 }
 
 /** A document on the board: what it is, where it stands, what was decided; the title opens it. */
-export function BoardCard(props: BoardCardProps) {
+export const BoardCard = memo(DrawnCard);
+
+/** Drawn again only when something of its own changes: its column is at every step of scrolling. */
+function DrawnCard(props: BoardCardProps) {
   const { document, columnId, index, columns, isEditor, onMove, onTakeOff, onKey } = props;
   const { fusionId, metadata } = document;
   const root = useRef<HTMLElement>(null);
@@ -113,7 +117,7 @@ export function BoardCard(props: BoardCardProps) {
       className={state}
       onKeyDown={(event) => {
         const isOnTitle = event.target instanceof HTMLAnchorElement;
-        if (isEditor && isOnTitle && onKey(event)) event.preventDefault();
+        if (isEditor && isOnTitle && onKey(fusionId, event)) event.preventDefault();
       }}
     >
       <span className="first">
@@ -131,7 +135,7 @@ export function BoardCard(props: BoardCardProps) {
               columnId={columnId}
               columns={columns}
               onMove={onMove}
-              onTakeOff={onTakeOff}
+              onTakeOff={() => onTakeOff(document, columnId, index)}
             />
           ) : null}
         </span>

@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { WorkflowColumn } from '@rotunda/contract';
+import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
@@ -43,12 +43,13 @@ export interface BoardColumnProps {
   board: BoardState;
   isEditor: boolean;
   onMove: (move: CardMove) => void;
+  onTakeOff: (document: DocumentCard, columnId: string, index: number) => void;
   /** @returns whether the key moved the card */
   onKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => boolean;
 }
 
 /** One step of the workflow. Only the cards in sight are drawn, so a thousand scroll like ten. */
-export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }: BoardColumnProps) {
+export function BoardColumn({ column, columns, board, isEditor, onMove, onTakeOff, onKey }: BoardColumnProps) {
   const root = useRef<HTMLElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -116,8 +117,8 @@ export function BoardColumn({ column, columns, board, isEditor, onMove, onKey }:
                   columns={columns}
                   isEditor={isEditor}
                   onMove={onMove}
-                  onTakeOff={() => void board.takeOff(document, columnId, row.index)}
-                  onKey={(event) => onKey(fusionId, event)}
+                  onTakeOff={onTakeOff}
+                  onKey={onKey}
                 />
               </li>
             ) : null;

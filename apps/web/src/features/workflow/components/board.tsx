@@ -55,6 +55,7 @@ export function Board({ projectId, isEditor }: BoardProps) {
   const board = useBoard(projectId);
   const columns = board.columns.data?.results ?? [];
   const { announcement, moveCard } = useMoves(board, columns);
+  const takeOff = (...card: Parameters<typeof board.takeOff>) => void board.takeOff(...card);
   if (board.columns.isPending || board.entities.isPending) return <SkeletonRows />;
   const failed = [board.columns, board.entities].find((one) => one.isError);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -91,6 +92,7 @@ export function Board({ projectId, isEditor }: BoardProps) {
               board={board}
               isEditor={isEditor}
               onMove={moveCard}
+              onTakeOff={takeOff}
               onKey={(fusionId, event) => {
                 const move = moveByKey(columns, fusionId, event);
                 if (move === null) return false;
