@@ -8,6 +8,7 @@ export async function apiOf(request: APIRequestContext, person: Person) {
     get: (path: string) => request.get(`/api${path}`, { headers }),
     post: (path: string, data: object) => request.post(`/api${path}`, { headers, data }),
     patch: (path: string, data: object) => request.patch(`/api${path}`, { headers, data }),
+    put: (path: string, data: object) => request.put(`/api${path}`, { headers, data }),
     delete: (path: string, data: object = {}) => request.delete(`/api${path}`, { headers, data }),
   };
 }
