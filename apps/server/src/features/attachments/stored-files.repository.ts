@@ -1,6 +1,6 @@
 import { attachments, storedFiles } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 /** Which files the storage holds or may hold, of every organisation: their attachments know whose they are. */
@@ -33,18 +33,6 @@ export function createStoredFilesRepository(db: DatabaseHandle) {
 
     async forget(storageKey: string): Promise<void> {
       await db.delete(storedFiles).where(eq(storedFiles.storageKey, storageKey));
-    },
-
-    /** Of every attachment: what belongs into a backup. */
-    async findUsed(): Promise<{ storageKey: string; mimetype: string; bytes: number }[]> {
-      return db
-        .select({
-          storageKey: sql<string>`${attachments.storageKey}`,
-          mimetype: sql<string>`${attachments.mimetype}`,
-          bytes: sql<number>`${attachments.fileBytes}::float8`,
-        })
-        .from(attachments)
-        .where(isNotNull(attachments.storageKey));
     },
   };
 }
