@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AttachmentsDeps } from '../features/attachments/index.ts';
+import type { BackupFiles } from '../platform/backup/backup-format.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { createLocalFileStorage } from '../platform/files/local-file-storage.ts';
 import { createS3FileStorage } from '../platform/files/s3-file-storage.ts';
@@ -10,6 +11,11 @@ import type { PlatformDeps } from './platform-deps.ts';
 /** Where files are kept: the bucket the operator names, else a folder beside the database. */
 export function createFileStorage({ s3, home }: Pick<Config, 's3' | 'home'>): FileStorage {
   return s3 === undefined ? createLocalFileStorage(path.join(home, 'files')) : createS3FileStorage(s3);
+}
+
+/** The files people uploaded, as a backup carries them. */
+export function createBackupFiles(config: Pick<Config, 's3' | 'home'>): BackupFiles {
+  return { storage: createFileStorage(config), keys: 'select storage_key as key from stored_files order by 1' };
 }
 
 export function createAttachmentsDeps(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
+import { createBackupFiles } from '../../app/attachments-deps.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { loadSecretKey } from '../../platform/secret-box.ts';
 import { runWithPlatform, type CommandOptions } from '../run-command.ts';
@@ -11,13 +12,13 @@ interface BackupOptions extends CommandOptions {
 /** `backup`: one file with everything people and sources put in; the product may go on running. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('write the whole database into one .tar.gz file, while Rotunda runs or not')
+    .description('write the whole database and the uploaded files into one .tar.gz file, while Rotunda runs or not')
     .argument('[file]', 'file to write; rotunda-<day>.tar.gz unless given')
     .option(
       '--no-key',
       'leave out the key that opens stored API keys (not kept in the file when ROTUNDA_SECRET is set)',
     )
-    .option('--json', 'print {"file", "tables", "rows"} as one line')
+    .option('--json', 'print {"file", "tables", "rows", "files", "missingFiles"} as one line')
     .addHelpText('after', '\nWaiting background jobs and live events are not part of a backup.')
     .action((file: string | undefined, options: BackupOptions) =>
       runWithPlatform(options, 'backup', async (deps, terminal, signal) => {
@@ -25,21 +26,27 @@ export function backupCommand(): Command {
         const day = new Date(nowTs * 1000).toISOString().slice(0, 10);
         const target = path.resolve(file ?? `rotunda-${day}.tar.gz`);
         const isKeyInFile = options.key && deps.config.secret === undefined;
-        const { tables } = await writeBackup({
+        const { manifest, files, missingFiles } = await writeBackup({
           connectionString: deps.connectionString,
           file: target,
           version: deps.version,
           nowTs,
           signal,
+          files: createBackupFiles(deps.config),
           onProgress: (done, total) => terminal.progress('Writing rows', done, total),
           ...(isKeyInFile ? { secretKey: await loadSecretKey(deps.config.home, undefined) } : {}),
         });
+        const { tables } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const note = isKeyInFile ? '\nKeep it safe: it holds the key to the stored API keys.' : '';
-        terminal.answer(`${rows} rows of ${tables.length} tables are in ${target}.${note}`, {
+        const lost =
+          missingFiles.length > 0 ? `\nMissing in the storage, and so in the backup: ${missingFiles.join(', ')}.` : '';
+        terminal.answer(`${rows} rows of ${tables.length} tables and ${files} files are in ${target}.${lost}${note}`, {
           file: target,
           tables: tables.length,
           rows,
+          files,
+          missingFiles,
         });
       }),
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
+import { createBackupFiles } from '../../app/attachments-deps.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { connectServer } from '../../platform/database/connect-server.ts';
 import { storeSecretKey } from '../../platform/secret-box.ts';
@@ -17,27 +18,29 @@ export function restoreCommand(): Command {
       'put a backup into an empty ROTUNDA_HOME or database; backups of older releases are brought up to date',
     )
     .argument('<file>', 'file written by "backup"')
-    .option('--replace', 'throw away what the database holds')
-    .option('--json', 'print {"tables", "rows", "version"} as one line')
+    .option('--replace', 'throw away what the database holds, and its files')
+    .option('--json', 'print {"tables", "rows", "files", "version"} as one line')
     .action((file: string, options: RestoreOptions) =>
       runCommand(options, async (config, terminal) => {
         const stop = listenForStop(false);
         const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
         try {
-          const { manifest, secretKey } = await restoreBackup({
+          const { manifest, secretKey, files } = await restoreBackup({
             connectionString: server.connectionString,
             file: path.resolve(file),
             replace: options.replace === true,
             signal: stop.signal,
+            files: createBackupFiles(config),
             onProgress: (done, total) => terminal.progress('Reading rows', done, total),
           });
           if (secretKey !== undefined && config.secret === undefined) await storeSecretKey(config.home, secretKey);
           const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
           terminal.answer(
-            `${rows} rows of ${manifest.tables.length} tables are back (written by ${manifest.version}).`,
+            `${rows} rows of ${manifest.tables.length} tables and ${files} files are back (written by ${manifest.version}).`,
             {
               tables: manifest.tables.length,
               rows,
+              files,
               version: manifest.version,
             },
           );

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { createLocalFileStorage } from '../files/local-file-storage.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -187,6 +190,40 @@ describe('backup and restore', () => {
     await expect(writeBackup({ ...request, signal: stop.signal })).rejects.toThrow('stopped by the operator');
     await expect(stat(file)).rejects.toThrow('ENOENT');
     await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT');
+  });
+
+  it('carries the files its rows name, tells those that are lost, and leaves none behind that failed or were replaced', async () => {
+    const keys = 'select name as key from parent';
+    const storage = createLocalFileStorage(path.join(folder, 'files'));
+    const put = (to: FileStorage, key: string, content: string) =>
+      to.put(key, Readable.from([Buffer.from(content)]), { bytes: content.length, mimetype: 'text/plain' });
+    const product = await openDatabase(first);
+    await product.pool.query(`truncate parent cascade; insert into parent (name) values ('kept-1'), ('lost-2')`);
+    await put(storage, 'kept-1', '\u0000 bytes, not text \u00ff');
+    const request = { connectionString: product.connectionString, file, version: 'v1', nowTs: 1 };
+    expect(await writeBackup({ ...request, files: { storage, keys } })).toMatchObject({
+      files: 1,
+      missingFiles: ['lost-2'],
+    });
+
+    const elsewhere = path.join(folder, 'elsewhere');
+    const other = createLocalFileStorage(elsewhere);
+    const target = await openDatabase(first);
+    await target.pool.query(`truncate parent cascade; insert into parent (name) values ('old-3')`);
+    await put(other, 'old-3', 'of the database that is replaced');
+    const restoring = {
+      ...{ connectionString: target.connectionString, replace: true, migrationsFolder: first },
+      files: { storage: other, keys },
+    };
+    const cut = path.join(folder, 'cut.tar.gz');
+    await writeFile(cut, (await readFile(file)).subarray(0, -60));
+    await expect(restoreBackup({ ...restoring, file: cut })).rejects.toThrow(/damaged or cut off/);
+    expect((await target.pool.query('select name from parent')).rows).toEqual([{ name: 'old-3' }]);
+    expect(await readdir(elsewhere)).toEqual(['old-3']);
+
+    expect(await restoreBackup({ ...restoring, file })).toMatchObject({ files: 1 });
+    expect(await readdir(elsewhere)).toEqual(['kept-1']);
+    expect(await readFile(path.join(elsewhere, 'kept-1'), 'utf8')).toBe('\u0000 bytes, not text \u00ff');
   });
 
   it('carries the tables of the product itself there and back', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -9,13 +10,20 @@ import { migrateDatabase, readMigrationHashes } from '../database/migrate-databa
 import {
   BACKUP_FORMAT,
   END_ENTRY,
+  FILE_ENTRY,
   MANIFEST_ENTRY,
   SECRET_KEY_ENTRY,
   manifestSchema,
+  type BackupFiles,
   type BackupTable,
   type Manifest,
   type RowProgress,
 } from './backup-format.ts';
+
+const endSchema = z.object({ rows: z.number() });
+
+/** PostgreSQL's code for a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
 
 export interface RestoreRequest {
   connectionString: string;
@@ -26,17 +34,20 @@ export interface RestoreRequest {
   migrationsFolder?: string;
   onProgress?: RowProgress;
   signal?: AbortSignal;
+  /** Where files are put, and how those of the database that is replaced are named; absent: they are passed over. */
+  files?: BackupFiles;
 }
 
 export interface RestoreOutcome {
   manifest: Manifest;
+  files: number;
   /** The installation's key as it was; undefined when the backup holds none. */
   secretKey: Buffer | undefined;
 }
 
 /**
  * Puts a backup into the database: tables of the release that wrote it, all rows in one transaction, then the migrations
- * since. A damaged or cut-off file changes no row.
+ * since. A damaged or cut-off file changes no row and leaves no file.
  *
  * @throws Error in words for the operator: not empty, in use, written by a newer release, damaged.
  */
@@ -50,36 +61,57 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
   pool.on('error', () => undefined);
   try {
+    const replaced = await storedKeys(pool, request);
     await makeRoom(pool, request.replace);
     await migrateDatabase(pool, {
       upTo: manifest.migrations.length,
       ...(request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder }),
     });
-    const secretKey = await loadRows(pool, manifest, request);
+    const { secretKey, files } = await loadRows(pool, manifest, request);
+    await deleteFiles(
+      request,
+      replaced.filter((key) => !files.includes(key)),
+    );
     await migrateDatabase(pool, request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder });
     await pool.query('analyze');
-    return { manifest, secretKey };
+    return { manifest, secretKey, files: files.length };
   } finally {
     await pool.end();
   }
 }
 
+/** Reads the file to its end before anything is thrown away for it. */
 async function readManifest(file: string): Promise<Manifest> {
-  for await (const entry of readEntries(file)) {
-    if (entry.name !== MANIFEST_ENTRY) break;
-    return manifestSchema.parse(JSON.parse(entry.content));
+  let manifest: Manifest | undefined;
+  let isWhole = false;
+  for await (const { name, content } of readEntries(file)) {
+    if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(await text(content)));
+    isWhole = name === END_ENTRY;
+    if (manifest === undefined) break;
   }
-  throw new Error(`${file} is no backup of Rotunda.`);
+  if (manifest === undefined) throw new Error(`${file} is no backup of Rotunda.`);
+  if (!isWhole) throw new Error(`${file} cannot be read: it is damaged or cut off (it has no end).`);
+  return manifest;
 }
 
-/** Name and text of each entry; a damaged file throws with its name. */
-async function* readEntries(file: string): AsyncGenerator<{ name: string; content: string }> {
+interface BackupEntry {
+  name: string;
+  bytes: number;
+  /** To be read before the next one is asked for, or not at all. */
+  content: Readable;
+}
+
+/** Every entry in order; a damaged file throws with its name. */
+async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
   // Its failure is reported by the loop below, which ends early with the same error.
   reading.catch(() => undefined);
   try {
-    for await (const entry of archive) yield { name: entry.header.name, content: await text(entry) };
+    for await (const entry of archive) {
+      yield { name: entry.header.name, bytes: entry.header.size ?? 0, content: Readable.from(entry) };
+      entry.resume();
+    }
     await reading;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
@@ -112,8 +144,29 @@ async function makeRoom(pool: pg.Pool, isReplacing: boolean): Promise<void> {
     drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; commit`);
 }
 
-async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreRequest): Promise<Buffer | undefined> {
+/** Keys of the files the database names now; none where it has no such table yet. */
+async function storedKeys(pool: pg.Pool, { files, replace }: RestoreRequest): Promise<string[]> {
+  if (files === undefined || !replace) return [];
+  const { rows } = await pool.query<{ key: string }>(files.keys).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return { rows: [] };
+    throw error;
+  });
+  return rows.map(({ key }) => key);
+}
+
+async function deleteFiles({ files }: RestoreRequest, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files?.storage.delete(key);
+}
+
+interface Loaded {
+  secretKey: Buffer | undefined;
+  /** Keys of the files that were put into the storage. */
+  files: string[];
+}
+
+async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreRequest): Promise<Loaded> {
   const client = await pool.connect();
+  const files: string[] = [];
   try {
     await client.query(
       `begin; set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'`,
@@ -121,36 +174,49 @@ async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreReque
     const addForeignKeys = await dropForeignKeys(client);
     // Migrations may have put rows in (fixed lists); the backup's rows are the truth.
     for (const { name } of manifest.tables) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
-    const secretKey = await loadEntries(client, manifest, request);
+    const secretKey = await loadEntries(client, manifest, { ...request, onFile: (key) => files.push(key) });
     await addForeignKeys();
     await forwardSequences(client);
     await client.query('commit');
-    return secretKey;
+    return { secretKey, files };
   } catch (error) {
     await client.query('rollback');
+    await deleteFiles(request, files);
     throw error;
   } finally {
     client.release();
   }
 }
 
-async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: RestoreRequest) {
+interface LoadRequest extends RestoreRequest {
+  onFile: (key: string) => void;
+}
+
+async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: LoadRequest) {
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let done = 0;
   let secretKey: Buffer | undefined;
   let isWhole = false;
-  for await (const { name, content } of readEntries(request.file)) {
+  for await (const { name, bytes, content } of readEntries(request.file)) {
     request.signal?.throwIfAborted();
-    if (name === SECRET_KEY_ENTRY) secretKey = Buffer.from(content, 'base64');
-    if (name === END_ENTRY) isWhole = z.object({ rows: z.number() }).parse(JSON.parse(content)).rows === done;
+    if (name === SECRET_KEY_ENTRY) secretKey = Buffer.from(await text(content), 'base64');
+    if (name === END_ENTRY) isWhole = endSchema.parse(JSON.parse(await text(content))).rows === done;
+    if (name.startsWith(FILE_ENTRY)) await putFile(request, name.slice(FILE_ENTRY.length), bytes, content);
     const table = tables.get(/^data\/([^/]+)\//.exec(name)?.[1] ?? '');
     if (table === undefined) continue;
-    done += await insertRows(client, table, content);
+    done += await insertRows(client, table, await text(content));
     request.onProgress?.(done, total);
   }
   if (!isWhole || done !== total) throw new Error(`${request.file} is cut off: ${done} of ${total} rows are there.`);
   return secretKey;
+}
+
+/** The type stands in the row of the file; the storage only passes it on. */
+async function putFile({ files, onFile }: LoadRequest, key: string, bytes: number, content: Readable): Promise<void> {
+  if (files === undefined) return;
+  onFile(key);
+  await files.storage.put(key, content, { bytes, mimetype: 'application/octet-stream' });
 }
 
 async function insertRows(client: pg.PoolClient, table: BackupTable, lines: string): Promise<number> {

@@ -1,15 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import type { UnixSeconds } from '@rotunda/domain';
+import { StoredFileMissingError } from '../files/file-storage.ts';
 import {
   BACKUP_FORMAT,
   END_ENTRY,
+  FILE_ENTRY,
   MANIFEST_ENTRY,
   SECRET_KEY_ENTRY,
+  type BackupFiles,
   type BackupTable,
   type Manifest,
   type RowProgress,
@@ -23,8 +27,17 @@ export interface BackupRequest {
   nowTs: UnixSeconds;
   /** The installation's key, without which stored API keys cannot be opened; absent when the operator keeps it. */
   secretKey?: Buffer;
+  /** Absent: the rows alone. */
+  files?: BackupFiles;
   onProgress?: RowProgress;
   signal?: AbortSignal;
+}
+
+export interface BackupOutcome {
+  manifest: Manifest;
+  files: number;
+  /** Keys of files that rows name and the storage has not: lost before. */
+  missingFiles: string[];
 }
 
 /** Left out: their rows only mean something to the database they were written in. */
@@ -33,8 +46,8 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 /** Rows a fetch; halved and doubled so that a fetch stays near a chunk, whether rows are flags or whole bills. */
 const FETCH = { first: 100, most: 5_000 };
 
-/** Writes every table as it stands at one instant, while the product goes on working. @returns what was written. */
-export async function writeBackup(request: BackupRequest): Promise<Manifest> {
+/** Writes every table as it stands at one instant, and its files, while the product goes on working. */
+export async function writeBackup(request: BackupRequest): Promise<BackupOutcome> {
   const client = new pg.Client({ connectionString: request.connectionString, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
@@ -53,14 +66,19 @@ export async function writeBackup(request: BackupRequest): Promise<Manifest> {
     if (outcome.status === 'rejected') throw outcome.reason;
     await stored;
     await rename(partial, request.file);
-    return manifest;
+    return { manifest, ...outcome.value };
   } finally {
     await client.end();
     await rm(partial, { force: true });
   }
 }
 
-async function writeEntries(archive: Pack, client: pg.Client, manifest: Manifest, request: BackupRequest) {
+async function writeEntries(
+  archive: Pack,
+  client: pg.Client,
+  manifest: Manifest,
+  request: BackupRequest,
+): Promise<Omit<BackupOutcome, 'manifest'>> {
   await writeEntry(archive, MANIFEST_ENTRY, JSON.stringify(manifest, null, 2));
   if (request.secretKey) await writeEntry(archive, SECRET_KEY_ENTRY, request.secretKey.toString('base64'));
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -72,8 +90,27 @@ async function writeEntries(archive: Pack, client: pg.Client, manifest: Manifest
       request.onProgress?.(done, total);
     });
   }
-  await writeEntry(archive, END_ENTRY, JSON.stringify({ rows: done }));
+  const written = await writeFiles(archive, client, request);
+  await writeEntry(archive, END_ENTRY, JSON.stringify({ rows: done, files: written.files }));
   archive.finalize();
+  return written;
+}
+
+/** One after the other, each whole in memory: what may be uploaded is a few dozen megabytes at most. */
+async function writeFiles(archive: Pack, client: pg.Client, { files, signal }: BackupRequest) {
+  const missingFiles: string[] = [];
+  if (files === undefined) return { files: 0, missingFiles };
+  const { rows } = await client.query<{ key: string }>(files.keys);
+  for (const { key } of rows) {
+    signal?.throwIfAborted();
+    try {
+      await writeEntry(archive, `${FILE_ENTRY}${key}`, await buffer(await files.storage.read(key)));
+    } catch (error) {
+      if (!(error instanceof StoredFileMissingError)) throw error;
+      missingFiles.push(key);
+    }
+  }
+  return { files: rows.length - missingFiles.length, missingFiles };
 }
 
 async function describeDatabase(client: pg.Client, request: BackupRequest): Promise<Manifest> {
@@ -133,8 +170,8 @@ async function writeTable(archive: Pack, client: pg.Client, table: BackupTable, 
 }
 
 /** Resolves when the archive has room for more, so that a slow disk slows the reading of rows. */
-function writeEntry(archive: Pack, name: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
+function writeEntry(archive: Pack, name: string, data: string | Buffer): Promise<void> {
+  const content = Buffer.from(data);
   return new Promise((resolve, reject) => {
     const sink = archive.entry({ name, size: content.length }, (error) => (error ? reject(error) : resolve()));
     sink.end(content);

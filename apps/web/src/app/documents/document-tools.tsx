@@ -36,6 +36,11 @@ export interface ChosenDocumentsBarProps {
   onClear: () => void;
 }
 
+/** The menus on the chosen documents of a list that has a bar of its own. */
+export function ChosenDocumentsMenus({ documents }: { documents: readonly MenuDocument[] }) {
+  return <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />;
+}
+
 /** The bar over a list while documents of it are chosen. */
 export function ChosenDocumentsBar(props: ChosenDocumentsBarProps) {
   return <DocumentBulkBar {...props} renderCreateProject={renderCreateProject} />;

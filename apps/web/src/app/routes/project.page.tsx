@@ -15,10 +15,12 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
 import { ScrollPane } from '../../shared/ui/work-area.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
+import { ChosenDocumentsMenus } from '../documents/document-tools.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { type SavedSearchSettings, useSavedSearchSettings } from './alerts-settings.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectAlerts } from './project-alerts.tsx';
+import { ProjectAttachments } from './project-attachments.tsx';
 
 const route = getRouteApi('/signed-in/projects/$projectId');
 
@@ -86,6 +88,7 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
           projectId={projectId}
           search={search}
           onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Documents' }, replace })}
+          renderMenus={(documents) => <ChosenDocumentsMenus documents={documents} />}
           renderFlyout={(flyout) => <DocumentBeside {...flyout} />}
         />
       );
@@ -106,6 +109,14 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
           projectId={projectId}
           search={search}
           onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Actions' }, replace })}
+        />
+      );
+    case 'Attachments':
+      return (
+        <ProjectAttachments
+          projectId={projectId}
+          search={search}
+          onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Attachments' }, replace })}
         />
       );
     case 'Workflows':

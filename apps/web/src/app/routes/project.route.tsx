@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type ActionsSearch, readActionsSearch } from '../../features/actions/model/actions-search.ts';
 import { readAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
+import { type AttachmentsSearch, readAttachmentsSearch } from '../../features/attachments/model/attachments-search.ts';
 import { type DocumentsSearch, PROJECT_TABS, readDocumentsSearch } from '../../features/projects/model/project-tabs.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
@@ -9,6 +10,7 @@ export type ProjectSearch =
   | ({ tab: 'Alerts' } & Omit<AlertsSearch, 'project'>)
   | ({ tab: 'Documents' } & DocumentsSearch)
   | ({ tab: 'Actions' } & ActionsSearch)
+  | ({ tab: 'Attachments' } & AttachmentsSearch)
   | { tab: 'Dashboard' | 'Workflows' | 'Settings' };
 
 export const projectRoute = createRoute({
@@ -18,6 +20,7 @@ export const projectRoute = createRoute({
     const tab = PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
     if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
     if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
+    if (tab === 'Attachments') return { tab, ...readAttachmentsSearch(search) };
     if (tab !== 'Alerts') return { tab };
     const { project: _elsewhere, ...rest } = readAlertsSearch(search);
     return { tab, ...rest };

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import type { DocumentCard } from '@rotunda/contract';
-import { useState, type ReactNode } from 'react';
+import { type DocumentCard, LIMITS } from '@rotunda/contract';
+import type { ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import { useRowSelection } from '../../../shared/hooks/use-row-selection.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -43,26 +44,25 @@ export interface ProjectDocumentsProps {
   search: DocumentsSearch;
   onSearchChange: (search: DocumentsSearch, replace?: boolean) => void;
   renderFlyout: (flyout: ProjectFlyout) => ReactNode;
+  /** What else can be done with the chosen documents. */
+  renderMenus: (documents: readonly DocumentCard[]) => ReactNode;
 }
 
+const NO_ROWS: readonly DocumentCard[] = [];
+const fusionIdOf = ({ fusionId }: DocumentCard) => fusionId;
+
 /** Every document of a project: narrowed, ordered, read beside the list, taken out one or many. */
-export function ProjectDocuments({ projectId, search, onSearchChange, renderFlyout }: ProjectDocumentsProps) {
+export function ProjectDocuments(props: ProjectDocumentsProps) {
+  const { projectId, search, onSearchChange, renderFlyout, renderMenus } = props;
   const isEditor = canEdit(useSession());
   const { documents, remove } = useProjectDocuments(projectId, search);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = documents.data?.results ?? [];
-  const selected = rows.filter((row) => chosen.has(row.fusionId));
+  const rows = documents.data?.results ?? NO_ROWS;
+  const selection = useRowSelection(rows, fusionIdOf, LIMITS.bulkIds);
   const at = rows.findIndex((row) => row.fusionId === search.open);
   const open = (index: number) => onSearchChange({ ...search, open: rows[index]?.fusionId ?? '' }, at >= 0);
   useListKeys({ count: rows.length, index: at < 0 ? null : at, onMove: open });
   const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
     onSearchChange(changeDocumentsSearch(search, changes), replace);
-  const toggle = (fusionId: string, isChecked: boolean) => {
-    const next = new Set(chosen);
-    if (isChecked) next.add(fusionId);
-    else next.delete(fusionId);
-    setChosen(next);
-  };
   const shown = rows[at];
   return (
     <WorkArea>
@@ -72,14 +72,16 @@ export function ProjectDocuments({ projectId, search, onSearchChange, renderFlyo
           byType={documents.data?.byType ?? []}
           onChange={(changes) => change(changes, true)}
         />
-        {selected.length > 0 ? (
+        {selection.rows.length > 0 ? (
           <SelectionBar
-            count={selected.length}
-            isWholePage={selected.length === rows.length}
-            onChooseAll={() => setChosen(new Set(rows.map((row) => row.fusionId)))}
-            onClear={() => setChosen(new Set())}
-            onRemove={() => void remove(selected).then((isDone) => isDone && setChosen(new Set()))}
-          />
+            count={selection.rows.length}
+            isWholePage={rows.every(({ fusionId }) => selection.has(fusionId))}
+            onChooseAll={selection.selectAll}
+            onClear={selection.clear}
+            onRemove={() => void remove(selection.rows).then((isDone) => isDone && selection.clear())}
+          >
+            {renderMenus(selection.rows)}
+          </SelectionBar>
         ) : null}
         <ScrollPane>
           {documents.isPending ? <SkeletonRows /> : null}
@@ -104,8 +106,9 @@ export function ProjectDocuments({ projectId, search, onSearchChange, renderFlyo
                   {...(isEditor
                     ? {
                         selection: {
-                          isChecked: chosen.has(row.fusionId),
-                          onToggle: (isChecked: boolean) => toggle(row.fusionId, isChecked),
+                          isChecked: selection.has(row.fusionId),
+                          onToggle: (isChecked: boolean, isRange: boolean) =>
+                            selection.toggle(row.fusionId, isChecked, isRange),
                         },
                       }
                     : {})}
@@ -161,10 +164,11 @@ interface SelectionBarProps {
   onChooseAll: () => void;
   onClear: () => void;
   onRemove: () => void;
+  children: ReactNode;
 }
 
 /** What can be done with the chosen rows; shown while there are any. */
-function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove }: SelectionBarProps) {
+function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove, children }: SelectionBarProps) {
   return (
     <Bulk role="region" aria-label={projectTexts.selected(count)}>
       <Checkbox
@@ -176,6 +180,7 @@ function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove }: Se
       <span className="count" role="status">
         {projectTexts.selected(count)}
       </span>
+      {children}
       <Button size="small" startIcon={<Icon name="minus" />} onClick={onRemove}>
         {projectTexts.remove}
       </Button>

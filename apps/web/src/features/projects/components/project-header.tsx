@@ -6,6 +6,7 @@ import type { Project } from '@rotunda/contract';
 import { useTabCounts } from '../hooks/use-tab-counts.ts';
 import { Collaborators } from './collaborators.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useFlag } from '../../../shared/api/session.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
@@ -50,6 +51,8 @@ export interface ProjectHeaderProps {
 /** Name, impact and what can be done, over the parts of the project. */
 export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
   const counts = useTabCounts(project);
+  const hasAttachments = useFlag('attachments');
+  const tabs = PROJECT_TABS.filter((one) => one !== 'Attachments' || hasAttachments);
   return (
     <Root>
       <nav className="way" aria-label="Way back">
@@ -76,13 +79,13 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
         </div>
       ) : null}
       <Tabs
-        value={tab}
+        value={tabs.includes(tab) ? tab : false}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Parts of the project"
         onChange={(_event, chosen: ProjectTab) => onTabChange(chosen)}
       >
-        {PROJECT_TABS.map((one) => (
+        {tabs.map((one) => (
           <Tab
             key={one}
             value={one}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useFlag } from '../../../shared/api/session.tsx';
 import type { ProjectTab } from '../model/project-tabs.ts';
 
 /** How much the parts of a project hold; what is not known yet is left out. */
@@ -11,10 +12,15 @@ export function useTabCounts(project: Project): { readonly [Tab in ProjectTab]?:
   const actions = useQuery(
     queries.actions.find.queryOptions({ input: { limit: 1, filters: { projects: [project._id] } } }),
   );
+  const attachments = useQuery({
+    ...queries.attachments.find.queryOptions({ input: { limit: 1, filters: { projectIds: [project._id] } } }),
+    enabled: useFlag('attachments'),
+  });
   return {
     Documents: documents.data?.results[0]?.documents,
     Alerts: project.total,
     Actions: actions.data?.total,
+    Attachments: attachments.data?.totalCount,
     Workflows: documents.data?.results[0]?.cards,
   };
 }

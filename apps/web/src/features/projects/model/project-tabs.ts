@@ -2,7 +2,15 @@ import { POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 
 /** The parts of a project, as its address names them (S3 §2.1). */
-export const PROJECT_TABS = ['Dashboard', 'Documents', 'Alerts', 'Actions', 'Workflows', 'Settings'] as const;
+export const PROJECT_TABS = [
+  'Dashboard',
+  'Documents',
+  'Alerts',
+  'Actions',
+  'Attachments',
+  'Workflows',
+  'Settings',
+] as const;
 export type ProjectTab = (typeof PROJECT_TABS)[number];
 
 /** What the address of a project's documents keeps. */

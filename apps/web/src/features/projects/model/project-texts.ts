@@ -22,6 +22,7 @@ export const projectTexts = {
     Documents: 'Documents',
     Alerts: 'Alerts',
     Actions: 'Actions',
+    Attachments: 'Attachments',
     Workflows: 'Workflow',
     Settings: 'Settings',
   },
