@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { DELAYS_MS, LIMITS } from '@rotunda/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFlag } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import {
@@ -54,10 +52,15 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
     <Bar className="tall">
       {scope === null ? <h1>{attachmentTexts.title}</h1> : null}
       {scope === null && total !== null ? <CountBadge>{formatNumber(total)}</CountBadge> : null}
-      <SearchField
-        text={search.text ?? ''}
-        onChange={(text) => onSearchChange({ text: text === '' ? null : text }, { replace: true })}
-      />
+      <div className="search">
+        <AddressFindField
+          label={attachmentTexts.search}
+          value={search.text ?? ''}
+          maxLength={LIMITS.searchText}
+          delayMs={DELAYS_MS.attachmentSearch}
+          onChange={(text) => onSearchChange({ text: text.trim() === '' ? null : text.trim() }, { replace: true })}
+        />
+      </div>
       <span className="end">
         {hasFilters ? (
           <Button startIcon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsFiltering(true)}>
@@ -93,40 +96,5 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
         />
       ) : null}
     </Bar>
-  );
-}
-
-/** Asks once the typing has rested for 120 ms (S1 §9). */
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  // Back, or a cleared search, changes the text from outside.
-  if (shown !== text) {
-    setShown(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
-  const rested = useDebounced(typed.trim(), DELAYS_MS.attachmentSearch);
-  const ask = useEffectEvent(() => {
-    if (rested !== text && rested === typed.trim()) onChange(rested);
-  });
-  useEffect(() => ask(), [rested]);
-  return (
-    <TextField
-      className="search"
-      type="search"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      placeholder={attachmentTexts.search}
-      slotProps={{
-        htmlInput: { 'aria-label': attachmentTexts.search, maxLength: LIMITS.searchText },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon name="search" />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
   );
 }

@@ -1,15 +1,12 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract';
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
-import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { DocumentsSearch } from '../model/project-tabs.ts';
 import { projectTexts } from '../model/project-texts.ts';
@@ -39,7 +36,14 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
   const tagChoices = tags.data?.results.map((tag) => ({ value: tag._id, label: tag.name })) ?? [];
   return (
     <Root>
-      <Words value={search.words ?? ''} onChange={(words) => onChange({ words })} />
+      <div className="words">
+        <AddressFindField
+          label={projectTexts.findDocument}
+          value={search.words ?? ''}
+          onChange={(words) => onChange({ words: words.trim() === '' ? undefined : words })}
+          delayMs={DELAYS_MS.searchBox}
+        />
+      </div>
       <Choice
         label={projectTexts.type}
         any={projectTexts.anyType}
@@ -83,33 +87,6 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
         ))}
       </Select>
     </Root>
-  );
-}
-
-/** Keeps what is typed; asks for it once it rests. */
-function Words({ value, onChange }: { value: string; onChange: (value: string | undefined) => void }) {
-  const [typed, setTyped] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim() === '' ? undefined : next), DELAYS_MS.searchBox);
-  };
-  return (
-    <OutlinedInput
-      className="words"
-      type="search"
-      placeholder={projectTexts.findDocument}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-      slotProps={{ input: { 'aria-label': projectTexts.findDocument } }}
-      startAdornment={
-        <InputAdornment position="start" sx={{ m: 0 }}>
-          <Icon name="search" />
-        </InputAdornment>
-      }
-    />
   );
 }
 

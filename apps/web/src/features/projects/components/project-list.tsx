@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { PRIORITIES, type Project } from '@rotunda/contract';
@@ -17,6 +15,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { type Priority, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
@@ -126,18 +125,7 @@ export function ProjectList(props: ProjectListProps) {
         <h1>{texts.nav.projects}</h1>
         {projects.data ? <CountBadge>{formatNumber(projects.data.total)}</CountBadge> : null}
         <div className="end">
-          <OutlinedInput
-            type="search"
-            placeholder={projectTexts.find}
-            value={name}
-            onChange={(event) => onNameChange(event.target.value)}
-            slotProps={{ input: { 'aria-label': projectTexts.find } }}
-            startAdornment={
-              <InputAdornment position="start" sx={{ m: 0 }}>
-                <Icon name="search" />
-              </InputAdornment>
-            }
-          />
+          <AddressFindField label={projectTexts.find} value={name} onChange={onNameChange} />
           <Select
             displayEmpty
             value={priority ?? ''}

@@ -113,7 +113,8 @@ describe('saving a search as an alert', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByLabelText('Project name');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Project name must be defined.')).toBeInTheDocument();
     expect(calls.map((call) => call.name)).not.toContain('projects.create');
     await user.type(screen.getByLabelText('Project name'), 'Rents');
