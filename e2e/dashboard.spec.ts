@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atRest } from './setup/at-rest.ts';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -35,6 +36,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
   await expect(titles(page).nth(0)).toHaveText('Alerts');
   await expect(page.getByRole('button', { name: 'Options of Alerts' })).toBeFocused();
 
+  await atRest(page);
   const before = await widget(page, 'Alerts').boundingBox();
   const corner = { x: (before?.x ?? 0) + (before?.width ?? 0) - 8, y: (before?.y ?? 0) + (before?.height ?? 0) - 8 };
   await page.mouse.move(corner.x, corner.y);

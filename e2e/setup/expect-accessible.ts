@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -8,6 +9,7 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * colour scheme of a page that was looked at whole, only contrast can differ.
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  await atRest(page);
   const builder = new AxeBuilder({ page });
   const { violations } = await (
     rules === undefined ? builder.withTags(LEVELS) : builder.withRules([...rules])
