@@ -5,6 +5,8 @@ export {
   SAMPLE_ORGANISATIONS,
   SAMPLE_PASSWORD,
   type SampleAction,
+  type SampleAttachment,
+  type SampleComment,
   type SampleOrganisation,
   type SamplePerson,
   type SampleProject,

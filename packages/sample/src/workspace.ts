@@ -44,6 +44,28 @@ export interface SampleAction {
   about?: { subject: string; bills: number };
 }
 
+/** A link: files would fill the folder of whoever only looks around. */
+export interface SampleAttachment {
+  title: string;
+  summary: string | null;
+  url: string;
+  /** E-mail address of who added it. */
+  by: string;
+  /** By name. */
+  projects: readonly string[];
+  tags: readonly string[];
+  about?: { subject: string; bills: number };
+}
+
+/** On the newest bill of a subject. */
+export interface SampleComment {
+  subject: string;
+  by: string;
+  /** A colleague is mentioned by an e-mail address in curly brackets. */
+  text: string;
+  hoursAgo: number;
+}
+
 export interface SampleOrganisation {
   id: string;
   name: string;
@@ -51,6 +73,8 @@ export interface SampleOrganisation {
   tags: readonly string[];
   projects: readonly SampleProject[];
   actions: readonly SampleAction[];
+  attachments: readonly SampleAttachment[];
+  comments: readonly SampleComment[];
 }
 
 /**
@@ -178,6 +202,63 @@ export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
         tags: ['Client: Harbor', 'Watch'],
       },
     ],
+    attachments: [
+      {
+        title: 'Fact sheet on water reuse permits',
+        summary: 'Two pages for member offices: how long a permit takes, by state.',
+        url: 'https://briefs.larkmere.example/water-reuse/fact-sheet',
+        by: 'member@larkmere.example',
+        projects: ['Clean Water 2026'],
+        tags: ['Client: Harbor'],
+        about: { subject: 'water reuse', bills: 2 },
+      },
+      {
+        title: 'Written statement for the Subcommittee on Water',
+        summary: 'Draft of the testimony; due the day before.',
+        url: 'https://briefs.larkmere.example/water-reuse/statement-draft',
+        by: 'admin@larkmere.example',
+        projects: ['Clean Water 2026'],
+        tags: ['Testimony', 'Federal'],
+        about: { subject: 'water reuse', bills: 1 },
+      },
+      {
+        title: 'Survey of hiring tools in use',
+        summary: null,
+        url: 'https://research.larkmere.example/hiring-tools/survey',
+        by: 'second.member@larkmere.example',
+        projects: ['Artificial Intelligence'],
+        tags: ['Watch'],
+        about: { subject: 'artificial intelligence', bills: 4 },
+      },
+      {
+        title: 'Positions of members on benefit managers',
+        summary: 'Confidential.',
+        url: 'https://briefs.larkmere.example/benefit-managers/positions',
+        by: 'member@larkmere.example',
+        projects: ['Drug Pricing (confidential)'],
+        tags: [],
+      },
+    ],
+    comments: [
+      {
+        subject: 'water reuse',
+        by: 'member@larkmere.example',
+        text: 'The permit deadline in this one is a year shorter than last session. {admin@larkmere.example}, does the client know?',
+        hoursAgo: 30,
+      },
+      {
+        subject: 'water reuse',
+        by: 'admin@larkmere.example',
+        text: 'They do. They can live with a year if the fee stays out.',
+        hoursAgo: 26,
+      },
+      {
+        subject: 'artificial intelligence',
+        by: 'second.member@larkmere.example',
+        text: 'Same definition of an automated decision as the state bills we track.',
+        hoursAgo: 5,
+      },
+    ],
   },
   {
     id: 'sample-stavridge',
@@ -211,6 +292,25 @@ export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
         projects: ['Rural Networks'],
         tags: ['Cooperatives'],
         about: { subject: 'rural broadband', bills: 2 },
+      },
+    ],
+    attachments: [
+      {
+        title: 'Pole attachment rates by state',
+        summary: 'Collected from the member cooperatives.',
+        url: 'https://members.stavridge.example/pole-attachments/rates',
+        by: 'member@stavridge.example',
+        projects: ['Rural Networks'],
+        tags: ['Cooperatives'],
+        about: { subject: 'rural broadband', bills: 1 },
+      },
+    ],
+    comments: [
+      {
+        subject: 'rural broadband',
+        by: 'admin@stavridge.example',
+        text: 'On the agenda of the next call.',
+        hoursAgo: 8,
       },
     ],
   },

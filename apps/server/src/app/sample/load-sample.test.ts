@@ -45,6 +45,8 @@ const TABLES = [
   'alert_activities',
   'ingest_runs',
   'actions',
+  'attachments',
+  'comments',
   'action_attendees',
   'action_entities',
   'action_projects',
@@ -111,6 +113,16 @@ describe('loadSample', () => {
     expect(await count(`alert_activities where event_label = 'MARKED_READ'`)).toBe(
       await count('search_alerts where marked_read'),
     );
+  });
+
+  it('has links and comments on its bills, with people mentioned', async () => {
+    const of = (what: 'attachments' | 'comments') =>
+      SAMPLE_ORGANISATIONS.reduce((sum, organisation) => sum + organisation[what].length, 0);
+    expect(await count('attachments')).toBe(of('attachments'));
+    expect(await count('attachment_entities')).toBeGreaterThan(0);
+    expect(await count('comments')).toBe(of('comments'));
+    expect(await count(`comments where body like '%@[%](%)%'`)).toBe(await count('comment_mentions'));
+    expect(await count('comment_mentions')).toBeGreaterThan(0);
   });
 
   it('has actions before and after today, with people, projects, tags and bills', async () => {

@@ -1,5 +1,7 @@
 export type { AttachmentsDeps } from './attachments-deps.ts';
+export { createAttachmentLinksRepository } from './attachments.repository.ts';
 export { createAttachmentsRoutes } from './attachments.routes.ts';
+export { insertAttachment } from './create-attachment.ts';
 export { deleteUnusedFilesJob, handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
 export { extractFileTextJob, handleExtractFileText } from './extract-file-text.job.ts';
 export { handleReadPageHead, readPageHeadJob } from './read-page-head.job.ts';

@@ -1,1 +1,2 @@
+export { createCommentsRepository } from './comments.repository.ts';
 export { createCommentsRoutes } from './comments.routes.ts';
