@@ -18,5 +18,6 @@ test('a search is saved as an alert in a new project', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await page.goto('/projects');
   await page.getByRole('link', { name: project }).click();
+  await page.getByRole('tab', { name: /^Alerts/ }).click();
   await expect(page.getByText('grade crossing').first()).toBeVisible();
 });
