@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As the journeys do: a shared machine may stall for seconds. What fails twice is broken.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         test: {
