@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashInputs } from './hash-inputs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -26,6 +27,20 @@ export function ensureWebBuild() {
     console.error(`${stdout}${stderr}\nThe web app could not be built; the reason is above.`);
     process.exit(1);
   }
+  compressFiles();
   // Written last: an interrupted build is built again.
   writeFileSync(STAMP, inputs);
+}
+
+/** Once here instead of at each first visit: a page loads forty files at once, and the server has better to do. */
+function compressFiles() {
+  const dist = path.join(WEB, 'dist');
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (!/\.(?:js|css|svg|html)$/.test(name)) continue;
+    const file = path.join(dist, name);
+    const content = readFileSync(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }

@@ -15,8 +15,13 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
     await app.register(fastifyStatic, {
       root: dist,
       wildcard: false,
+      // The build leaves a `.br` and a `.gz` beside each text.
+      preCompressed: true,
+      // Its own would stand over ours.
+      cacheControl: false,
       setHeaders: (response, filePath) => {
         const isHashed = path.dirname(filePath).endsWith('assets');
+        response.setHeader('vary', 'accept-encoding');
         response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
