@@ -144,3 +144,36 @@ test('5. projects are narrowed by priority, and a person removes themselves', as
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   expect((await api.get(`/projects/${projectId}`)).status()).toBe(404);
 });
+
+test('6. what is attached in a project is its own, and its chosen documents are decided on together', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, `Briefs ${Date.now()}`);
+  const entities = documents.map(({ fusionId, documentType }) => ({ projectId, fusionId, documentType }));
+  expect((await api.post('/projects/create-project-entities', { entities })).status()).toBe(201);
+  await signIn(page, 'member', `/projects/${projectId}?tab=Attachments`);
+  await page.getByRole('button', { name: 'Add Attachment' }).first().click();
+  const form = page.getByRole('dialog');
+  const title = `Brief ${Date.now()}`;
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('textbox', { name: 'URL' }).fill('briefs.example/one');
+  await form.getByRole('button', { name: 'Create' }).click();
+  const list = page.getByRole('list', { name: 'Attachments' });
+  await expect(list.getByRole('link', { name: title })).toBeVisible();
+  await expect(list.locator(':scope > li')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Attachments 1' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  const rows = page.getByRole('list', { name: 'Documents' }).locator(':scope > li');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: `Select ${richBill.localityExternalId ?? ''}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${canadianBill.localityExternalId ?? ''}` }).check();
+  const bar = page.getByRole('region', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Position' }).click();
+  await page.getByRole('menuitemradio', { name: 'Monitor' }).click();
+  await expect(rows.filter({ hasText: 'Monitor' })).toHaveCount(2);
+  await expectAccessible(page);
+});
