@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
@@ -24,17 +24,6 @@ function minifiedContract(): Plugin {
   };
 }
 
-/** Names the contract gives to schemas, from which it makes others: `uuid` of `uuid.nullable()`. */
-function schemasOfContract(): string[] {
-  const folder = new URL('../../packages/contract/src/', import.meta.url);
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const names = sources.flatMap((file) => {
-    const declared = readFileSync(new URL(file, folder), 'utf8').matchAll(/^(?:export )?const (\w+)/gm);
-    return [...declared].map(([, name = '']) => name);
-  });
-  return [...new Set(names)];
-}
-
 export default defineConfig({
   plugins: [react(), minifiedContract()],
   define: {
@@ -50,7 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // A schema nobody uses does nothing: without this, one constant beside a schema would bring zod along.
-        manualPureFunctions: ['z', ...schemasOfContract()],
+        manualPureFunctions: ['z'],
         // Constants of the shared packages come without the schemas that stand beside them.
         moduleSideEffects: [{ test: /\/packages\/(contract|domain|query|analysis)\/src\//, sideEffects: false }],
       },
