@@ -17,6 +17,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'database/**/*.test.ts',
           ],
+          // Nothing here changes what another file sees, and loading everything anew for each takes most of the time.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

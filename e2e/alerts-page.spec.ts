@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { freshBillNumber, ingestBill, ingestBills } from './setup/ingest-bill.ts';
 import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 /** The command line takes seconds to take a file in. */
 test.describe.configure({ timeout: 90_000 });

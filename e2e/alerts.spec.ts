@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a bill that arrives appears in the open page, is read by opening it, and irrelevance can be undone', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { atRest } from './setup/at-rest.ts';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { discoverAddress, discoverPage, numberIn } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('choices wait for Apply, Revert takes them back, Reset clears everything', async ({ page }) => {
   await signIn(page, 'member', '/discover');

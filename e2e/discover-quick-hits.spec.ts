@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const SPELLINGS = ['US S 146', 'us s146', 'S. 146', 's 146'] as const;
 

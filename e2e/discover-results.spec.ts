@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { discoverAddress, discoverPage, numberIn } from './setup/discover-page.ts';
 import { ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const LEGISLATION = discoverAddress({
   datasetTypes: ['Legislation'],

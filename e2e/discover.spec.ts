@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { discoverPage } from './setup/discover-page.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a search is restored from its address and by Back', async ({ page }) => {
   await signIn(page, 'member', '/discover');

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { discoverAddress, discoverPage } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const OPEN = `/discover?list=1&open=${richBill.fusionId}&openType=Legislation`;
 const BILLS = discoverAddress({

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { richBill, textsOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const versionOf = (code: string) =>
   textsOf(richBill).find(({ versionCode }) => versionCode === code)?.fnDocumentId ?? '';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { canadianBill, docket, proposedRule, richBill, sampleRecord, votesOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 /** Every type of document on the route the specification, or `notes` of ours, gives it. */
 const DOCUMENTS = [

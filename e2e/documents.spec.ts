@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { canadianBill, docket, proposedRule, richBill, votesOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const headings = (within: Page | Locator) => within.getByRole('heading', { level: 2 });
 const bill = `/legislation/${richBill.fusionId}`;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
 
 test('a fresh installation answers and leads a stranger to the sign-in page', async ({ page, request }) => {
   const health = await request.get('/api/health');

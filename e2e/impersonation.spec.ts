@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const ACTING = 'Vesna Quenstead is acting as Lorcan Pembergate (admin@stavridge.example)';
 

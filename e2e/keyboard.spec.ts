@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
 import { discoverPage } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 /** Tab until the control has the focus: fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox' | 'combobox' = 'button') {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { freshBillNumber, ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('the first morning: search, read, save the search, and decide about what arrives', async ({ page }) => {
   test.setTimeout(90_000);

@@ -1,12 +1,8 @@
-import os from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/find-chromium.ts';
+import { INSTALLATIONS, installationOf, isStartedByHand } from './setup/installations.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 4410);
 const executablePath = findChromium();
-// In the environment, because each worker reads this file anew and journeys that ingest must find the same home.
-const home = (process.env['E2E_HOME'] ??= path.join(os.tmpdir(), `rotunda-e2e-${process.pid}`));
 
 /** Journeys through the whole product: its own database, server, worker and the built web app. */
 export default defineConfig({
@@ -14,12 +10,11 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // The journeys share one installation; each makes its own data, and two cores serve browser, server and worker.
-  workers: 1,
+  // The journeys of a worker share one installation, in which each makes its own data.
+  workers: INSTALLATIONS.length,
   retries: 1,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'on-first-retry',
@@ -35,12 +30,11 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grep: /@phone/ },
   ],
   webServer: {
-    command: 'node setup/start-product.mjs',
-    url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', E2E_HOME: home },
-    timeout: 180_000,
-    // For whoever writes journeys: a product started by hand with ROTUNDA_HOME=$E2E_HOME is used as it is.
-    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    command: 'node --import tsx setup/start-products.ts',
+    url: `${installationOf(0).address}/api/health`,
+    env: { LOG_LEVEL: 'warn' },
+    timeout: 300_000,
+    reuseExistingServer: isStartedByHand,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

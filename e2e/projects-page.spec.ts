@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { canadianBill, proposedRule, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const documents = [richBill, canadianBill, { ...proposedRule, documentType: 'Regulation' }];
 

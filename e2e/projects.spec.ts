@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a project is made, renamed and, after a question, deleted', async ({ page }) => {
   const name = `Ports ${Date.now()}`;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a viewer is offered nothing to change, and is refused past the page too', async ({ page, request }) => {
   await signIn(page, 'viewer', '/projects');

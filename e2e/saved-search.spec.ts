@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a search is saved as an alert in a new project', async ({ page }) => {
   const project = `Journey ${Date.now()}`;

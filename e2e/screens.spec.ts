@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const SCREENS = [
   { path: '/', heading: 'Dashboard' },

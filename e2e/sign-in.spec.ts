@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, submitSignIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('a wrong password is answered in words, and the right one leads where the person was going', async ({ page }) => {
   await page.goto('/projects');

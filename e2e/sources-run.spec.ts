@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { freshBillNumber } from './setup/ingest-bill.ts';
 import { type LocalPublisher, type PublishedBills, startPublisher } from './setup/local-publisher.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 const SOURCE = '/sources/congress-api';
 const KEY = 'key-of-the-invented-publisher';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
 test('an administrator sees every source; a member is refused, past the page too', async ({ page, request }) => {
   await signIn(page, 'admin', '/admin/sources');

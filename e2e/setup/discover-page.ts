@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** Parts of Discover the journeys speak of. */
 export function discoverPage(page: Page) {

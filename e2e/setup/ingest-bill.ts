@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { installationOf } from './installations.ts';
+import { test } from './test.ts';
 
 const CLI = fileURLToPath(new URL('../../tools/rotunda.mjs', import.meta.url));
 
@@ -33,7 +35,7 @@ export async function ingestBills(bills: readonly InventedBill[]): Promise<void>
       const file = path.join(folder, `BILLSTATUS-${bill.congress}hr${bill.number}.xml`);
       await writeFile(file, billStatusOf(bill, new Date().toISOString()));
     }
-    const env = { ...process.env, ROTUNDA_HOME: process.env['E2E_HOME'] };
+    const env = { ...process.env, ROTUNDA_HOME: installationOf(test.info().parallelIndex).home };
     await promisify(execFile)(process.execPath, [CLI, 'ingest', 'billstatus', '--from', folder, '--json'], { env });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { apiOf } from './call-api.ts';
+import { expect } from './test.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 

@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
+import { installationOf } from './installations.ts';
+import { expect, test } from './test.ts';
 
 /** People of the sample workspace by what they may do. */
 export const PEOPLE = {
@@ -40,7 +42,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 /** Opens an address as someone who signed in before. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
   const value = await tokenOf(page.request, person);
-  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const origin = installationOf(test.info().parallelIndex).address;
   await page.context().setStorageState({
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'rotunda.token', value }] }],

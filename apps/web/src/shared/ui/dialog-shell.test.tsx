@@ -72,10 +72,11 @@ describe('a dialog', () => {
 
   it('asks before unsaved changes are thrown away', async () => {
     const { user } = await open({ isDirty: true, submit: { label: 'Save', onSubmit: () => {} } });
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alert')).toHaveTextContent('Discard unsaved changes?');
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

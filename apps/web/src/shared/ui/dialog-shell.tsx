@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
@@ -63,6 +63,7 @@ export function DialogShell(props: DialogShellProps) {
   const { isDirty = false, whenUnsaved = 'confirm' } = props;
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const askedFrom = useRef<Element | null>(null);
   const isPending = submit?.isPending ?? false;
   useUnsavedChanges(isOpen && isDirty);
 
@@ -73,8 +74,17 @@ export function DialogShell(props: DialogShellProps) {
   const requestClose = () => {
     if (isPending) return;
     if (!isDirty) leave();
-    else if (whenUnsaved === 'confirm') setIsAsking(true);
+    else if (whenUnsaved === 'confirm') ask();
     else toast.error(texts.forms.unsaved);
+  };
+  const ask = () => {
+    if (!isAsking) askedFrom.current = document.activeElement;
+    setIsAsking(true);
+  };
+  const keepEditing = () => {
+    setIsAsking(false);
+    // The button pressed goes away with the question; without a focused element in the dialog, no key reaches it.
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
   };
 
   return (
@@ -113,7 +123,7 @@ export function DialogShell(props: DialogShellProps) {
           ) : null}
         </DialogContent>
         {isAsking ? (
-          <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={leave} />
+          <DiscardQuestion onKeep={keepEditing} onDiscard={leave} />
         ) : (
           <DialogActions>
             {/* Refused closing still has a way out: Cancel discards knowingly. */}

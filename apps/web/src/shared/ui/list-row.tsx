@@ -53,7 +53,7 @@ export function ListRow(props: ListRowProps) {
           <Checkbox
             checked={selection.isChecked}
             onChange={(event, isChecked) =>
-              selection.onToggle(isChecked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+              selection.onToggle(isChecked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
             slotProps={{ input: { 'aria-label': `Select ${identifier}` } }}
           />

@@ -1,0 +1,70 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { INSTALLATIONS, type Installation } from './installations.ts';
+
+const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
+const LONGEST_START_MS = 150_000;
+
+/**
+ * The product as a customer starts it, on an empty home that is gone afterwards, once for each worker. The sample
+ * workspace is made once and copied. The first installation, whose address is waited for, answers last.
+ */
+const running = new Map<Installation, ChildProcess>();
+process.on('SIGTERM', () => void stopAll());
+process.on('exit', () => {
+  for (const { home } of INSTALLATIONS) rmSync(home, { recursive: true, force: true });
+});
+
+const [first, ...others] = INSTALLATIONS;
+if (!first) throw new Error('No installation is asked for');
+mkdirSync(first.home, { recursive: true });
+// As root the database runs as another account, which must be able to pass through.
+chmodSync(first.home, 0o755);
+if (others.length > 0) {
+  await start(first);
+  await stop(first);
+  for (const { home } of others) {
+    rmSync(home, { recursive: true, force: true });
+    // With owners and modes, which the database is strict about.
+    execFileSync('cp', ['-a', first.home, home]);
+  }
+}
+for (const installation of [...others, first]) await start(installation);
+
+async function start(installation: Installation): Promise<void> {
+  const env = { ...process.env, ROTUNDA_HOME: installation.home, PORT: String(installation.port) };
+  const child = spawn(process.execPath, [START], { env, stdio: 'inherit' });
+  running.set(installation, child);
+  child.once('exit', (code) => {
+    // One that ends by itself is a fault, and without it half of the journeys would only run into their time limits.
+    if (running.delete(installation)) process.exit(code ?? 1);
+  });
+  const deadlineMs = Date.now() + LONGEST_START_MS;
+  while (!(await answers(installation))) {
+    if (Date.now() > deadlineMs) throw new Error(`${installation.address} did not answer in time`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function answers({ address }: Installation): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(installation: Installation): Promise<void> {
+  const child = running.get(installation);
+  if (!child) return;
+  running.delete(installation);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(INSTALLATIONS.map(stop));
+  process.exit();
+}
