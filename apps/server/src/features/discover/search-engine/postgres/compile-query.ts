@@ -21,6 +21,11 @@ export interface PositionalCondition {
   inDocument: string;
   /** Holds for every passage the node holds in; null when nothing of it is in the passages' index. */
   inPassage: string | null;
+  /**
+   * The same without order and distance, where that is much quicker to look up: the index knows no positions, and
+   * weighs each of the spelt distances for each passage. Null where nothing is gained.
+   */
+  wordsInPassage: string | null;
   /** A passage for which `inPassage` holds is a match. Otherwise its positions have to be looked at. */
   isExact: boolean;
 }
@@ -103,6 +108,7 @@ function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Condition {
     node: leaf,
     inDocument: spanInDocument(leaf.field, leaf, frequent),
     inPassage: isExact ? oneAfterAnother(spelt) : allSaid(words),
+    wordsInPassage: null,
     isExact,
   };
 }
@@ -115,6 +121,7 @@ function compileNear(node: NearNode, frequent: ReadonlySet<string>): Condition {
   const orders = node.ordered ? 1 : 2;
   const distances = (left?.size ?? 0) * (right?.size ?? 0) * node.distance * orders;
   const isExact = left !== null && right !== null && distances <= MOST_SPELT_DISTANCES;
+  const words = allSaid([spanInPassage(node, node.left), spanInPassage(node, node.right)]);
   return {
     kind: 'positional',
     node,
@@ -122,9 +129,8 @@ function compileNear(node: NearNode, frequent: ReadonlySet<string>): Condition {
       spanInDocument(node.field, node.left, frequent),
       spanInDocument(node.field, node.right, frequent),
     ]),
-    inPassage: isExact
-      ? speltDistances(node, left, right)
-      : allSaid([spanInPassage(node, node.left), spanInPassage(node, node.right)]),
+    inPassage: isExact ? speltDistances(node, left, right) : words,
+    wordsInPassage: isExact ? words : null,
     isExact,
   };
 }

@@ -23,6 +23,19 @@ export function passageClause(condition: PositionalCondition, documents: Clause)
   return documents === true ? words : sql`${words} and ${toSql(documents)}`;
 }
 
+/** The documents with a passage for which an exact condition holds. */
+export function exactDocuments(condition: PositionalCondition, documents: Clause): SQL {
+  const { inPassage, wordsInPassage } = condition;
+  if (wordsInPassage === null) {
+    return sql`select distinct p.document_id from passages p where ${passageClause(condition, documents)}`;
+  }
+  const words = passageClause({ ...condition, inPassage: wordsInPassage }, documents);
+  // Fenced off, or the index would be asked for both.
+  return sql`
+    select distinct document_id from (select p.document_id, p.terms from passages p where ${words} offset 0) as near
+    where terms @@ ${inPassage}::tsquery`;
+}
+
 /** The terms and prefixes a node compares, spelt as in the passages. */
 function spellings(condition: PositionalCondition): { terms: string[]; prefixes: string[] } {
   const { node } = condition;

@@ -13,7 +13,7 @@ import {
   scopeClause,
   toSql,
 } from './filter-sql.ts';
-import { findPositional, passageClause } from './find-positional.ts';
+import { exactDocuments, findPositional } from './find-positional.ts';
 import { findSplit } from './find-split.ts';
 import { allOf } from './tsquery.ts';
 
@@ -207,9 +207,7 @@ class MatchSource {
   async #positionalIds(condition: PositionalCondition): Promise<SQL> {
     const documents: Clause =
       this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
-    if (condition.isExact) {
-      return sql`select distinct p.document_id from passages p where ${passageClause(condition, documents)}`;
-    }
+    if (condition.isExact) return exactDocuments(condition, documents);
     const found = await findPositional(this.#transaction, condition, documents);
     return sql`select unnest(${boundList(found, 'bigint')}) as document_id`;
   }
