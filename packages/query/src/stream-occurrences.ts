@@ -56,6 +56,8 @@ export class DocumentOccurrences {
   readonly document: AnalysedDocument;
   private readonly termIds: ReadonlyMap<string, number>;
   private readonly postings: (Postings | undefined)[] = [];
+  /** Ids of the terms with a prefix: every term has to be looked at once, not once for each stream. */
+  private readonly prefixed = new Map<string, number[]>();
 
   constructor(document: AnalysedDocument) {
     this.document = document;
@@ -120,11 +122,16 @@ export class DocumentOccurrences {
   }
 
   private idsOf(word: PhraseWord): number[] {
-    if ('prefix' in word) {
-      const lexeme = prefixLexeme(word.prefix);
-      return this.document.terms.flatMap((term, id) => (term.startsWith(lexeme) ? [id] : []));
-    }
+    if ('prefix' in word) return this.prefixedIds(prefixLexeme(word.prefix));
     return word.terms.flatMap((term) => this.termIds.get(term) ?? []);
+  }
+
+  private prefixedIds(lexeme: string): number[] {
+    const known = this.prefixed.get(lexeme);
+    if (known !== undefined) return known;
+    const ids = this.document.terms.flatMap((term, id) => (term.startsWith(lexeme) ? [id] : []));
+    this.prefixed.set(lexeme, ids);
+    return ids;
   }
 }
 

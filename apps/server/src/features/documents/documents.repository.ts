@@ -12,6 +12,7 @@ import {
 } from '@rotunda/database';
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -33,6 +34,49 @@ export interface StoredMetadata {
   position: string | null;
   tags: { _id: string; name: string }[];
   projects: { _id: string; name: string }[];
+}
+
+/** In one statement, because every list of documents waits for it. Tags and projects are in the order of their names. */
+function readMetadata(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]) {
+  const { organisationId } = actor;
+  const ids = [...documentIds];
+  const none = sql<string | null>`null::text`;
+  const decisions = db
+    .select({
+      documentId: entityMetadata.documentId,
+      kind: sql<'decisions' | 'tags' | 'projects'>`'decisions'`.as('kind'),
+      id: sql<string>`''`.as('id'),
+      name: sql<string>`''`.as('name'),
+      priority: entityMetadata.priority,
+      position: entityMetadata.position,
+    })
+    .from(entityMetadata)
+    .where(and(eq(entityMetadata.organisationId, organisationId), inArray(entityMetadata.documentId, ids)));
+  const ofTags = db
+    .select({
+      documentId: entityTags.documentId,
+      kind: sql<'tags'>`'tags'`.as('kind'),
+      id: sql<string>`${tags.tagId}::text`.as('id'),
+      name: tags.name,
+      priority: none.as('priority'),
+      position: none.as('position'),
+    })
+    .from(entityTags)
+    .innerJoin(tags, and(eq(tags.tagId, entityTags.tagId), eq(tags.organisationId, organisationId)))
+    .where(and(eq(entityTags.organisationId, organisationId), inArray(entityTags.documentId, ids)));
+  const ofProjects = db
+    .select({
+      documentId: projectEntities.documentId,
+      kind: sql<'projects'>`'projects'`.as('kind'),
+      id: sql<string>`${projects.projectId}::text`.as('id'),
+      name: projects.name,
+      priority: none.as('priority'),
+      position: none.as('position'),
+    })
+    .from(projectEntities)
+    .innerJoin(projects, and(eq(projects.projectId, projectEntities.projectId), visibleProjects(actor)))
+    .where(and(eq(projectEntities.organisationId, organisationId), inArray(projectEntities.documentId, ids)));
+  return unionAll(decisions, ofTags, ofProjects).orderBy(sql`name`);
 }
 
 /**
@@ -73,34 +117,14 @@ export function createDocumentsRepository(db: DatabaseHandle) {
 
     /** What the organisation attached to each document, and the projects it is in that the actor sees. */
     async findMetadata(actor: Actor, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
-      const { organisationId } = actor;
-      const ids = [...documentIds];
       const found = new Map<number, StoredMetadata>();
-      if (ids.length === 0) return found;
-      const of = (documentId: number): StoredMetadata => {
-        const known = found.get(documentId) ?? { priority: null, position: null, tags: [], projects: [] };
-        found.set(documentId, known);
-        return known;
-      };
-      const own = await db
-        .select()
-        .from(entityMetadata)
-        .where(and(eq(entityMetadata.organisationId, organisationId), inArray(entityMetadata.documentId, ids)));
-      for (const row of own) Object.assign(of(row.documentId), { priority: row.priority, position: row.position });
-      const tagRows = await db
-        .select({ documentId: entityTags.documentId, _id: tags.tagId, name: tags.name })
-        .from(entityTags)
-        .innerJoin(tags, and(eq(tags.tagId, entityTags.tagId), eq(tags.organisationId, organisationId)))
-        .where(and(eq(entityTags.organisationId, organisationId), inArray(entityTags.documentId, ids)))
-        .orderBy(asc(tags.name));
-      for (const { documentId, ...tag } of tagRows) of(documentId).tags.push(tag);
-      const projectRows = await db
-        .select({ documentId: projectEntities.documentId, _id: projects.projectId, name: projects.name })
-        .from(projectEntities)
-        .innerJoin(projects, and(eq(projects.projectId, projectEntities.projectId), visibleProjects(actor)))
-        .where(and(eq(projectEntities.organisationId, organisationId), inArray(projectEntities.documentId, ids)))
-        .orderBy(asc(projects.name));
-      for (const { documentId, ...project } of projectRows) of(documentId).projects.push(project);
+      if (documentIds.length === 0) return found;
+      for (const { documentId, kind, id, name, priority, position } of await readMetadata(db, actor, documentIds)) {
+        const metadata = found.get(documentId) ?? { priority: null, position: null, tags: [], projects: [] };
+        found.set(documentId, metadata);
+        if (kind === 'decisions') Object.assign(metadata, { priority, position });
+        else metadata[kind].push({ _id: id, name });
+      }
       return found;
     },
 

@@ -1,7 +1,7 @@
 import type { DocumentCard } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { createDocumentsRepository, type StoredDocument, type StoredMetadata } from './documents.repository.ts';
 import { presentCard } from './present-card.ts';
 
 /**
@@ -13,8 +13,12 @@ export async function findCards(
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
-  const documents = await createDocumentsRepository(database).findByIds(documentIds);
-  return presentCards(database, actor, documents);
+  const repository = createDocumentsRepository(database);
+  const [documents, metadata] = await Promise.all([
+    repository.findByIds(documentIds),
+    repository.findMetadata(actor, documentIds),
+  ]);
+  return cardsOf(documents, metadata);
 }
 
 /** The same for documents already read. */
@@ -24,7 +28,10 @@ export async function presentCards(
   documents: readonly StoredDocument[],
 ): Promise<Map<number, DocumentCard>> {
   const ids = documents.map((document) => document.documentId);
-  const metadata = await createDocumentsRepository(database).findMetadata(actor, ids);
+  return cardsOf(documents, await createDocumentsRepository(database).findMetadata(actor, ids));
+}
+
+function cardsOf(documents: readonly StoredDocument[], metadata: ReadonlyMap<number, StoredMetadata>) {
   return new Map(
     documents.map((document) => [document.documentId, presentCard(document, metadata.get(document.documentId))]),
   );
