@@ -1,9 +1,6 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { SearchAlert } from '@rotunda/contract';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
 import { alertsTexts } from '../model/alerts-texts.ts';
@@ -19,34 +16,20 @@ export interface AlertOptionsProps {
 /** The menu "Options": move to another project, delete. */
 export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<'menu' | 'move' | 'delete' | null>(null);
+  const [shown, setShown] = useState<'move' | 'delete' | null>(null);
   const close = () => setShown(null);
   return (
     <>
-      <IconButton
-        ref={button}
-        icon="more"
+      <OptionsMenu
+        buttonRef={button}
         label={alertsTexts.options}
-        size="small"
-        hasPopup="menu"
-        isExpanded={shown === 'menu'}
-        onClick={() => setShown('menu')}
+        groups={[
+          [
+            { label: alertsTexts.moveTo, icon: 'folder', onChoose: () => setShown('move') },
+            { label: alertsTexts.delete, icon: 'trash', isDangerous: true, onChoose: () => setShown('delete') },
+          ],
+        ]}
       />
-      <Menu
-        open={shown === 'menu'}
-        anchorEl={() => button.current}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': alertsTexts.options } }}
-      >
-        <MenuItem onClick={() => setShown('move')}>
-          <Icon name="folder" />
-          {alertsTexts.moveTo}
-        </MenuItem>
-        <MenuItem onClick={() => setShown('delete')} sx={{ color: 'token.failed' }}>
-          <Icon name="trash" />
-          {alertsTexts.delete}
-        </MenuItem>
-      </Menu>
       {shown === 'move' ? (
         <ProjectMenu
           anchor={() => button.current}

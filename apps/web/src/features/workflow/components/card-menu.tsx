@@ -1,9 +1,5 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { WorkflowColumn } from '@rotunda/contract';
-import { useRef, useState } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import type { CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
@@ -19,50 +15,13 @@ export interface CardMenuProps {
 
 /** "Move to…": every column, for those who neither drag nor count arrow keys. */
 export function CardMenu({ name, fusionId, columnId, columns, onMove, onTakeOff }: CardMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const run = (act: () => void) => () => {
-    setIsOpen(false);
-    act();
-  };
-  const label = workflowTexts.moveTo(name);
-  return (
-    <>
-      <IconButton
-        ref={button}
-        icon="more"
-        size="small"
-        label={label}
-        hasPopup="menu"
-        isExpanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      />
-      <Menu
-        open={isOpen}
-        anchorEl={() => button.current}
-        onClose={() => setIsOpen(false)}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
-      >
-        {columns.map((column) => {
-          const isHere = column._id === columnId;
-          const move = { fusionId, fromColumnId: columnId, toColumnId: column._id, position: column.cards.length };
-          return (
-            <MenuItem
-              key={column._id}
-              disabled={isHere}
-              sx={{ whiteSpace: 'normal' }}
-              onClick={run(() => onMove(move))}
-            >
-              <Icon name={isHere ? 'check' : 'move'} />
-              {column.title}
-            </MenuItem>
-          );
-        })}
-        <MenuItem onClick={run(onTakeOff)}>
-          <Icon name="minus" />
-          {workflowTexts.takeOff}
-        </MenuItem>
-      </Menu>
-    </>
-  );
+  const moves = columns.map(({ _id, title, cards }) => ({
+    key: _id,
+    label: title,
+    icon: _id === columnId ? ('check' as const) : ('move' as const),
+    isDisabled: _id === columnId,
+    onChoose: () => onMove({ fusionId, fromColumnId: columnId, toColumnId: _id, position: cards.length }),
+  }));
+  const takeOff = { key: 'take off', label: workflowTexts.takeOff, icon: 'minus', onChoose: onTakeOff } as const;
+  return <OptionsMenu label={workflowTexts.moveTo(name)} groups={[[...moves, takeOff]]} />;
 }
