@@ -2,8 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract';
-import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
-import { texts } from '../../../shared/texts/texts.ts';
+import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
 import { checkValues, withEnd, withStart, type ActionValues } from '../model/action-values.ts';
@@ -111,43 +110,19 @@ function Times({ values, onChange, fault }: PartProps & { fault: string | undefi
 }
 
 function Links({ values, onChange, faults }: PartProps & Pick<ActionFieldsProps, 'faults'>) {
-  const words = actionTexts.fields;
-  const { people, activePeople, tags, projects } = useDirectory();
+  const { people, activePeople } = useDirectory();
   // Someone who has left stays on what they attended, and is not offered again.
   const offered = [...new Set([...activePeople, ...optionsOf(people, values.attendees)].map(({ _id }) => _id))];
   return (
     <>
       <MultiPicker
-        label={words.attendees}
+        label={actionTexts.fields.attendees}
         options={optionsOf(people, offered)}
         value={values.attendees}
         onChange={(attendees) => onChange({ ...values, attendees })}
         error={faults['attendees']}
       />
-      <div className="wide">
-        <LinkedEntityPicker
-          label={words.linkedEntities}
-          value={values.linkedEntities}
-          onChange={(linkedEntities) => onChange({ ...values, linkedEntities })}
-          error={faults['linkedEntities']}
-        />
-      </div>
-      <MultiPicker
-        label={words.projects}
-        options={projects}
-        value={values.projects}
-        onChange={(chosen) => onChange({ ...values, projects: chosen })}
-        noOptionsText={projects.length === 0 ? texts.projects.none : texts.search.noResults}
-        error={faults['projects']}
-      />
-      <MultiPicker
-        label={words.tags}
-        options={tags}
-        value={values.tags}
-        onChange={(chosen) => onChange({ ...values, tags: chosen })}
-        noOptionsText={tags.length === 0 ? texts.tags.none : texts.tags.noneFound}
-        error={faults['tags']}
-      />
+      <LinkPickers values={values} onChange={(changes) => onChange({ ...values, ...changes })} faults={faults} />
     </>
   );
 }

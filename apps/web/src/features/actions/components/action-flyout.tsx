@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
@@ -40,17 +39,8 @@ export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }
     }
   };
   if (!action) {
-    return (
-      <Flyout label={actionTexts.title} contentKey={actionId} {...navigation}>
-        {error ? (
-          <div style={{ paddingTop: 16 }}>
-            <ErrorState message={actionTexts.fetchFailed} error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <SkeletonText lines={10} />
-        )}
-      </Flyout>
-    );
+    const unloaded = { label: actionTexts.title, contentKey: actionId, error, onRetry: () => void refetch() };
+    return <UnloadedFlyout {...unloaded} {...navigation} />;
   }
   return (
     <Flyout

@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
-import { isPlainClick } from '../../../shared/navigation/is-plain-click.ts';
 import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';
+import { RecordRow, type RowBox } from '../../../shared/records/record-row.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
@@ -16,36 +15,17 @@ import { formatWhen } from '../model/format-when.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-const Row = styled('li')(({ theme }) => {
+const Row = styled(RecordRow)(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 16,
-    padding: '11px 20px',
-    borderBottom: `1px solid ${token.border}`,
-    backgroundColor: token.surface,
-    fontSize: 13,
-    lineHeight: '20px',
-    '&.with-box': { gridTemplateColumns: '16px minmax(0, 1fr) auto' },
-    '&:hover': { backgroundColor: token.hover },
-    '&.selected': { backgroundColor: token.selected, boxShadow: `inset -2px 0 0 ${token.primary}` },
-    '&:has(.open:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}`, '& .open': { outline: 'none' } },
-    '& .box': { position: 'relative', zIndex: 1, paddingTop: 2, lineHeight: 0 },
-    '& .what': { minWidth: 0, display: 'grid', gap: 3 },
-    '& .open': { fontSize: 14, fontWeight: 500, color: token.ink, '&:hover': { textDecoration: 'none' } },
-    // The whole row opens the action; the box and the chips lie above this.
-    '& .open::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .trunc': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .meta': { color: token.ink2 },
     '& .type': { fontWeight: 500 },
     '& .date': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
     '& .date time': { position: 'relative', zIndex: 1 },
     '& .links': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: token.ink3, fontSize: 12.5, minWidth: 0 },
     '& .link': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, maxWidth: '100%' },
     '& .link > svg': { flex: 'none' },
-    [theme.breakpoints.down('sm')]: { padding: '12px 16px', '& .meta': { whiteSpace: 'normal' } },
+    [theme.breakpoints.down('sm')]: { '& .meta': { whiteSpace: 'normal' } },
   };
 });
 
@@ -53,9 +33,9 @@ export interface ActionRowProps {
   action: ShownAction;
   href: string;
   onOpen: () => void;
-  isSelected: boolean;
+  isOpen: boolean;
   /** Null for a viewer. */
-  selection: { isChecked: boolean; onToggle: (isChecked: boolean) => void } | null;
+  selection: RowBox | null;
   shown: ShownLinks;
   directory: Directory;
   /** Labels of linked documents by `entityKey`. */
@@ -64,43 +44,28 @@ export interface ActionRowProps {
 
 /** One action: name, type, when and with whom; under it what it is linked to, as far as that is switched on. */
 export function ActionRow(props: ActionRowProps) {
-  const { action, href, onOpen, isSelected, selection, directory } = props;
+  const { action, href, onOpen, isOpen, selection, directory } = props;
   const attendees = optionsOf(directory.people, action.attendees).map((person) => person.name);
-  const states = [isSelected && 'selected', selection && 'with-box'].filter(Boolean);
   return (
-    <Row className={states.join(' ')} {...(isSelected ? { 'aria-current': 'true' as const } : {})}>
-      {selection ? (
-        <span className="box">
-          <Checkbox
-            checked={selection.isChecked}
-            onChange={(_event, isChecked) => selection.onToggle(isChecked)}
-            slotProps={{ input: { 'aria-label': `Select ${action.name}` } }}
-          />
+    <Row
+      name={action.name}
+      isNameInOneLine
+      href={href}
+      onOpen={onOpen}
+      isOpen={isOpen}
+      selection={selection}
+      end={
+        <span className="date">
+          <RelativeDate seconds={action.startTime} form="row" />
         </span>
-      ) : null}
-      <span className="what">
-        <a
-          className="open trunc"
-          href={href}
-          title={action.name}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onOpen();
-          }}
-        >
-          {action.name}
-        </a>
-        <span className="meta trunc">
-          <span className="type">{ACTION_TYPE_LABELS[action.type]}</span>
-          {` · ${formatWhen(action.startTime, action.endTime)}`}
-          {attendees.length > 0 ? ` · ${attendees.join(', ')}` : ''}
-        </span>
-        <Links {...props} />
+      }
+    >
+      <span className="meta trunc">
+        <span className="type">{ACTION_TYPE_LABELS[action.type]}</span>
+        {` · ${formatWhen(action.startTime, action.endTime)}`}
+        {attendees.length > 0 ? ` · ${attendees.join(', ')}` : ''}
       </span>
-      <span className="date">
-        <RelativeDate seconds={action.startTime} form="row" />
-      </span>
+      <Links {...props} />
     </Row>
   );
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { GroupHeading } from '../../../shared/ui/work-area.tsx';
-import type { ActionList } from '../api/use-action-list.ts';
+import type { ActionList, ShownAction } from '../api/use-action-list.ts';
 import type { Directory } from '../../../shared/directory/use-directory.ts';
-import type { ActionSelection } from '../hooks/use-action-selection.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { ActionRow } from './action-row.tsx';
@@ -18,7 +18,7 @@ export interface ActionSectionProps {
   hrefOf: (actionId: string) => string;
   onOpen: (actionId: string) => void;
   /** Null for a viewer. */
-  selection: ActionSelection | null;
+  selection: LoadedSelection<ShownAction> | null;
   shown: ShownLinks;
   directory: Directory;
   labels: ReadonlyMap<string, { label: string }>;
@@ -51,13 +51,8 @@ export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selectio
             action={action}
             href={hrefOf(action._id)}
             onOpen={() => onOpen(action._id)}
-            isSelected={action._id === currentId}
-            selection={
-              selection && {
-                isChecked: selection.has(action._id),
-                onToggle: (isChecked) => selection.toggle(action._id, isChecked, false),
-              }
-            }
+            isOpen={action._id === currentId}
+            selection={selection && selection.boxOf(action._id)}
             {...row}
           />
         ))}

@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS, type ActionFilters } from '@rotunda/contract';
 import { useState } from 'react';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
+import { DayRangeFields } from '../../../shared/records/day-range-fields.tsx';
+import { withoutEmpty } from '../../../shared/records/filter-chips.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { withoutEmpty } from '../model/filter-chips.ts';
-import { endOfDay, startOfDay, toFieldDay } from '../../../shared/format/local-time.ts';
 
 export interface ActionsFilterDrawerProps {
   filters: ActionFilters;
@@ -103,25 +103,17 @@ function Lists({ pending, change, scope }: PartProps & { scope: string | null })
 function Days({ pending, change }: PartProps) {
   const words = actionTexts.fields;
   return (
-    <div className="days">
-      <TextField
-        type="date"
-        label={words.from}
-        value={toFieldDay(pending.startTime?.startTs)}
-        onChange={(event) => {
-          const startTs = startOfDay(event.target.value);
-          change({ startTime: startTs === null ? undefined : { startTs } });
-        }}
-      />
-      <TextField
-        type="date"
-        label={words.to}
-        value={toFieldDay(pending.endTime?.endTs)}
-        onChange={(event) => {
-          const endTs = endOfDay(event.target.value);
-          change({ endTime: endTs === null ? undefined : { endTs } });
-        }}
-      />
-    </div>
+    <DayRangeFields
+      from={{
+        label: words.from,
+        value: pending.startTime?.startTs,
+        onChange: (startTs) => change({ startTime: startTs === undefined ? undefined : { startTs } }),
+      }}
+      to={{
+        label: words.to,
+        value: pending.endTime?.endTs,
+        onChange: (endTs) => change({ endTime: endTs === undefined ? undefined : { endTs } }),
+      }}
+    />
   );
 }

@@ -4,35 +4,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { LIMITS } from '@rotunda/contract';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { texts } from '../../../shared/texts/texts.ts';
+import { FilterButton, ListHeader, SortSelect } from '../../../shared/records/list-header.tsx';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ColumnBar } from '../../../shared/ui/work-area.tsx';
-import {
-  DEFAULT_SORT,
-  SORT_LABELS,
-  type ActionSort,
-  type ActionsSearch,
-  type ActionsSearchChanges,
-} from '../model/actions-search.ts';
+import { DEFAULT_SORT, SORT_LABELS, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { ActionsFilterDrawer } from './actions-filter-drawer.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
-
-const Bar = styled(ColumnBar)(({ theme }) => ({
-  flexWrap: 'wrap',
-  paddingBlock: 10,
-  '& h1': { fontSize: 18, lineHeight: '28px', fontWeight: 600 },
-  '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
-  [theme.breakpoints.down('sm')]: { '& .end': { marginLeft: 0, width: '100%' } },
-}));
-
-const isSort = (value: string): value is ActionSort => Object.hasOwn(SORT_LABELS, value);
 
 export interface ActionsHeaderProps {
   search: ActionsSearch;
@@ -49,27 +31,32 @@ export interface ActionsHeaderProps {
 /** Heading, filters, order, page size, what the rows show, and the button that logs an action. */
 export function ActionsHeader(props: ActionsHeaderProps) {
   const { search, onSearchChange, scope, shown, onShownChange, total, onCreate } = props;
-  const [isFiltering, setIsFiltering] = useState(false);
-  const count = filterChipsOf(search.filters ?? {}, scope).length;
+  const { filters = {} } = search;
   return (
-    <Bar className="tall">
+    <ListHeader className="tall">
       <h1>{actionTexts.title}</h1>
       {total === null ? null : <CountBadge>{formatNumber(total)}</CountBadge>}
       <span className="end">
-        <Button startIcon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsFiltering(true)}>
-          {count > 0 ? `${texts.actions.filters} (${count})` : texts.actions.filters}
-        </Button>
-        <Select
+        <FilterButton
+          count={filterChipsOf(filters, scope).length}
+          renderDrawer={(close) => (
+            <ActionsFilterDrawer
+              filters={filters}
+              scope={scope}
+              onClose={close}
+              onApply={(next) => {
+                close();
+                onSearchChange({ filters: next });
+              }}
+            />
+          )}
+        />
+        <SortSelect
+          label={actionTexts.sort}
           value={search.sort ?? DEFAULT_SORT}
-          onChange={(event) => onSearchChange({ sort: isSort(event.target.value) ? event.target.value : null })}
-          slotProps={{ input: { 'aria-label': actionTexts.sort } }}
-        >
-          {Object.entries(SORT_LABELS).map(([sort, label]) => (
-            <MenuItem key={sort} value={sort}>
-              {label}
-            </MenuItem>
-          ))}
-        </Select>
+          labels={SORT_LABELS}
+          onChange={(sort) => onSearchChange({ sort })}
+        />
         <Select
           value={search.size ?? LIMITS.actionsPageSize}
           onChange={(event) => onSearchChange({ size: Number(event.target.value) })}
@@ -89,18 +76,7 @@ export function ActionsHeader(props: ActionsHeaderProps) {
           </Button>
         ) : null}
       </span>
-      {isFiltering ? (
-        <ActionsFilterDrawer
-          filters={search.filters ?? {}}
-          scope={scope}
-          onClose={() => setIsFiltering(false)}
-          onApply={(filters) => {
-            setIsFiltering(false);
-            onSearchChange({ filters });
-          }}
-        />
-      ) : null}
-    </Bar>
+    </ListHeader>
   );
 }
 

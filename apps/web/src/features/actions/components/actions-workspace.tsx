@@ -1,21 +1,25 @@
+import Button from '@mui/material/Button';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
-import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
+import { BulkBar } from '../../../shared/records/bulk-bar.tsx';
+import { EmptyList } from '../../../shared/records/empty-list.tsx';
+import { FilterBar } from '../../../shared/records/filter-bar.tsx';
+import { useLoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
+import { useOpenRecord } from '../../../shared/records/use-open-record.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { useActionList } from '../api/use-action-list.ts';
+import { useActionList, type ShownAction } from '../api/use-action-list.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
-import { useActionSelection } from '../hooks/use-action-selection.ts';
 import { toActionsRequest, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
+import { actionTexts } from '../model/actions-texts.ts';
+import { filterChipsOf } from '../model/filter-chips.ts';
 import { readShownLinks, writeShownLinks } from '../model/shown-links.ts';
 import { ActionFlyout } from './action-flyout.tsx';
 import { ActionSection } from './action-section.tsx';
-import { ActionsBulkBar } from './actions-bulk-bar.tsx';
-import { ActionsFilterBar } from './actions-filter-bar.tsx';
 import { ActionsHeader } from './actions-header.tsx';
-import { NoActions } from './no-actions.tsx';
 
 export interface ActionsWorkspaceProps {
   /** Project everything is limited to; null for all of the organisation's. */
@@ -27,25 +31,22 @@ export interface ActionsWorkspaceProps {
   onOpenEntity: (entity: LinkedEntity) => void;
 }
 
+const idOf = (action: ShownAction) => action._id;
+
 /** Actions with the one that is read beside them: the Actions screen, and a project's actions. */
 export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }: ActionsWorkspaceProps) {
   const isEditor = canEdit(useSession());
+  const { filters = {} } = search;
   const request = toActionsRequest(search, scope);
   const lists = [useActionList(request, 'upcoming'), useActionList(request, 'past')] as const;
   const loaded = lists.flatMap((list) => list.actions);
-  const selection = useActionSelection(loaded);
+  const selection = useLoadedSelection(loaded, idOf);
   const [shown, setShown] = useState(() => readShownLinks(localStorage));
   const directory = useDirectory();
   const labels = useLinkedEntityDetails(shown.linkedItems ? loaded.flatMap((action) => action.linkedEntities) : []);
   const open = (actionId: string | null, replace = false) => onSearchChange({ open: actionId }, { replace });
   const dialogs = useActionDialogs({ scope, selection, onOpen: open });
-  const index = loaded.findIndex((action) => action._id === search.open);
-  const go = (to: number) => () => open(loaded[to]?._id ?? null, true);
-  useListKeys({
-    count: loaded.length,
-    index: index < 0 ? null : index,
-    onMove: (to) => go(to)(),
-  });
+  const navigation = useOpenRecord({ ids: loaded.map(idOf), openId: search.open, onOpen: open });
   const isLoaded = lists.every((list) => list.query.isSuccess);
   const isEmpty = isLoaded && lists.every((list) => list.total === 0);
   return (
@@ -63,13 +64,24 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
           total={isLoaded ? lists[0].total + lists[1].total : null}
           onCreate={isEditor ? dialogs.create : null}
         />
-        <ActionsFilterBar search={search} onSearchChange={onSearchChange} directory={directory} />
+        <FilterBar
+          linkedEntities={filters.linkedEntities}
+          chipsOf={(names) => filterChipsOf(filters, null, names)}
+          onChange={(next) => onSearchChange({ filters: next })}
+        />
         {isEditor && loaded.length > 0 ? (
-          <ActionsBulkBar selection={selection} onTags={dialogs.tagChosen} onDelete={dialogs.deleteChosen} />
+          <BulkBar selection={selection} selectAllLabel={actionTexts.selectAll} onDelete={dialogs.deleteChosen}>
+            <Button size="small" startIcon={<Icon name="tag" />} onClick={dialogs.tagChosen}>
+              {actionTexts.editTags}
+            </Button>
+          </BulkBar>
         ) : null}
         <ScrollPane>
           {isEmpty ? (
-            <NoActions
+            <EmptyList
+              icon="calendar"
+              words={actionTexts}
+              createLabel={actionTexts.create}
               isFiltered={search.filters !== undefined}
               onClear={() => onSearchChange({ filters: null })}
               onCreate={isEditor ? dialogs.create : null}
@@ -96,10 +108,8 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
         <ActionFlyout
           actionId={search.open}
           commands={isEditor ? dialogs.commands : null}
-          onClose={() => open(null, true)}
-          onPrevious={index > 0 ? go(index - 1) : undefined}
-          onNext={index >= 0 && index < loaded.length - 1 ? go(index + 1) : undefined}
           onOpenEntity={onOpenEntity}
+          {...navigation}
         />
       )}
       {dialogs.dialog}

@@ -1,31 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { LinkedRecord, LinkedRecords } from '../../../shared/records/linked-records.tsx';
 import { useActionList, type ActionList } from '../api/use-action-list.ts';
 import { CreateActionDialog } from '../dialogs/create-action-dialog.tsx';
 import type { ActionContext } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { toActionsRequest } from '../model/actions-search.ts';
 import { formatWhen } from '../model/format-when.ts';
-
-const Root = styled('div')(({ theme }) => ({
-  fontSize: 13,
-  lineHeight: '20px',
-  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, marginBottom: 8 },
-  '& h2, & h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
-  '& h3': { marginTop: 12, color: theme.vars.palette.token.ink2 },
-  '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.token.border}` },
-  '& a': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .when': { display: 'block', color: theme.vars.palette.token.ink2 },
-  '& .none': { color: theme.vars.palette.token.ink3 },
-}));
 
 export interface DocumentActionsProps {
   entity: LinkedEntity;
@@ -40,31 +24,24 @@ export function DocumentActions({ entity }: DocumentActionsProps) {
   const [failed] = lists.filter((list) => list.query.isError);
   const isEmpty = lists.every((list) => list.query.data && list.total === 0);
   return (
-    <Root>
-      <div className="head">
-        <h2>{actionTexts.title}</h2>
-        {isEditor ? (
-          <Button size="small" startIcon={<Icon name="plus" />} onClick={() => setIsCreating(true)}>
-            {actionTexts.create}
-          </Button>
-        ) : null}
-      </div>
-      {failed ? (
-        <ErrorState
-          message={actionTexts.fetchFailed}
-          error={failed.query.error}
-          onRetry={() => void failed.query.refetch()}
-        />
-      ) : null}
-      {lists.some((list) => list.query.isPending) ? <SkeletonText lines={3} /> : null}
-      {isEmpty ? <p className="none">{actionTexts.emptyTitle}</p> : null}
-      {lists.map((list) => (
-        <Part key={list.part} list={list} />
-      ))}
+    <>
+      <LinkedRecords
+        title={actionTexts.title}
+        createLabel={actionTexts.create}
+        onCreate={isEditor ? () => setIsCreating(true) : null}
+        emptyText={isEmpty ? actionTexts.emptyTitle : null}
+        isPending={lists.some((list) => list.query.isPending)}
+        error={failed?.query.error ?? null}
+        onRetry={() => void failed?.query.refetch()}
+      >
+        {lists.map((list) => (
+          <Part key={list.part} list={list} />
+        ))}
+      </LinkedRecords>
       {isCreating ? (
         <CreateLinkedAction context={{ linkedEntities: [entity] }} onClose={() => setIsCreating(false)} />
       ) : null}
-    </Root>
+    </>
   );
 }
 
@@ -76,10 +53,12 @@ function Part({ list }: { list: ActionList }) {
       <h3>{`${actionTexts[part]} (${formatNumber(total)})`}</h3>
       <ul>
         {actions.map((action) => (
-          <li key={action._id}>
-            <AddressLink href={`/actions?open=${action._id}`}>{action.name}</AddressLink>
-            <span className="when">{`${ACTION_TYPE_LABELS[action.type]} · ${formatWhen(action.startTime, action.endTime)}`}</span>
-          </li>
+          <LinkedRecord
+            key={action._id}
+            href={`/actions?open=${action._id}`}
+            name={action.name}
+            second={`${ACTION_TYPE_LABELS[action.type]} · ${formatWhen(action.startTime, action.endTime)}`}
+          />
         ))}
       </ul>
       {query.hasNextPage ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { membershipChanges, switchedMembership } from '../../../shared/membership/membership.ts';
+import { recordTexts } from '../../../shared/records/record-texts.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -52,7 +53,7 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
       }}
     >
       {tags.length === 0 ? <p>{texts.tags.none}</p> : null}
-      <ShowMoreList limit={SHOWN} label={actionTexts.fields.tags} moreText={() => actionTexts.showMore}>
+      <ShowMoreList limit={SHOWN} label={actionTexts.fields.tags} moreText={() => recordTexts.showMore}>
         {tags.map(({ _id, name }) => {
           const state = switchedMembership(_id, switched, tagsOfEach);
           return (

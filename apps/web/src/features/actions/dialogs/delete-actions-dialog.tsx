@@ -1,4 +1,5 @@
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { recordTexts } from '../../../shared/records/record-texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
@@ -22,7 +23,7 @@ export function DeleteActionsDialog({ actions, onClose, onDeleted }: DeleteActio
       onClose={onClose}
       error={remove.error ? toApiFault(remove.error).message : null}
       submit={{
-        label: actionTexts.deleteButton,
+        label: recordTexts.deleteButton,
         color: 'error',
         isPending: remove.isPending,
         onSubmit: () =>

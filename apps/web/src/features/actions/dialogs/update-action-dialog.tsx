@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { ConflictNotice } from '../../../shared/records/conflict-notice.tsx';
+import { rebaseValues } from '../../../shared/records/rebase-values.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
-import { differencesOf, isChanged, rebaseValues, valuesOf, type ActionValues } from '../model/action-values.ts';
+import { differencesOf, isChanged, valuesOf, type ActionValues } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { ActionFormDialog } from './action-form-dialog.tsx';
 
@@ -37,6 +36,7 @@ export function UpdateActionDialog({ actionId, onClose }: UpdateActionDialogProp
 }
 
 function UpdateForm({ action, onClose }: { action: ShownAction; onClose: () => void }) {
+  const { client } = useApi();
   const { update } = useChangeActions();
   const [base, setBase] = useState(action);
   const [values, setValues] = useState<ActionValues>(() => valuesOf(action));
@@ -68,7 +68,8 @@ function UpdateForm({ action, onClose }: { action: ShownAction; onClose: () => v
       notice={
         isConflict ? (
           <ConflictNotice
-            actionId={base._id}
+            message={actionTexts.conflict}
+            load={() => client.actions.get({ id: base._id })}
             onReloaded={(current) => {
               setValues(rebaseValues(values, before, valuesOf(current)));
               setBase(current);
@@ -80,31 +81,5 @@ function UpdateForm({ action, onClose }: { action: ShownAction; onClose: () => v
       onSubmit={submit}
       onClose={onClose}
     />
-  );
-}
-
-/** Somebody else saved first: says so, and brings their state under what was typed here. */
-function ConflictNotice({ actionId, onReloaded }: { actionId: string; onReloaded: (current: ShownAction) => void }) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const reload = useMutation({
-    mutationFn: () =>
-      queryClient.fetchQuery({ ...queries.actions.get.queryOptions({ input: { id: actionId } }), staleTime: 0 }),
-    onSuccess: onReloaded,
-  });
-  return (
-    <Alert
-      severity="warning"
-      icon={<Icon name="warning" />}
-      sx={{ mb: 4, alignItems: 'center' }}
-      action={
-        <Button size="small" disabled={reload.isPending} onClick={() => reload.mutate()}>
-          {actionTexts.reload}
-        </Button>
-      }
-    >
-      <strong>{actionTexts.conflict}</strong> {actionTexts.conflictHint}
-      {reload.error ? <> {toApiFault(reload.error).message}</> : null}
-    </Alert>
   );
 }

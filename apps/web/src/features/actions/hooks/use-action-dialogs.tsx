@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import type { ShownAction } from '../api/use-action-list.ts';
 import type { ActionCommands } from '../components/action-flyout.tsx';
 import { ActionTagsDialog } from '../dialogs/action-tags-dialog.tsx';
@@ -6,7 +7,6 @@ import { CreateActionDialog } from '../dialogs/create-action-dialog.tsx';
 import { DeleteActionsDialog } from '../dialogs/delete-actions-dialog.tsx';
 import { UpdateActionDialog } from '../dialogs/update-action-dialog.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
-import type { ActionSelection } from './use-action-selection.ts';
 
 type Shown =
   | { kind: 'create' }
@@ -26,7 +26,7 @@ export interface ActionDialogs {
 export interface ActionDialogsOptions {
   /** Project new actions belong to. */
   scope: string | null;
-  selection: ActionSelection;
+  selection: LoadedSelection<ShownAction>;
   /** Shows an action in the flyout; null closes it. */
   onOpen: (actionId: string | null, replace?: boolean) => void;
 }
@@ -43,7 +43,7 @@ export function useActionDialogs({ scope, selection, onOpen }: ActionDialogsOpti
       remove: (action) => setShown({ kind: 'delete', actions: [action] }),
     },
     tagChosen: () => setShown({ kind: 'tags' }),
-    deleteChosen: () => setShown({ kind: 'delete', actions: selection.actions }),
+    deleteChosen: () => setShown({ kind: 'delete', actions: selection.rows }),
     dialog: dialogOf(shown, close, { scope, selection, onOpen }),
   };
 }
@@ -74,7 +74,7 @@ function dialogOf(shown: Shown | null, close: () => void, { scope, selection, on
         />
       );
     case 'tags':
-      return <ActionTagsDialog actions={selection.actions} onClose={close} />;
+      return <ActionTagsDialog actions={selection.rows} onClose={close} />;
     default:
       return null;
   }

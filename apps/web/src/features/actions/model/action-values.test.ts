@@ -1,15 +1,6 @@
 import type { Action } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  canSubmit,
-  copyOf,
-  defaultValues,
-  differencesOf,
-  rebaseValues,
-  valuesOf,
-  withEnd,
-  withStart,
-} from './action-values.ts';
+import { canSubmit, copyOf, defaultValues, differencesOf, valuesOf, withEnd, withStart } from './action-values.ts';
 
 const NOW = 1_790_000_042;
 const WHOLE_MINUTE = 1_790_000_040;
@@ -79,11 +70,5 @@ describe('values of an action', () => {
       name: 'New',
       linkedEntities: { add: [RULE], remove: [BILL] },
     });
-  });
-
-  it('keep what was typed over what somebody else saved meanwhile', () => {
-    const typed = { ...before, name: 'Mine' };
-    const current = { ...before, name: 'Theirs', summary: 'Theirs too' };
-    expect(rebaseValues(typed, before, current)).toEqual({ ...current, name: 'Mine' });
   });
 });

@@ -1,4 +1,6 @@
 import { LIMITS, type Action, type ActionType, type LinkedEntity } from '@rotunda/contract';
+import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
+import { isSameValue } from '../../../shared/records/rebase-values.ts';
 import { actionTexts } from './actions-texts.ts';
 
 /** What the form of an action holds. */
@@ -83,38 +85,13 @@ export function canSubmit(values: ActionValues): boolean {
   return hasTimes && Object.keys(checkValues(values)).length === 0;
 }
 
-const FIELDS = [
-  'name',
-  'type',
-  'summary',
-  'startTime',
-  'endTime',
-  'attendees',
-  'tags',
-  'projects',
-  'linkedEntities',
-] as const satisfies readonly (keyof ActionValues)[];
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-export function isChanged(values: ActionValues, before: ActionValues): boolean {
-  return FIELDS.some((field) => !isSame(values[field], before[field]));
-}
-
-/** What was typed, over the current state of everything that was not: nothing typed is lost when somebody else saved first. */
-export function rebaseValues(values: ActionValues, before: ActionValues, current: ActionValues): ActionValues {
-  const kept = FIELDS.filter((field) => !isSame(values[field], before[field]));
-  return { ...current, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
-}
-
-const isSameEntity = (one: LinkedEntity) => (other: LinkedEntity) =>
-  one.fusionId === other.fusionId && one.documentType === other.documentType;
+/** Something was typed or chosen that is not saved. */
+export const isChanged = (values: ActionValues, before: ActionValues): boolean => !isSameValue(values, before);
 
 /** The differences only; links to documents as lists of additions and removals (S1 §4). */
 export function differencesOf(values: ActionValues, before: ActionValues) {
-  const differs = (field: keyof ActionValues) => !isSame(values[field], before[field]);
-  const add = values.linkedEntities.filter((entity) => !before.linkedEntities.some(isSameEntity(entity)));
-  const remove = before.linkedEntities.filter((entity) => !values.linkedEntities.some(isSameEntity(entity)));
+  const differs = (field: keyof ActionValues) => !isSameValue(values[field], before[field]);
+  const linkedEntities = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
     ...(differs('name') ? { name: values.name.trim() } : {}),
     ...(differs('type') ? { type: values.type } : {}),
@@ -124,7 +101,7 @@ export function differencesOf(values: ActionValues, before: ActionValues) {
     ...(differs('attendees') ? { attendees: values.attendees } : {}),
     ...(differs('tags') ? { tags: values.tags } : {}),
     ...(differs('projects') ? { projects: values.projects } : {}),
-    ...(add.length + remove.length > 0 ? { linkedEntities: { add, remove } } : {}),
+    ...(linkedEntities === null ? {} : { linkedEntities }),
   };
 }
 

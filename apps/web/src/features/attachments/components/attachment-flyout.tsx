@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
-import { useFileDownload } from '../hooks/use-file-download.ts';
 import { useTwoClicks } from '../hooks/use-two-clicks.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { copyDownloadLink, copyLink } from '../model/copy-addresses.ts';
+import { AttachmentButtons } from './attachment-buttons.tsx';
 import { AttachmentDetail } from './attachment-detail.tsx';
 
 export interface AttachmentFlyoutProps {
@@ -45,17 +43,8 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
     ),
   );
   if (!data) {
-    return (
-      <Flyout label={attachmentTexts.title} contentKey={attachmentId} {...navigation}>
-        {error ? (
-          <div style={{ paddingTop: 16 }}>
-            <ErrorState message={attachmentTexts.fetchFailed} error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <SkeletonText lines={10} />
-        )}
-      </Flyout>
-    );
+    const unloaded = { label: attachmentTexts.title, contentKey: attachmentId, error, onRetry: () => void refetch() };
+    return <UnloadedFlyout {...unloaded} {...navigation} />;
   }
   return (
     <Flyout
@@ -65,7 +54,7 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
       title={data.title}
       headActions={
         <>
-          <AddressButtons attachment={data} />
+          <AttachmentButtons attachment={data} />
           {onEdit ? (
             <>
               <IconButton icon="edit" label={attachmentTexts.edit} onClick={() => onEdit(data)} />
@@ -93,27 +82,5 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
     >
       <AttachmentDetail key={attachmentId} attachment={data} onOpenEntity={onOpenEntity} />
     </Flyout>
-  );
-}
-
-function AddressButtons({ attachment: { id, url } }: { attachment: ShownAttachment }) {
-  const download = useFileDownload();
-  if (url !== null) {
-    return (
-      <>
-        <IconButton
-          icon="external"
-          label={attachmentTexts.openLink}
-          onClick={() => void window.open(url, '_blank', 'noopener,noreferrer')}
-        />
-        <IconButton icon="copy" label={attachmentTexts.copyLink} onClick={() => void copyLink(url)} />
-      </>
-    );
-  }
-  return (
-    <>
-      <IconButton icon="download" label={attachmentTexts.download} onClick={() => void download(id)} />
-      <IconButton icon="copy" label={attachmentTexts.copyDownloadLink} onClick={() => void copyDownloadLink(id)} />
-    </>
   );
 }

@@ -1,17 +1,17 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { ALL_PROJECTS, ATTACHMENT_TYPES } from '@rotunda/contract';
 import { useState } from 'react';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
-import { endOfDay, startOfDay, toFieldDay } from '../../../shared/format/local-time.ts';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
+import { DayRangeFields } from '../../../shared/records/day-range-fields.tsx';
+import { withoutEmpty } from '../../../shared/records/filter-chips.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import type { AttachmentsScope } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { withoutEmpty, type ShownFilters } from '../model/filter-chips.ts';
+import type { ShownFilters } from '../model/filter-chips.ts';
 
 export interface AttachmentsFilterDrawerProps {
   filters: ShownFilters;
@@ -103,29 +103,21 @@ function Projects({ pending, change }: PartProps) {
 const MS = 1000;
 const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
 
-/** The filter counts in milliseconds (S1 §3), days in the reader's zone. */
+/** The filter counts in milliseconds (S1 §3). */
 function Days({ pending, change }: PartProps) {
   const words = attachmentTexts.fields;
   return (
-    <div className="days">
-      <TextField
-        type="date"
-        label={words.from}
-        value={toFieldDay(secondsOf(pending.startDate))}
-        onChange={(event) => {
-          const start = startOfDay(event.target.value);
-          change({ startDate: start === null ? undefined : start * MS });
-        }}
-      />
-      <TextField
-        type="date"
-        label={words.to}
-        value={toFieldDay(secondsOf(pending.endDate))}
-        onChange={(event) => {
-          const end = endOfDay(event.target.value);
-          change({ endDate: end === null ? undefined : end * MS + MS - 1 });
-        }}
-      />
-    </div>
+    <DayRangeFields
+      from={{
+        label: words.from,
+        value: secondsOf(pending.startDate),
+        onChange: (start) => change({ startDate: start === undefined ? undefined : start * MS }),
+      }}
+      to={{
+        label: words.to,
+        value: secondsOf(pending.endDate),
+        onChange: (end) => change({ endDate: end === undefined ? undefined : end * MS + MS - 1 }),
+      }}
+    />
   );
 }

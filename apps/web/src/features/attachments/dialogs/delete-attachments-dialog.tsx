@@ -1,4 +1,5 @@
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { recordTexts } from '../../../shared/records/record-texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
@@ -20,7 +21,7 @@ export function DeleteAttachmentsDialog({ attachmentIds, onClose, onDeleted }: D
       onClose={onClose}
       error={remove.error ? toApiFault(remove.error).message : null}
       submit={{
-        label: attachmentTexts.deleteButton,
+        label: recordTexts.deleteButton,
         color: 'error',
         isPending: remove.isPending,
         onSubmit: () =>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { checkValues, differencesOf, isChanged, newValues, withProtocol } from './attachment-values.ts';
 
@@ -22,6 +23,20 @@ describe('the form of an attachment', () => {
     expect(checkValues(titled, 'file', false)).toEqual({});
     expect(checkValues({ ...titled, url: 'not an address' }, 'link', true)).toHaveProperty('url');
     expect(checkValues({ ...titled, url: 'example.org' }, 'link', true)).toEqual({});
+  });
+
+  it.each([
+    [
+      'setup.exe',
+      3,
+      'Files of this type cannot be attached. Allowed are PDF, Word, Excel, PowerPoint, text, CSV, PNG and JPEG.',
+    ],
+    ['empty.pdf', 0, 'This file is empty.'],
+    ['REPORT.PDF', LIMITS.fileBytes, undefined],
+    ['large.pdf', LIMITS.fileBytes + 1, 'A file has at most 50.0 MB.'],
+  ])('says of %s with %d bytes why the server would refuse it', (name, size, fault) => {
+    const file = Object.defineProperty(new File([], name), 'size', { value: size });
+    expect(checkValues({ ...newValues(null), title: 'A', file }, 'file', true).file).toBe(fault);
   });
 
   it('belongs to the project or document it is made beside', () => {

@@ -1,5 +1,5 @@
-import type { Attachment, LinkedEntity } from '@rotunda/contract';
-import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';
+import { FILE_TYPES, LIMITS, type Attachment, type LinkedEntity } from '@rotunda/contract';
+import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
 import { attachmentTexts } from './attachments-texts.ts';
 import type { AttachmentsScope } from './attachments-search.ts';
 
@@ -61,15 +61,27 @@ export interface ValueFaults {
   file?: string;
 }
 
-/** The specification's words for what is missing (S1 §5). */
+/** What stands in the way of saving, by field; of what is missing in the specification's words (S1 §5). */
 export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
+  const title = values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {};
+  if (kind === 'link') return { ...title, ...urlFaultOf(values) };
+  if (!isNew) return title;
+  return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : fileFaultOf(values)) };
+}
+
+function urlFaultOf(values: AttachmentValues): Pick<ValueFaults, 'url'> {
   const url = withProtocol(values.url);
-  return {
-    ...(values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {}),
-    ...(kind === 'link' && url === '' ? { url: attachmentTexts.urlRequired } : {}),
-    ...(kind === 'link' && url !== '' && !isWebAddress(url) ? { url: attachmentTexts.urlFault } : {}),
-    ...(kind === 'file' && isNew && values.file === null ? { file: attachmentTexts.fileRequired } : {}),
-  };
+  if (url === '') return { url: attachmentTexts.urlRequired };
+  return isWebAddress(url) ? {} : { url: attachmentTexts.urlFault };
+}
+
+/** Why the server would refuse the chosen file, told before it travels. The server looks at its content too. */
+export function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
+  if (file === null) return {};
+  const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
+  if (!Object.hasOwn(FILE_TYPES, extension)) return { file: attachmentTexts.fileTypeRefused };
+  if (file.size === 0) return { file: attachmentTexts.fileEmpty };
+  return file.size > LIMITS.fileBytes ? { file: attachmentTexts.fileTooLarge } : {};
 }
 
 const summaryOf = ({ summary }: AttachmentValues) => (summary.trim() === '' ? null : summary);
@@ -89,26 +101,20 @@ export function detailsOf(values: AttachmentValues) {
 export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
   const details = detailsOf(values);
   const url = withProtocol(values.url);
-  const add = without(values.linkedEntities, before.linkedEntities);
-  const remove = without(before.linkedEntities, values.linkedEntities);
+  const links = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
     ...(details.title === before.title ? {} : { title: details.title }),
     ...(details.summary === summaryOf(before) ? {} : { summary: details.summary }),
     ...(url === before.url ? {} : { url }),
     ...(isSame(values.tags, before.tags) ? {} : { tags: values.tags }),
     ...(isSame(values.projects, before.projects) ? {} : { linkedProjects: values.projects }),
-    ...(add.length + remove.length === 0 ? {} : { linkedEntityUpdates: { add, remove } }),
+    ...(links === null ? {} : { linkedEntityUpdates: links }),
   };
 }
 
 /** Something was typed or chosen that is not saved. */
 export const isChanged = (values: AttachmentValues, before: AttachmentValues): boolean =>
   values.file !== before.file || Object.keys(differencesOf(values, before)).length > 0;
-
-const without = (entities: readonly LinkedEntity[], others: readonly LinkedEntity[]): LinkedEntity[] => {
-  const keys = new Set(others.map(entityKey));
-  return entities.filter((entity) => !keys.has(entityKey(entity)));
-};
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

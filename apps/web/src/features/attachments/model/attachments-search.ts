@@ -43,7 +43,7 @@ export const SORT_LABELS: Readonly<Record<AttachmentSort, string>> = {
 const [DEFAULT_SIZE] = ATTACHMENT_PAGE_SIZES;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-export const isSort = (value: unknown): value is AttachmentSort =>
+const isSort = (value: unknown): value is AttachmentSort =>
   typeof value === 'string' && Object.hasOwn(SORT_LABELS, value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

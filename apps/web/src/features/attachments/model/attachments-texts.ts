@@ -1,4 +1,5 @@
 import { TEXTS } from '@rotunda/contract';
+import { recordTexts } from '../../../shared/records/record-texts.ts';
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -6,8 +7,6 @@ const plural = (count: number, one: string, many: string) =>
 /** The words of attachments: the specification's, and ours for what it leaves open. */
 export const attachmentTexts = {
   ...TEXTS.attachments,
-  /** One text for actions and attachments (S1 §8). */
-  fetchFailed: TEXTS.actions.fetchFailed,
   title: 'Attachments',
   search: 'Search attachments',
   add: 'Add Attachment',
@@ -24,7 +23,6 @@ export const attachmentTexts = {
   deleteWarning: 'Click Delete again within 3 seconds to delete this attachment. This cannot be undone.',
   deleteMany: (count: number) => `Delete ${plural(count, 'attachment', 'attachments')}?`,
   deleteHint: 'This cannot be undone. Files are deleted too.',
-  deleteButton: 'Delete',
   deleted: (count: number) =>
     count === 1 ? 'Attachment deleted' : `${count.toLocaleString('en-US')} attachments deleted`,
   link: 'LINK',
@@ -41,37 +39,25 @@ export const attachmentTexts = {
   dropHint: 'or drop it here: PDF, Word, Excel, PowerPoint, text, CSV, PNG or JPEG, 50.0 MB at most',
   uploading: 'Uploading',
   selectAll: 'Select all on this page',
-  selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
-  clearSelection: 'Clear selection',
   sort: 'Sort attachments',
   showAll: 'Show All',
+  showAllOf: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
+  linksOf: (title: string) => `Links of ${title}`,
   emptyTitle: 'No attachments yet',
   emptyHint: 'Keep links to letters, studies and pages beside the bills, people and projects they belong to.',
-  noneFoundTitle: TEXTS.search.noResults,
   noneFoundHint: 'No attachment passes this search and these filters.',
   clearFilters: 'Clear search and filters',
   conflict: 'Someone else changed this attachment in the meantime.',
-  conflictHint: 'Close this form and open it again to see the current state; what you typed here is not saved.',
   anyProject: 'Any project you see',
-  noSummary: TEXTS.actions.noSummary,
-  noLinkedEntities: TEXTS.actions.noLinkedEntities,
-  noProjects: TEXTS.actions.noProjects,
-  noTags: TEXTS.actions.noTags,
   fields: {
+    ...recordTexts.fields,
     title: 'Title',
     url: 'URL',
     file: 'File',
-    summary: 'Summary',
-    linkedEntities: 'Linked items',
-    projects: 'Projects',
-    tags: 'Tags',
     types: 'Type',
-    creators: 'Created by',
     from: 'Created on or after',
     to: 'Created on or before',
     page: 'The page says',
     size: 'Size',
-    created: 'Created',
-    updated: 'Updated',
   },
 } as const;

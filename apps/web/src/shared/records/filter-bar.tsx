@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useDirectory } from '../../../shared/directory/use-directory.ts';
-import { entityKey, useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
-import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
-import { filterChipsOf, type ShownFilters } from '../model/filter-chips.ts';
+import type { LinkedEntity } from '@rotunda/contract';
+import { useDirectory } from '../directory/use-directory.ts';
+import { entityKey, useLinkedEntityDetails } from '../linked-entities/use-linked-entity-details.ts';
+import { FilterChip } from '../ui/filter-chip.tsx';
+import type { FilterChipSpec, FilterNames } from './filter-chips.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -13,16 +14,18 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
-export interface AttachmentsFilterBarProps {
-  filters: ShownFilters;
-  onChange: (filters: ShownFilters) => void;
+export interface FilterBarProps<Filters> {
+  /** Filtered by, for their labels. */
+  linkedEntities: readonly LinkedEntity[] | undefined;
+  chipsOf: (names: FilterNames) => readonly FilterChipSpec<Filters>[];
+  onChange: (filters: Filters) => void;
 }
 
 /** The filters in force, each with the cross that takes it away. Nothing without any. */
-export function AttachmentsFilterBar({ filters, onChange }: AttachmentsFilterBarProps) {
+export function FilterBar<Filters>({ linkedEntities = [], chipsOf, onChange }: FilterBarProps<Filters>) {
   const directory = useDirectory();
-  const details = useLinkedEntityDetails(filters.linkedEntities ?? []);
-  const chips = filterChipsOf(filters, {
+  const details = useLinkedEntityDetails(linkedEntities);
+  const chips = chipsOf({
     nameOf: (list, id) => directory[list].find((option) => option._id === id)?.name ?? 'Unknown',
     labelOf: (entity) => details.get(entityKey(entity))?.label ?? entity.fusionId,
   });

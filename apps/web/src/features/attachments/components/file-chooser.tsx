@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FILE_TYPES, LIMITS } from '@rotunda/contract';
+import { useId, useState } from 'react';
+import { formatFileSize } from '../../../shared/format/format-number.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+import type { AttachmentFieldsProps } from './attachment-fields.tsx';
+
+const DropArea = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    // Holds the file field, which is hidden from the eye and must not widen the page it would otherwise be placed by.
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 8,
+    padding: 16,
+    border: `1px dashed ${token.control}`,
+    borderRadius: 6,
+    '&.over': { backgroundColor: token.selected },
+    '&:has(input:focus-visible) label': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
+    '& .hint': { color: token.ink2 },
+    '& .fault': { color: token.failed },
+    '& .name': { fontWeight: 500, overflowWrap: 'anywhere' },
+  };
+});
+
+const ACCEPTED = Object.keys(FILE_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** Takes a file from the computer's folders, or dropped; its name is the title until another is typed. */
+export function FileChooser({ values, onChange, faults }: AttachmentFieldsProps) {
+  const [isOver, setIsOver] = useState(false);
+  const inputId = useId();
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    const name = file.name.replace(/\.[^.]+$/, '').slice(0, LIMITS.attachmentTitle);
+    onChange({ file, ...(values.title.trim() === '' ? { title: name } : {}) });
+  };
+  return (
+    <DropArea
+      className={isOver ? 'over' : ''}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      {values.file ? <span className="name">{`${values.file.name} · ${formatFileSize(values.file.size)}`}</span> : null}
+      <Button component="label" htmlFor={inputId} startIcon={<Icon name="paperclip" />}>
+        {values.file ? attachmentTexts.changeFile : attachmentTexts.chooseFile}
+      </Button>
+      <input
+        id={inputId}
+        type="file"
+        accept={ACCEPTED}
+        // Hidden from the eye only: it is what the keyboard reaches.
+        style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+        aria-label={attachmentTexts.chooseFile}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <span className="hint">{attachmentTexts.dropHint}</span>
+      {faults.file ? (
+        <span className="fault" role="alert">
+          {faults.file}
+        </span>
+      ) : null}
+    </DropArea>
+  );
+}

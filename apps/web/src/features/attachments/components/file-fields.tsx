@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useFlag } from '../../../shared/api/session.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
+import { FileChooser } from './file-chooser.tsx';
+
+export interface FileFieldsProps extends AttachmentFieldsProps {
+  /** It is stored already: its content does not change. */
+  hasFile: boolean;
+}
+
+/** Fields of a file. */
+export function FileFields({ hasFile, ...props }: FileFieldsProps) {
+  return (
+    <FieldSet disabled={props.isDisabled} inert={props.isDisabled}>
+      {hasFile ? null : <FileChooser {...props} />}
+      <TitleField {...props} />
+      <CommonFields {...props} />
+    </FieldSet>
+  );
+}
+
+/** The FILE tab while the organisation has no files (S1 §4). */
+export function FileUnavailable() {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.system.settings.queryOptions());
+  const address = data?.supportEmail ?? null;
+  return (
+    <EmptyState
+      icon="paperclip"
+      title={attachmentTexts.fileUnavailable}
+      action={
+        <Button {...(address === null ? { disabled: true } : { href: `mailto:${address}` })}>
+          {attachmentTexts.contactSupport}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether files can be attached here. */
+export const useHasFiles = (): boolean => useFlag('fileUpload');

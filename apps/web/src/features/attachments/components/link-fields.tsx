@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { LIMITS } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { isWebAddress, withProtocol } from '../model/attachment-values.ts';
+import { attachmentTexts } from '../model/attachments-texts.ts';
+import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
+
+/** Fields of a link: its address first, because the page itself says how it is called. */
+export function LinkFields(props: AttachmentFieldsProps) {
+  const { values, onChange, faults, onBlur, isDisabled } = props;
+  const { client } = useApi();
+  const page = useMutation({ mutationFn: (url: string) => client.attachments.readLinkMetadata({ url }) });
+  const readPage = () => {
+    onBlur('url');
+    const url = withProtocol(values.url);
+    if (url !== values.url) onChange({ url });
+    if (isWebAddress(url) && url !== page.variables) page.mutate(url);
+  };
+  const suggested = page.data?.title?.slice(0, LIMITS.attachmentTitle) ?? '';
+  const description = page.data?.description?.slice(0, LIMITS.attachmentSummary) ?? '';
+  return (
+    <FieldSet disabled={isDisabled} inert={isDisabled}>
+      <TextField
+        fullWidth
+        required
+        autoFocus
+        label={attachmentTexts.fields.url}
+        value={values.url}
+        onChange={(event) => onChange({ url: event.target.value })}
+        onBlur={readPage}
+        error={faults.url !== undefined}
+        helperText={faults.url ?? (page.isPending ? attachmentTexts.readPage : attachmentTexts.urlHint)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.url, inputMode: 'url' } }}
+      />
+      <TitleField {...props} />
+      {suggested !== '' && suggested !== values.title ? (
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start', textAlign: 'left' }}
+          onClick={() =>
+            onChange({
+              title: suggested,
+              ...(values.summary === '' && description !== '' ? { summary: description } : {}),
+            })
+          }
+        >
+          {`${attachmentTexts.usePageTitle}: ${suggested}`}
+        </Button>
+      ) : null}
+      <CommonFields {...props} />
+    </FieldSet>
+  );
+}

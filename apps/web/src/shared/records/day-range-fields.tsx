@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField';
+import { endOfDay, startOfDay, toFieldDay } from '../format/local-time.ts';
+
+export interface DayRangeFieldsProps {
+  from: DayFieldProps;
+  to: DayFieldProps;
+}
+
+interface DayFieldProps {
+  label: string;
+  /** Unix seconds. */
+  value: number | undefined;
+  onChange: (seconds: number | undefined) => void;
+}
+
+/** Two days of the reader's zone side by side in a `FilterDrawer`: the first second of one, the last of the other. */
+export function DayRangeFields({ from, to }: DayRangeFieldsProps) {
+  return (
+    <div className="days">
+      <DayField {...from} secondsOf={startOfDay} />
+      <DayField {...to} secondsOf={endOfDay} />
+    </div>
+  );
+}
+
+function DayField({
+  label,
+  value,
+  onChange,
+  secondsOf,
+}: DayFieldProps & { secondsOf: (day: string) => number | null }) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={toFieldDay(value)}
+      onChange={(event) => onChange(secondsOf(event.target.value) ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../navigation/address-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SkeletonText } from '../ui/skeleton-rows.tsx';
+import { recordTexts } from './record-texts.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, marginBottom: 8 },
+  '& h2, & h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+  '& h3': { marginTop: 12, color: theme.vars.palette.token.ink2 },
+  '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.token.border}` },
+  '& a': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .second': { display: 'block', color: theme.vars.palette.token.ink2, overflowWrap: 'anywhere' },
+  '& .none': { color: theme.vars.palette.token.ink3 },
+}));
+
+export interface LinkedRecordsProps {
+  title: string;
+  createLabel: string;
+  /** Null for a viewer. */
+  onCreate: (() => void) | null;
+  /** In place of an empty list; null while there is something, or nothing is known yet. */
+  emptyText: string | null;
+  isPending: boolean;
+  /** Null while nothing went wrong. */
+  error: unknown;
+  onRetry: () => void;
+  /** Lists of `LinkedRecord`. */
+  children: ReactNode;
+}
+
+/** What our organisation has linked to a document, beside it, and the button that adds to it. */
+export function LinkedRecords(props: LinkedRecordsProps) {
+  const { title, createLabel, onCreate, emptyText, isPending, error, onRetry, children } = props;
+  return (
+    <Root>
+      <div className="head">
+        <h2>{title}</h2>
+        {onCreate ? (
+          <Button size="small" startIcon={<Icon name="plus" />} onClick={onCreate}>
+            {createLabel}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <ErrorState message={recordTexts.fetchFailed} error={error} onRetry={onRetry} /> : null}
+      {isPending ? <SkeletonText lines={3} /> : null}
+      {emptyText === null ? null : <p className="none">{emptyText}</p>}
+      {children}
+    </Root>
+  );
+}
+
+/** One of them: its name, which leads to it, and what else is to be known. */
+export function LinkedRecord({ href, name, second }: { href: string; name: string; second: string }) {
+  return (
+    <li>
+      <AddressLink href={href}>{name}</AddressLink>
+      <span className="second">{second}</span>
+    </li>
+  );
+}

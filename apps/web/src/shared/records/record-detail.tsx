@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import type { LinkedEntity } from '@rotunda/contract';
+import { Children, type ReactNode } from 'react';
+import { LinkedEntityLines } from '../linked-entities/linked-entity-lines.tsx';
+import { AddressLink } from '../navigation/address-link.tsx';
+import type { PickerOption } from '../ui/multi-picker.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-shapes.tsx';
+import { LinkifiedText } from '../ui/linkified-text.tsx';
+import { Section, ShowMoreList } from '../ui/section.tsx';
+import { recordTexts } from './record-texts.ts';
+
+/** Shown before Show more (S1 §9). */
+const SHOWN = { tags: 10, links: 5 } as const;
+
+/** Everything that is known of a record, in its flyout: a `FactList`, then sections. */
+export const RecordDetail = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    fontSize: 13,
+    lineHeight: '20px',
+    paddingTop: 12,
+    '& .none': { color: token.ink3 },
+    '& .text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& li.line': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
+    '& li.line > svg': { flex: 'none', marginTop: 3, color: token.ink3 },
+    '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+    '& .tags > li': {
+      padding: '0 8px',
+      borderRadius: 4,
+      backgroundColor: token.sunken,
+      color: token.ink2,
+      fontSize: 12,
+      overflowWrap: 'anywhere',
+    },
+  };
+});
+
+export function SummarySection({ summary }: { summary: string | null }) {
+  return (
+    <Section anchor="summary" title={recordTexts.fields.summary}>
+      {summary ? (
+        <p className="text">
+          <LinkifiedText text={summary} />
+        </p>
+      ) : (
+        <p className="none">{recordTexts.noSummary}</p>
+      )}
+    </Section>
+  );
+}
+
+export interface LinkSectionsProps {
+  linkedEntities: readonly LinkedEntity[];
+  projects: readonly PickerOption[];
+  tags: readonly PickerOption[];
+  onOpenEntity: (entity: LinkedEntity) => void;
+}
+
+/** What a record is linked to: documents, projects, tags. */
+export function LinkSections({ linkedEntities, projects, tags, onOpenEntity }: LinkSectionsProps) {
+  const words = recordTexts.fields;
+  return (
+    <>
+      <Section anchor="linked-items" title={words.linkedEntities} count={linkedEntities.length}>
+        {linkedEntities.length === 0 ? <p className="none">{recordTexts.noLinkedEntities}</p> : null}
+        <LinkedEntityLines
+          label={words.linkedEntities}
+          entities={linkedEntities}
+          limit={SHOWN.links}
+          moreText={recordTexts.showMore}
+          onOpen={onOpenEntity}
+        />
+      </Section>
+      <ListSection anchor="projects" title={words.projects} noneText={recordTexts.noProjects} limit={SHOWN.links}>
+        {projects.map(({ _id, name }) => (
+          <IconLine key={_id} icon="folder">
+            <AddressLink href={`/projects/${_id}`}>{name}</AddressLink>
+          </IconLine>
+        ))}
+      </ListSection>
+      <ListSection anchor="tags" title={words.tags} noneText={recordTexts.noTags} limit={SHOWN.tags} className="tags">
+        {tags.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ListSection>
+    </>
+  );
+}
+
+export interface ListSectionProps {
+  anchor: string;
+  title: string;
+  /** In place of an empty list. */
+  noneText: string;
+  limit?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section that is one list, counted. */
+export function ListSection({ anchor, title, noneText, limit = Infinity, className, children }: ListSectionProps) {
+  const count = Children.count(children);
+  return (
+    <Section anchor={anchor} title={title} count={count}>
+      {count === 0 ? <p className="none">{noneText}</p> : null}
+      <ShowMoreList
+        limit={limit}
+        label={title}
+        moreText={() => recordTexts.showMore}
+        {...(className ? { className } : {})}
+      >
+        {children}
+      </ShowMoreList>
+    </Section>
+  );
+}
+
+/** A line of a `ListSection`. */
+export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="line">
+      <Icon name={icon} size={14} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { TEXTS } from '@rotunda/contract';
+
+/** Words that actions and attachments have in common. */
+export const recordTexts = {
+  /** One text for actions and attachments (S1 §8). */
+  fetchFailed: TEXTS.actions.fetchFailed,
+  noSummary: TEXTS.actions.noSummary,
+  noLinkedEntities: TEXTS.actions.noLinkedEntities,
+  noProjects: TEXTS.actions.noProjects,
+  noTags: TEXTS.actions.noTags,
+  deleteButton: 'Delete',
+  selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
+  clearSelection: 'Clear selection',
+  showMore: 'Show more',
+  conflictHint: 'What you typed is kept; the rest is replaced by the current state.',
+  reload: 'Reload',
+  fields: {
+    summary: 'Summary',
+    linkedEntities: 'Linked items',
+    projects: 'Projects',
+    tags: 'Tags',
+    creators: 'Created by',
+    created: 'Created',
+    updated: 'Updated',
+  },
+} as const;

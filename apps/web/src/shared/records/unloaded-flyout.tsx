@@ -1,0 +1,25 @@
+import { ErrorState } from '../ui/error-state.tsx';
+import { Flyout, type FlyoutProps } from '../ui/flyout.tsx';
+import { SkeletonText } from '../ui/skeleton-rows.tsx';
+import { recordTexts } from './record-texts.ts';
+
+export interface UnloadedFlyoutProps extends Omit<FlyoutProps, 'children'> {
+  /** Null while the record is on its way. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The flyout of a record that is not there yet, or could not be fetched. */
+export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProps) {
+  return (
+    <Flyout {...flyout}>
+      {error ? (
+        <div style={{ paddingTop: 16 }}>
+          <ErrorState message={recordTexts.fetchFailed} error={error} onRetry={onRetry} />
+        </div>
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+    </Flyout>
+  );
+}
