@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
+import { DocumentAttachments } from '../../features/attachments/components/document-attachments.tsx';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { useFlag } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { DecisionsCard } from '../../features/documents/components/decisions-card.tsx';
 
@@ -23,9 +25,13 @@ export interface DocumentRailProps {
   hasDecisions?: boolean;
 }
 
-/** Our organisation's things beside a document's page: what was decided, the actions about it, what colleagues say. */
+/**
+ * Our organisation's things beside a document's page: what was decided, the actions about it, what is attached to it, what
+ * colleagues say.
+ */
 export function DocumentRail({ document, hasDecisions = true }: DocumentRailProps) {
   const entity = linkedEntityOf(document);
+  const hasAttachments = useFlag('attachments');
   return (
     <Rail>
       {hasDecisions ? <DecisionsCard metadata={document.metadata} /> : null}
@@ -34,6 +40,11 @@ export function DocumentRail({ document, hasDecisions = true }: DocumentRailProp
           <DocumentActions entity={entity} />
         </section>
       )}
+      {entity !== null && hasAttachments ? (
+        <section className="card">
+          <DocumentAttachments entity={entity} />
+        </section>
+      ) : null}
       <section className="card">
         <CommentsPanel document={document} />
       </section>

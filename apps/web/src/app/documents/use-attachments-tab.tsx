@@ -27,17 +27,17 @@ export function useAttachmentsTab(
     index: 3,
     label: texts.nav.attachments,
     ...(data?.totalCount ? { count: data.totalCount } : {}),
-    content: <DocumentAttachments key={entity.fusionId} entity={entity} onOpenEntity={onOpenRelated} />,
+    content: <AttachmentsPanel key={entity.fusionId} entity={entity} onOpenEntity={onOpenRelated} />,
   };
 }
 
-interface DocumentAttachmentsProps {
+interface AttachmentsPanelProps {
   entity: LinkedEntity;
   onOpenEntity: (entity: LinkedEntity) => void;
 }
 
 /** What is attached to a document, with search and pages of its own: the address belongs to the list beside it. */
-function DocumentAttachments({ entity, onOpenEntity }: DocumentAttachmentsProps) {
+function AttachmentsPanel({ entity, onOpenEntity }: AttachmentsPanelProps) {
   const [search, setSearch] = useState<AttachmentsSearch>({});
   return (
     <div style={{ marginInline: -20 }}>
