@@ -65,7 +65,9 @@ export const ATTACHMENT_PAGE_SIZES = [10, 25, 50, 100] as const;
 const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMITS.attachmentTitle);
 const summary = z.string().max(LIMITS.attachmentSummary).nullable();
 /** `https://` was put before it already where the person left it out. */
-const url = z.url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault }).max(LIMITS.url);
+const url = z
+  .url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault })
+  .max(LIMITS.url, TEXTS.attachments.urlTooLong);
 const tags = z.array(uuid).max(LIMITS.tagsAtOnce);
 const linkedProjects = z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]);
 const details = z.object({

@@ -90,6 +90,7 @@ export const TEXTS = {
     urlRequired: 'URL is required for link attachments.',
     urlHint: 'Enter a valid URL (https:// will be added if missing)',
     urlFault: 'This is no address of a page (https://…).',
+    urlTooLong: 'An address has at most 2,000 characters.',
     pageUnreadable: 'The page at this address could not be read. It can be attached all the same.',
     fileRequired: 'A file is required for file attachments.',
     fileEmpty: 'This file is empty.',

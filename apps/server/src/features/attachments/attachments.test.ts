@@ -2,6 +2,7 @@ import type { Attachment } from '@rotunda/contract';
 import { organisationFlags, projectCollaborators, storedFiles } from '@rotunda/database';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttachmentsDeps } from '../../app/attachments-deps.ts';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
@@ -85,6 +86,36 @@ describe('attachments', () => {
     });
     return { status: answer.statusCode, body: answer.json<Attachment>() };
   }
+  /** A file that is made while it is sent; says how much of it was taken and how much memory that cost at most. */
+  async function uploadStream(name: string, bytes: number) {
+    const boundary = 'the-boundary';
+    const part = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+    const chunk = Buffer.alloc(1_000_000, 'a');
+    const held = () => process.memoryUsage().arrayBuffers;
+    const before = held();
+    const taken = { bytes: 0, mostHeld: 0 };
+    function* form() {
+      yield Buffer.from(`${part('name="details"')}${JSON.stringify({ title: 'Paper' })}\r\n`);
+      yield Buffer.from(part(`name="file"; filename="${name}"`));
+      while (taken.bytes < bytes) {
+        yield chunk;
+        taken.bytes += chunk.length;
+      }
+      yield Buffer.from(`\r\n--${boundary}--\r\n`);
+    }
+    const sampler = setInterval(() => (taken.mostHeld = Math.max(taken.mostHeld, held() - before)), 1);
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/attachments/upload',
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        authorization: `Bearer ${member.token}`,
+      },
+      payload: Readable.from(form()),
+    });
+    clearInterval(sampler);
+    return { status: answer.statusCode, body: answer.json<object>(), ...taken };
+  }
   const stored = async () => ({
     files: await readdir(folder()).catch(() => []),
     rows: (await api.deps.database.select().from(storedFiles)).length,
@@ -116,6 +147,7 @@ describe('attachments', () => {
   it.each([
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ url: 'javascript:alert(1)' }, { url: expect.stringContaining('no address') }],
+    [{ url: `https://example.org/${'a'.repeat(2000)}` }, { url: 'An address has at most 2,000 characters.' }],
     [{ url: 'ftp://example.org' }, { url: expect.stringContaining('no address') }],
     [{ linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] }, { linkedEntities: expect.stringContaining('404') }],
     [{ tags: ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01'] }, { tags: expect.stringContaining('do not exist') }],
@@ -254,12 +286,23 @@ describe('attachments', () => {
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });
 
-  it('refuses a file above the limit, one without a title, and one of somebody signed out', async () => {
+  it('refuses a file of 200 MB without holding it in memory, and a program by its name before it is read', async () => {
     await setFlag('fileUpload', true);
-    expect(await upload('long.txt', Buffer.alloc(50_000_001, 'a'))).toMatchObject({
+    const large = await uploadStream('long.txt', 200_000_000);
+    expect(large).toMatchObject({
       status: 413,
       body: { code: 'TOO_LARGE', message: 'A file has at most 50.0 MB.' },
     });
+    expect(large.bytes).toBe(200_000_000);
+    expect(large.mostHeld).toBeLessThan(20_000_000);
+    const program = await uploadStream('setup.exe', 40_000_000);
+    expect(program).toMatchObject({ status: 400, body: { fields: { file: expect.stringContaining('cannot be') } } });
+    expect(program.bytes).toBeLessThan(10_000_000);
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+  });
+
+  it('refuses a file without a title, and one of somebody signed out', async () => {
+    await setFlag('fileUpload', true);
     const untitled = await upload('a.txt', 'Text', { title: ' ' });
     expect(untitled).toMatchObject({ status: 400, body: { fields: { title: 'Title is required.' } } });
     expect((await upload('a.txt', 'Text', {}, null)).status).toBe(401);

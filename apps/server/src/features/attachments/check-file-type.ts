@@ -6,19 +6,22 @@ import { AppError } from '../../platform/app-error.ts';
 const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(FILE_TYPES, extension);
 
 /**
- * The type of a file, by its content and its name, which must agree.
- * @throws AppError VALIDATION for a type that may not be attached, and for a content that is not what the name says
+ * The type a file's name promises.
+ * @throws AppError VALIDATION for a type that may not be attached
  */
-export async function checkFileType(path: string, fileName: string): Promise<string> {
+export function typeOfName(fileName: string): string {
   const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
   if (!isAllowed(extension)) throw refusal(TEXTS.attachments.fileTypeRefused);
-  const mimetype = FILE_TYPES[extension];
+  return FILE_TYPES[extension];
+}
+
+/** @throws AppError VALIDATION for a content that is not of the type its name promised */
+export async function checkContent(path: string, mimetype: string): Promise<void> {
   const found = await fileTypeFromFile(path);
   const isAsNamed = mimetype.startsWith('text/')
     ? found === undefined && (await isText(path))
     : found?.mime === mimetype;
   if (!isAsNamed) throw refusal(TEXTS.attachments.fileTypeWrong);
-  return mimetype;
 }
 
 const refusal = (text: string) => new AppError('VALIDATION', { data: { fields: { file: text } } });

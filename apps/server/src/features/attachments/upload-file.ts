@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
-import { checkFileType } from './check-file-type.ts';
+import { checkContent, typeOfName } from './check-file-type.ts';
 import { insertAttachment, type NewAttachment } from './create-attachment.ts';
 import { extractFileTextJob } from './extract-file-text.job.ts';
 import { safeFileName } from './file-name.ts';
@@ -25,13 +25,16 @@ const UPLOAD_SECONDS = 3600;
  * Stores a file and makes its attachment. A refused or broken-off one leaves nothing behind.
  * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty file, its type, or links that are not there
  */
-export function uploadFile(
+export async function uploadFile(
   deps: AttachmentsDeps,
   actor: Actor,
   input: NewAttachment,
   { name, content, isTooLarge }: SentFile,
 ): Promise<Attachment> {
   if (!actor.flags.fileUpload || !actor.flags.attachments) throw new AppError('FEATURE_OFF');
+  const fileName = safeFileName(name);
+  // Before the first byte is read: nobody waits for a large file that is refused for its name.
+  const mimetype = typeOfName(fileName);
   return withReceivedFile(content, async (file) => {
     if (isTooLarge()) {
       throw new AppError('TOO_LARGE', { message: TEXTS.attachments.fileTooLarge });
@@ -39,8 +42,7 @@ export function uploadFile(
     if (file.bytes === 0) {
       throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileEmpty } } });
     }
-    const fileName = safeFileName(name);
-    const mimetype = await checkFileType(file.path, fileName);
+    await checkContent(file.path, mimetype);
     return storeFile(deps, actor, input, { ...file, fileName, mimetype });
   });
 }

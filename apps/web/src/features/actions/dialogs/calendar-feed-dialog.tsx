@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { texts } from '../../../shared/texts/texts.ts';
+import { copyText } from '../../../shared/browser/copy-text.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -72,15 +72,6 @@ function describe(feed: { createdAt: number; lastReadAt: number | null } | null)
 }
 
 function FeedAddress({ address }: { address: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(texts.clipboard.copied);
-    } catch {
-      // A page that is not served securely has no clipboard: the field is selected for copying by hand.
-      toast.error(texts.clipboard.failed);
-    }
-  };
   return (
     <>
       <div className="address">
@@ -91,7 +82,7 @@ function FeedAddress({ address }: { address: string }) {
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
-        <Button startIcon={<Icon name="copy" />} onClick={() => void copy()}>
+        <Button startIcon={<Icon name="copy" />} onClick={() => void copyText(address)}>
           {actionTexts.copy}
         </Button>
       </div>

@@ -30,14 +30,22 @@ const ACCEPTED = Object.keys(FILE_TYPES)
   .map((extension) => `.${extension}`)
   .join(',');
 
+/** Its name without the end that says its type. */
+const titleOf = ({ name }: File): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .trim()
+    .slice(0, LIMITS.attachmentTitle);
+
 /** Takes a file from the computer's folders, or dropped; its name is the title until another is typed. */
 export function FileChooser({ values, onChange, faults }: AttachmentFieldsProps) {
   const [isOver, setIsOver] = useState(false);
   const inputId = useId();
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    const name = file.name.replace(/\.[^.]+$/, '').slice(0, LIMITS.attachmentTitle);
-    onChange({ file, ...(values.title.trim() === '' ? { title: name } : {}) });
+    const title = values.title.trim();
+    const isTyped = title !== '' && title !== (values.file && titleOf(values.file));
+    onChange(isTyped ? { file } : { file, title: titleOf(file) });
   };
   return (
     <DropArea

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { isWebAddress, withProtocol } from '../model/attachment-values.ts';
+import { urlFaultOf, withProtocol } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
@@ -16,7 +16,7 @@ export function LinkFields(props: AttachmentFieldsProps) {
     onBlur('url');
     const url = withProtocol(values.url);
     if (url !== values.url) onChange({ url });
-    if (isWebAddress(url) && url !== page.variables) page.mutate(url);
+    if (urlFaultOf({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };
   const suggested = page.data?.title?.slice(0, LIMITS.attachmentTitle) ?? '';
   const description = page.data?.description?.slice(0, LIMITS.attachmentSummary) ?? '';
@@ -31,8 +31,9 @@ export function LinkFields(props: AttachmentFieldsProps) {
         onChange={(event) => onChange({ url: event.target.value })}
         onBlur={readPage}
         error={faults.url !== undefined}
-        helperText={faults.url ?? (page.isPending ? attachmentTexts.readPage : attachmentTexts.urlHint)}
-        slotProps={{ htmlInput: { maxLength: LIMITS.url, inputMode: 'url' } }}
+        helperText={faults.url ?? hintOf(page, values.url)}
+        // Without a longest length: an address cut off by the browser would lead elsewhere.
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
       <TitleField {...props} />
       {suggested !== '' && suggested !== values.title ? (
@@ -52,4 +53,10 @@ export function LinkFields(props: AttachmentFieldsProps) {
       <CommonFields {...props} />
     </FieldSet>
   );
+}
+
+/** How far the page behind the address is read; a private or broken one is attached all the same. */
+function hintOf(page: { isPending: boolean; isError: boolean; variables: string | undefined }, url: string): string {
+  if (page.isPending) return attachmentTexts.readPage;
+  return page.isError && page.variables === url ? attachmentTexts.pageUnreadable : attachmentTexts.urlHint;
 }

@@ -40,7 +40,11 @@ export function CreateAttachmentDialog({ scope, onClose, onCreated }: CreateAtta
       kind={kind}
       onKindChange={setKind}
       values={values}
-      onChange={setValues}
+      onChange={(next) => {
+        // What the server said was about the file or address that was there before.
+        if (change.isError) change.reset();
+        setValues(next);
+      }}
       isDirty={isChanged(values, initial)}
       isUnchanged={false}
       isPending={change.isPending}

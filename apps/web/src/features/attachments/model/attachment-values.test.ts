@@ -23,6 +23,11 @@ describe('the form of an attachment', () => {
     expect(checkValues(titled, 'file', false)).toEqual({});
     expect(checkValues({ ...titled, url: 'not an address' }, 'link', true)).toHaveProperty('url');
     expect(checkValues({ ...titled, url: 'example.org' }, 'link', true)).toEqual({});
+    const longest = `https://example.org/${'a'.repeat(LIMITS.url - 20)}`;
+    expect(checkValues({ ...titled, url: longest }, 'link', true)).toEqual({});
+    expect(checkValues({ ...titled, url: `${longest}a` }, 'link', true)).toEqual({
+      url: 'An address has at most 2,000 characters.',
+    });
   });
 
   it.each([

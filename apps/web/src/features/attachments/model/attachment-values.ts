@@ -48,8 +48,8 @@ export function withProtocol(typed: string): string {
   return url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`;
 }
 
-/** An address the server would take: a web page with a host that could exist. */
-export function isWebAddress(url: string): boolean {
+/** A web page with a host that could exist. */
+function isWebAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return /^https?:$/.test(protocol) && hostname !== '' && !/\s/.test(url);
@@ -69,9 +69,11 @@ export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNe
   return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : fileFaultOf(values)) };
 }
 
-function urlFaultOf(values: AttachmentValues): Pick<ValueFaults, 'url'> {
+/** Why the server would refuse the address. */
+export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
   const url = withProtocol(values.url);
   if (url === '') return { url: attachmentTexts.urlRequired };
+  if (url.length > LIMITS.url) return { url: attachmentTexts.urlTooLong };
   return isWebAddress(url) ? {} : { url: attachmentTexts.urlFault };
 }
 
