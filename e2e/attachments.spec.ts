@@ -1,6 +1,6 @@
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
-import { richBill } from './setup/sample-documents.ts';
+import { canadianBill, docket, proposedRule, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -52,6 +52,63 @@ test('a link is attached with a bill, found, opened, changed and deleted', async
   await expect(card).toHaveCount(0);
 });
 
+test('a long card unfolds, its link is copied, two people change one attachment, and many are deleted', async ({
+  page,
+  request,
+}) => {
+  const word = `Batch${Date.now()}`;
+  const member = await apiOf(request, 'member');
+  const linkedEntities = [
+    { documentType: 'Legislation', fusionId: richBill.fusionId },
+    { documentType: 'GlobalLegislation', fusionId: canadianBill.fusionId },
+    { documentType: 'Regulation', fusionId: proposedRule.fusionId },
+    { documentType: 'Regulation', fusionId: docket.fusionId },
+  ];
+  for (const title of [`${word} one`, `${word} two`, `${word} three`]) {
+    const link = { title, attachmentType: 'link', url: 'https://example.invalid/letter', linkedEntities };
+    expect((await member.post('/attachments', link)).status()).toBe(201);
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'member', `/attachments?text=${word}`);
+  const list = page.getByRole('list', { name: 'Attachments' });
+  const rows = list.getByRole('checkbox', { name: new RegExp(word) });
+  await expect(rows).toHaveCount(3);
+
+  const links = list.getByRole('list', { name: `Links of ${word} three` });
+  await expect(links.getByRole('listitem')).toHaveCount(3);
+  await list.getByRole('button', { name: 'Show All' }).first().click();
+  await expect(links.getByRole('listitem')).toHaveCount(4);
+  await list.getByRole('button', { name: `Copy link: ${word} three` }).click();
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.invalid/letter');
+
+  await list.getByRole('link', { name: `${word} three` }).click();
+  await page.getByRole('button', { name: 'Edit Attachment' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Summary' }).fill('What I typed');
+  const open = await (await member.get(`/attachments/${new URL(page.url()).searchParams.get('open')}`)).json();
+  const theirs = { version: open.version, updates: { title: `${word} theirs` } };
+  const second = await apiOf(request, 'second');
+  expect((await second.patch(`/attachments/${open.id}`, theirs)).status()).toBe(200);
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Someone else changed this attachment in the meantime.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Reload' }).click();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(`${word} theirs`);
+  await expect(form.getByRole('textbox', { name: 'Summary' })).toHaveValue('What I typed');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('complementary', { name: `${word} theirs` })).toContainText('What I typed');
+
+  await page.getByRole('checkbox', { name: `Select ${word} one` }).check();
+  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('region', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 attachments deleted')).toBeVisible();
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
 test('an attachment stands beside its bill, live for a colleague on a telephone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,6 +123,10 @@ test('an attachment stands beside its bill, live for a colleague on a telephone'
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto(`/legislation/${richBill.fusionId}`);
+  const rail = page.getByRole('region', { name: 'Attachments' });
+  await expect(rail.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
   const { id }: { id: string } = await made.json();
   const stranger = await apiOf(request, 'stranger');
   expect((await stranger.get(`/attachments/${id}`)).status()).toBe(404);
@@ -78,11 +139,15 @@ test('a file is uploaded once switched on, its content checked, and saved again 
   const admin = await apiOf(request, 'admin');
   expect((await admin.patch('/flags', { fileUpload: true })).status()).toBe(200);
   const title = `Minutes ${Date.now()}`;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'member', '/attachments');
   await page.getByRole('button', { name: 'Add Attachment' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('tab', { name: 'FILE' }).click();
   const chooser = form.locator('input[type="file"]');
+  await chooser.setInputFiles({ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+  await expect(form.getByText(/Files of this type cannot be attached/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled();
   await chooser.setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',
@@ -90,6 +155,7 @@ test('a file is uploaded once switched on, its content checked, and saved again 
   });
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('The content of this file is not what its name says.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('report');
   await chooser.setInputFiles({ name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from('Quorum at noon') });
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('button', { name: 'Create' }).click();
@@ -101,5 +167,11 @@ test('a file is uploaded once switched on, its content checked, and saved again 
   await page.getByRole('button', { name: `Download: ${title}` }).click();
   expect((await saved).suggestedFilename()).toBe('minutes.txt');
   await expect(page.getByText('Download started.')).toBeVisible();
+  await page.getByRole('button', { name: `Copy download link: ${title}` }).click();
+  await expect(page.getByText('Download link copied to clipboard')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const followed = page.waitForEvent('download');
+  await page.goto(copied);
+  expect((await followed).suggestedFilename()).toBe('minutes.txt');
   await admin.patch('/flags', { fileUpload: false });
 });

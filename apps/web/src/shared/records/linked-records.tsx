@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SkeletonText } from '../ui/skeleton-rows.tsx';
 import { recordTexts } from './record-texts.ts';
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('section')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, marginBottom: 8 },
@@ -37,10 +37,11 @@ export interface LinkedRecordsProps {
 /** What our organisation has linked to a document, beside it, and the button that adds to it. */
 export function LinkedRecords(props: LinkedRecordsProps) {
   const { title, createLabel, onCreate, emptyText, isPending, error, onRetry, children } = props;
+  const headingId = useId();
   return (
-    <Root>
+    <Root aria-labelledby={headingId}>
       <div className="head">
-        <h2>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {onCreate ? (
           <Button size="small" startIcon={<Icon name="plus" />} onClick={onCreate}>
             {createLabel}
