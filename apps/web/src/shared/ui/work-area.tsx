@@ -64,4 +64,6 @@ export const GroupHeading = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.token.ink3 },
   '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3, fontVariantNumeric: 'tabular-nums' },
   '& .end': { marginLeft: 'auto' },
+  // In line with the rows under it.
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
