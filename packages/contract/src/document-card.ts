@@ -69,3 +69,23 @@ export const documentCardSchema = z.object({
   metadata: documentMetadataSchema,
 });
 export type DocumentCard = z.infer<typeof documentCardSchema>;
+
+/** What the card of a board shows. A board asks for all of its documents at once, and they may be a thousand. */
+export const workflowDocumentSchema = documentCardSchema
+  .pick({
+    fusionId: true,
+    documentType: true,
+    localityExternalId: true,
+    title: true,
+    isoCode: true,
+    genericStatus: true,
+    chamber: true,
+    lastActionText: true,
+    commentEndDate: true,
+    regulationDocumentType: true,
+    documentSubtype: true,
+    agencies: true,
+    byline: true,
+  })
+  .extend({ metadata: documentMetadataSchema.omit({ projects: true }) });
+export type WorkflowDocument = z.infer<typeof workflowDocumentSchema>;

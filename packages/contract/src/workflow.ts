@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, fusionId, ok, uuid } from './base.ts';
-import { documentCardSchema } from './document-card.ts';
+import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
@@ -65,7 +65,7 @@ export const workflowContract = {
   findEntities: call
     .route({ method: 'GET', path: '/projects/{id}/workflow/entities' })
     .input(z.object({ id: uuid }))
-    .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
+    .output(z.object({ results: z.array(workflowDocumentSchema), total: z.number().int() })),
   /** Puts documents into the projects and, in each project, into the one of `columnIds` that is its own. */
   addEntities: call
     .route({ method: 'POST', path: '/projects/workflow/add-entities-to-workflow-columns' })

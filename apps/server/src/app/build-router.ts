@@ -10,7 +10,7 @@ import {
   highlightDocuments,
   type SearchEngine,
 } from '../features/discover/index.ts';
-import { createDocumentsRoutes, findCards } from '../features/documents/index.ts';
+import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
 import { createEntityMetadataRoutes, findEntityMetadata } from '../features/entity-metadata/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
@@ -107,6 +107,6 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),
-    workflow: createWorkflowRoutes({ database, clock, ids, findCards }),
+    workflow: createWorkflowRoutes({ database, clock, ids, findBoardCards }),
   };
 }

@@ -1,25 +1,12 @@
-import {
-  documents,
-  documentTexts,
-  entityAliases,
-  entityMetadata,
-  entityTags,
-  hearingBills,
-  projectEntities,
-  projects,
-  tags,
-  votes,
-} from '@rotunda/database';
+import { documents, documentTexts, entityAliases, hearingBills, votes } from '@rotunda/database';
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import type { Actor } from '../../platform/request-context.ts';
-import { visibleProjects } from '../projects/index.ts';
 import { buildStreams } from './build-streams.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
+import { isOneOf } from './read-metadata.ts';
 
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'provenance'> & {
   facts: DocumentFacts;
@@ -28,61 +15,10 @@ export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'prov
 export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'>;
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
-/** What one organisation decided about a document. */
-export interface StoredMetadata {
-  priority: string | null;
-  position: string | null;
-  tags: { _id: string; name: string }[];
-  projects: { _id: string; name: string }[];
-}
+/** The part of a document that the card of a board is made of; facts only of a regulation. */
+export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: DocumentFacts | null };
 
-/** In one statement, because every list of documents waits for it. Tags and projects are in the order of their names. */
-function readMetadata(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]) {
-  const { organisationId } = actor;
-  const ids = [...documentIds];
-  const none = sql<string | null>`null::text`;
-  const decisions = db
-    .select({
-      documentId: entityMetadata.documentId,
-      kind: sql<'decisions' | 'tags' | 'projects'>`'decisions'`.as('kind'),
-      id: sql<string>`''`.as('id'),
-      name: sql<string>`''`.as('name'),
-      priority: entityMetadata.priority,
-      position: entityMetadata.position,
-    })
-    .from(entityMetadata)
-    .where(and(eq(entityMetadata.organisationId, organisationId), inArray(entityMetadata.documentId, ids)));
-  const ofTags = db
-    .select({
-      documentId: entityTags.documentId,
-      kind: sql<'tags'>`'tags'`.as('kind'),
-      id: sql<string>`${tags.tagId}::text`.as('id'),
-      name: tags.name,
-      priority: none.as('priority'),
-      position: none.as('position'),
-    })
-    .from(entityTags)
-    .innerJoin(tags, and(eq(tags.tagId, entityTags.tagId), eq(tags.organisationId, organisationId)))
-    .where(and(eq(entityTags.organisationId, organisationId), inArray(entityTags.documentId, ids)));
-  const ofProjects = db
-    .select({
-      documentId: projectEntities.documentId,
-      kind: sql<'projects'>`'projects'`.as('kind'),
-      id: sql<string>`${projects.projectId}::text`.as('id'),
-      name: projects.name,
-      priority: none.as('priority'),
-      position: none.as('position'),
-    })
-    .from(projectEntities)
-    .innerJoin(projects, and(eq(projects.projectId, projectEntities.projectId), visibleProjects(actor)))
-    .where(and(eq(projectEntities.organisationId, organisationId), inArray(projectEntities.documentId, ids)));
-  return unionAll(decisions, ofTags, ofProjects).orderBy(sql`name`);
-}
-
-/**
- * Reads public documents (no scope: they are shared) and, with an organisation's id first, what that organisation
- * attached to them.
- */
+/** Reads public documents (no scope: they are shared). */
 export function createDocumentsRepository(db: DatabaseHandle) {
   return {
     async findByFusionIds(fusionIds: readonly string[]): Promise<StoredDocument[]> {
@@ -96,10 +32,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
 
     async findByIds(documentIds: readonly number[]): Promise<StoredDocument[]> {
       if (documentIds.length === 0) return [];
-      const rows = await db
-        .select()
-        .from(documents)
-        .where(inArray(documents.documentId, [...documentIds]));
+      const rows = await db.select().from(documents).where(isOneOf(documents.documentId, documentIds));
       return rows.map(toDocument);
     },
 
@@ -115,17 +48,14 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.documentId, row.words]));
     },
 
-    /** What the organisation attached to each document, and the projects it is in that the actor sees. */
-    async findMetadata(actor: Actor, documentIds: readonly number[]): Promise<Map<number, StoredMetadata>> {
-      const found = new Map<number, StoredMetadata>();
-      if (documentIds.length === 0) return found;
-      for (const { documentId, kind, id, name, priority, position } of await readMetadata(db, actor, documentIds)) {
-        const metadata = found.get(documentId) ?? { priority: null, position: null, tags: [], projects: [] };
-        found.set(documentId, metadata);
-        if (kind === 'decisions') Object.assign(metadata, { priority, position });
-        else metadata[kind].push({ _id: id, name });
-      }
-      return found;
+    /** What the cards of boards show. The facts of a bill, by far the most of its row, are not among it. */
+    async findBoardDocuments(documentIds: readonly number[]): Promise<BoardDocument[]> {
+      const regulationFacts = sql<DocumentFacts | null>`case when ${documents.documentType} = 'Regulation'
+        then ${documents.facts} end`;
+      return db
+        .select({ ...boardColumns, facts: regulationFacts })
+        .from(documents)
+        .where(isOneOf(documents.documentId, documentIds));
     },
 
     async findVotes(billFusionId: string): Promise<StoredVote[]> {
@@ -276,6 +206,23 @@ function aliasOf(fusionId: string): string {
   return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+const boardColumns = {
+  documentId: documents.documentId,
+  fusionId: documents.fusionId,
+  documentType: documents.documentType,
+  localityExternalId: documents.localityExternalId,
+  title: documents.title,
+  isoCode: documents.isoCode,
+  genericStatus: documents.genericStatus,
+  chamber: documents.chamber,
+  lastActionText: documents.lastActionText,
+  commentEndDate: documents.commentEndDate,
+  regDocumentType: documents.regDocumentType,
+  researchDocumentType: documents.researchDocumentType,
+  socialPlatform: documents.socialPlatform,
+  byline: documents.byline,
+};
 
 const { voters: _voters, ...voteColumns } = getTableColumns(votes);
 const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);

@@ -1,8 +1,9 @@
-import type { DocumentCard } from '@rotunda/contract';
+import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createDocumentsRepository, type StoredDocument, type StoredMetadata } from './documents.repository.ts';
-import { presentCard } from './present-card.ts';
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { presentBoardCard, presentCard } from './present-card.ts';
+import { readDecisions, readMetadata, type StoredMetadata } from './read-metadata.ts';
 
 /**
  * Cards by documentId, with what the organisation attached and of its projects those the actor sees.
@@ -13,10 +14,9 @@ export async function findCards(
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
-  const repository = createDocumentsRepository(database);
   const [documents, metadata] = await Promise.all([
-    repository.findByIds(documentIds),
-    repository.findMetadata(actor, documentIds),
+    createDocumentsRepository(database).findByIds(documentIds),
+    readMetadata(database, actor, documentIds),
   ]);
   return cardsOf(documents, metadata);
 }
@@ -28,11 +28,26 @@ export async function presentCards(
   documents: readonly StoredDocument[],
 ): Promise<Map<number, DocumentCard>> {
   const ids = documents.map((document) => document.documentId);
-  return cardsOf(documents, await createDocumentsRepository(database).findMetadata(actor, ids));
+  return cardsOf(documents, await readMetadata(database, actor, ids));
 }
 
 function cardsOf(documents: readonly StoredDocument[], metadata: ReadonlyMap<number, StoredMetadata>) {
   return new Map(
     documents.map((document) => [document.documentId, presentCard(document, metadata.get(document.documentId))]),
+  );
+}
+
+/** The cards of a board by documentId: less of each, because a thousand are read at once. */
+export async function findBoardCards(
+  database: DatabaseHandle,
+  { organisationId }: Actor,
+  documentIds: readonly number[],
+): Promise<Map<number, WorkflowDocument>> {
+  const [documents, decisions] = await Promise.all([
+    createDocumentsRepository(database).findBoardDocuments(documentIds),
+    readDecisions(database, organisationId, documentIds),
+  ]);
+  return new Map(
+    documents.map((document) => [document.documentId, presentBoardCard(document, decisions.get(document.documentId))]),
   );
 }

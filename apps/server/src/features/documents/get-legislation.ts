@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
+import { readMetadata } from './read-metadata.ts';
 
 type StoredBill = StoredDocument & { facts: BillFacts };
 
@@ -26,7 +27,8 @@ export async function findLegislation(
   const bills = new Map(
     found.flatMap((document) => (isBill(document) ? [[document.fusionId, document] as const] : [])),
   );
-  const metadata = await repository.findMetadata(
+  const metadata = await readMetadata(
+    database,
     actor,
     found.map((document) => document.documentId),
   );

@@ -6,6 +6,7 @@ import { createDocumentsRepository, type StoredDocument } from './documents.repo
 import { presentCards } from './find-cards.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentRegulation } from './present-regulation.ts';
+import { readMetadata } from './read-metadata.ts';
 
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 
@@ -24,7 +25,8 @@ export async function findRegulations(
 ): Promise<Regulation[]> {
   const repository = createDocumentsRepository(database);
   const found = new Map((await repository.findByFusionIds(fusionIds)).map((one) => [one.fusionId, one]));
-  const metadata = await repository.findMetadata(
+  const metadata = await readMetadata(
+    database,
     actor,
     [...found.values()].map((one) => one.documentId),
   );

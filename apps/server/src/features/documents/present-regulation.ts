@@ -1,5 +1,6 @@
 import type { Regulation } from '@rotunda/contract';
-import type { StoredDocument, StoredMetadata } from './documents.repository.ts';
+import type { StoredDocument } from './documents.repository.ts';
+import type { StoredMetadata } from './read-metadata.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';

@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@rotunda/contract';
+import type { WorkflowDocument } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
@@ -9,5 +9,9 @@ export interface WorkflowDeps {
   clock: Clock;
   ids: IdSource;
   /** Owned by documents. */
-  findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
+  findBoardCards(
+    db: DatabaseHandle,
+    actor: Actor,
+    documentIds: readonly number[],
+  ): Promise<Map<number, WorkflowDocument>>;
 }

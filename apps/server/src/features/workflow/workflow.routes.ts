@@ -27,7 +27,7 @@ export function createWorkflowRoutes(deps: WorkflowDeps) {
     findEntities: os.findEntities.handler(async ({ input, context }) => {
       const board = await findBoard(database, context.actor, input.id);
       const documentIds = board.flatMap((column) => column.cards.map((card) => card.documentId));
-      const cards = await deps.findCards(database, context.actor, documentIds);
+      const cards = await deps.findBoardCards(database, context.actor, documentIds);
       const results = documentIds.flatMap((documentId) => cards.get(documentId) ?? []);
       return { results, total: results.length };
     }),

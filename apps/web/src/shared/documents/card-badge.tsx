@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@rotunda/contract';
+import type { WorkflowDocument } from '@rotunda/contract';
 import { formatShortDay } from '../format/format-date.ts';
 import { useNow } from '../format/use-now.ts';
 import { Badge, StatusBadge, type BadgeTone } from '../ui/status-badge.tsx';
@@ -7,7 +7,7 @@ import { TYPE_ICONS } from './card-facts.ts';
 const TONES: Readonly<Record<string, BadgeTone>> = { Rule: 'passed', 'Proposed Rule': 'considering' };
 
 /** Where the document stands: a bill's status, a regulation's kind, a report's publisher. Nothing where none is known. */
-export function CardBadge({ card }: { card: DocumentCard }) {
+export function CardBadge({ card }: { card: WorkflowDocument }) {
   const today = new Date(useNow() * 1000).toISOString().slice(0, 10);
   if (card.genericStatus) return <StatusBadge status={card.genericStatus} />;
   // A comment period that is still open is what decides about a rule.

@@ -1,9 +1,6 @@
 import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
-import type { DocumentCard } from '@rotunda/contract';
+import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { IconName } from '../ui/icon-shapes.tsx';
-
-/** Facts of a card as JSON carries them; highlights come beside. */
-export type CardFacts = DocumentCard;
 
 export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
   Legislation: 'legislation',
@@ -35,12 +32,12 @@ const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
 };
 
 /** What a row begins with: the number of a bill or document; the kind of document where it has none. */
-export function identifierOf(card: CardFacts): string {
+export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'documentType'>): string {
   return card.localityExternalId ?? SHORT_NAMES[card.documentType] ?? DOCUMENT_TYPE_LABELS[card.documentType];
 }
 
 /** Where it stands, in a line: chamber and last action of a bill, agency and kind of a regulation, who said a post. */
-export function standingOf(card: CardFacts): string {
+export function standingOf(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
     return [chamber, card.lastActionText].filter(Boolean).join(' · ');
@@ -52,6 +49,6 @@ export function standingOf(card: CardFacts): string {
 }
 
 /** The day a row shows: of the last action, of publication, or of introduction. `YYYY-MM-DD`. */
-export function dayOf(card: CardFacts): string | null {
+export function dayOf(card: DocumentCard): string | null {
   return card.lastActionOn ?? card.publicationDate ?? card.introducedOn;
 }

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.tsx';
@@ -29,12 +29,31 @@ export interface OptionsMenuProps {
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** The three dots and what they offer. Choosing closes the menu first; closed, it gives the focus back to its button. */
+/** The three dots and what they offer. */
 export function OptionsMenu({ label, groups, buttonRef }: OptionsMenuProps) {
+  return (
+    <OptionsButton label={label} {...(buttonRef ? { buttonRef } : {})}>
+      {(menu) => <OptionsList {...menu} groups={groups} />}
+    </OptionsButton>
+  );
+}
+
+/** What the button tells its list. */
+export interface OpenedMenu {
+  label: string;
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+interface OptionsButtonProps extends Pick<OptionsMenuProps, 'label' | 'buttonRef'> {
+  children: (menu: OpenedMenu) => ReactNode;
+}
+
+/** The three dots alone, for options that are worked out when they are asked for. */
+export function OptionsButton({ label, buttonRef, children }: OptionsButtonProps) {
   const ownRef = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? ownRef;
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <>
       <IconButton
@@ -46,18 +65,25 @@ export function OptionsMenu({ label, groups, buttonRef }: OptionsMenuProps) {
         isExpanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
-      <Menu
-        open={isOpen}
-        anchorEl={() => button.current}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
-      >
-        {groups.flatMap((options, index) => [
-          index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
-          ...options.map((option) => itemOf(option, close)),
-        ])}
-      </Menu>
+      {isOpen ? children({ label, anchor: () => button.current, onClose: () => setIsOpen(false) }) : null}
     </>
+  );
+}
+
+/** Choosing closes the menu first; closed, it gives the focus back to its button. */
+export function OptionsList({ label, anchor, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
+    >
+      {groups.flatMap((options, index) => [
+        index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
+        ...options.map((option) => itemOf(option, onClose)),
+      ])}
+    </Menu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { styled } from '@mui/material/styles';
-import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
+import type { WorkflowDocument } from '@rotunda/contract';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
@@ -10,7 +10,7 @@ import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { cardData, isLowerHalf } from '../model/card-drag.ts';
-import type { CardMove } from '../model/move-card.ts';
+import type { BoardCommands } from '../hooks/use-board-commands.ts';
 import { CardMenu } from './card-menu.tsx';
 
 const Root = styled('article')(({ theme }) => {
@@ -70,23 +70,17 @@ const Root = styled('article')(({ theme }) => {
 });
 
 export interface BoardCardProps {
-  document: DocumentCard;
+  document: WorkflowDocument;
   columnId: string;
-  index: number;
-  columns: readonly WorkflowColumn[];
   isEditor: boolean;
-  onMove: (move: CardMove) => void;
-  onTakeOff: (document: DocumentCard, columnId: string, index: number) => void;
-  /** @returns whether the key moved the card */
-  onKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => boolean;
+  commands: BoardCommands;
 }
 
 /** A document on the board: what it is, where it stands, what was decided; the title opens it. */
 export const BoardCard = memo(DrawnCard);
 
-/** Drawn again only when something of its own changes: its column is at every step of scrolling. */
-function DrawnCard(props: BoardCardProps) {
-  const { document, columnId, index, columns, isEditor, onMove, onTakeOff, onKey } = props;
+/** Drawn again only when something of its own changes: its column is at every step of scrolling and at every move. */
+function DrawnCard({ document, columnId, isEditor, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
@@ -97,27 +91,27 @@ function DrawnCard(props: BoardCardProps) {
     return combine(
       draggable({
         element,
-        getInitialData: () => cardData(fusionId, columnId, index),
+        getInitialData: () => cardData(fusionId, columnId),
         onDragStart: () => setState('dragged'),
         onDrop: () => setState(''),
       }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data['kind'] === 'card' && source.element !== element,
-        getData: () => cardData(fusionId, columnId, index),
+        getData: () => cardData(fusionId, columnId),
         onDrag: ({ location }) => showEdge(location.current.input.clientY),
         onDragLeave: () => setState(''),
         onDrop: () => setState(''),
       }),
     );
-  }, [fusionId, columnId, index, isEditor]);
+  }, [fusionId, columnId, isEditor]);
   return (
     <Root
       ref={root}
       className={state}
       onKeyDown={(event) => {
         const isOnTitle = event.target instanceof HTMLAnchorElement;
-        if (isEditor && isOnTitle && onKey(fusionId, event)) event.preventDefault();
+        if (isEditor && isOnTitle && commands.moveByKey(fusionId, event)) event.preventDefault();
       }}
     >
       <span className="first">
@@ -133,9 +127,8 @@ function DrawnCard(props: BoardCardProps) {
               name={identifierOf(document)}
               fusionId={fusionId}
               columnId={columnId}
-              columns={columns}
-              onMove={onMove}
-              onTakeOff={() => onTakeOff(document, columnId, index)}
+              onMove={commands.move}
+              onTakeOff={() => commands.takeOff(document, columnId)}
             />
           ) : null}
         </span>

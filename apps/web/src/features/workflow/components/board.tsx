@@ -1,8 +1,4 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { styled } from '@mui/material/styles';
-import type { WorkflowColumn } from '@rotunda/contract';
-import { useEffect, useRef, useState } from 'react';
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -12,9 +8,9 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { AddColumn } from './add-column.tsx';
 import { BoardColumn } from './board-column.tsx';
+import { BoardColumns } from '../hooks/board-columns.ts';
 import { useBoard } from '../hooks/use-board.ts';
-import { readDrop } from '../model/card-drag.ts';
-import { moveByKey, type CardMove } from '../model/move-card.ts';
+import { useBoardCommands } from '../hooks/use-board-commands.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
 const Root = styled('section')({
@@ -54,8 +50,7 @@ export interface BoardProps {
 export function Board({ projectId, isEditor }: BoardProps) {
   const board = useBoard(projectId);
   const columns = board.columns.data?.results ?? [];
-  const { announcement, moveCard } = useMoves(board, columns);
-  const takeOff = (...card: Parameters<typeof board.takeOff>) => void board.takeOff(...card);
+  const { commands, announcement, movedId } = useBoardCommands(board, columns);
   if (board.columns.isPending || board.entities.isPending) return <SkeletonRows />;
   const failed = [board.columns, board.entities].find((one) => one.isError);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -83,64 +78,22 @@ export function Board({ projectId, isEditor }: BoardProps) {
       {columns.length === 0 ? (
         <EmptyState icon="board" title={workflowTexts.empty} description={workflowTexts.emptyHint} />
       ) : (
-        <Columns>
-          {columns.map((column) => (
-            <BoardColumn
-              key={column._id}
-              column={column}
-              columns={columns}
-              board={board}
-              isEditor={isEditor}
-              onMove={moveCard}
-              onTakeOff={takeOff}
-              onKey={(fusionId, event) => {
-                const move = moveByKey(columns, fusionId, event);
-                if (move === null) return false;
-                moveCard(move);
-                return true;
-              }}
-            />
-          ))}
-        </Columns>
+        <BoardColumns value={columns}>
+          <Columns>
+            {columns.map((column) => (
+              <BoardColumn
+                key={column._id}
+                column={column}
+                columns={columns}
+                board={board}
+                isEditor={isEditor}
+                commands={commands}
+                movedId={movedId}
+              />
+            ))}
+          </Columns>
+        </BoardColumns>
       )}
     </Root>
   );
-}
-
-/** Moves cards, keeps the keyboard on the one that moved, and says where it went. */
-function useMoves(board: ReturnType<typeof useBoard>, columns: readonly WorkflowColumn[]) {
-  const [announcement, setAnnouncement] = useState('');
-  const moved = useRef<string | null>(null);
-  const moveCard = (move: CardMove) => {
-    const to = columns.find((column) => column._id === move.toColumnId);
-    const document = board.documents.get(move.fusionId);
-    if (!to || !document) return;
-    moved.current = move.fusionId;
-    const size = to.cards.filter((card) => card.fusionId !== move.fusionId).length + 1;
-    const place = Math.min(move.position, size - 1) + 1;
-    void board.move(move).then((isDone) => {
-      if (isDone) setAnnouncement(workflowTexts.moved(identifierOf(document), to.title, place, size));
-    });
-  };
-  useEffect(() => {
-    if (moved.current === null) return;
-    // The card is drawn anew in its other column, and the keyboard would stay behind with the old one.
-    const card = document.querySelector(`[data-card="${CSS.escape(moved.current)}"] a`);
-    if (card instanceof HTMLElement && document.activeElement === document.body) card.focus();
-  }, [columns]);
-  const latest = useRef(moveCard);
-  useEffect(() => {
-    latest.current = moveCard;
-  });
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop: ({ source, location }) => {
-          const move = readDrop(source.data, location.current.dropTargets, location.current.input.clientY);
-          if (move) latest.current(move);
-        },
-      }),
-    [],
-  );
-  return { announcement, moveCard };
 }

@@ -1,5 +1,6 @@
-import type { WorkflowColumn } from '@rotunda/contract';
-import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
+import { useContext } from 'react';
+import { type OpenedMenu, OptionsButton, OptionsList } from '../../../shared/ui/options-menu.tsx';
+import { BoardColumns } from '../hooks/board-columns.ts';
 import type { CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
@@ -8,13 +9,21 @@ export interface CardMenuProps {
   name: string;
   fusionId: string;
   columnId: string;
-  columns: readonly WorkflowColumn[];
   onMove: (move: CardMove) => void;
   onTakeOff: () => void;
 }
 
 /** "Move to…": every column, for those who neither drag nor count arrow keys. */
-export function CardMenu({ name, fusionId, columnId, columns, onMove, onTakeOff }: CardMenuProps) {
+export function CardMenu({ name, ...card }: CardMenuProps) {
+  return (
+    <OptionsButton label={workflowTexts.moveTo(name)}>{(menu) => <CardOptions {...card} menu={menu} />}</OptionsButton>
+  );
+}
+
+type CardOptionsProps = Omit<CardMenuProps, 'name'> & { menu: OpenedMenu };
+
+function CardOptions({ menu, fusionId, columnId, onMove, onTakeOff }: CardOptionsProps) {
+  const columns = useContext(BoardColumns);
   const moves = columns.map(({ _id, title, cards }) => ({
     key: _id,
     label: title,
@@ -23,5 +32,5 @@ export function CardMenu({ name, fusionId, columnId, columns, onMove, onTakeOff 
     onChoose: () => onMove({ fusionId, fromColumnId: columnId, toColumnId: _id, position: cards.length }),
   }));
   const takeOff = { key: 'take off', label: workflowTexts.takeOff, icon: 'minus', onChoose: onTakeOff } as const;
-  return <OptionsMenu label={workflowTexts.moveTo(name)} groups={[[...moves, takeOff]]} />;
+  return <OptionsList {...menu} groups={[[...moves, takeOff]]} />;
 }

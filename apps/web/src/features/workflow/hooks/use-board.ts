@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
+import type { WorkflowDocument, WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useMemo } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -22,7 +22,7 @@ export function useBoard(projectId: string) {
   const columns = useQuery(options);
   const entities = useQuery(queries.workflow.findEntities.queryOptions({ input: { id: projectId } }));
   const documents = useMemo(
-    () => new Map<string, DocumentCard>(entities.data?.results.map((card) => [card.fusionId, card])),
+    () => new Map<string, WorkflowDocument>(entities.data?.results.map((card) => [card.fusionId, card])),
     [entities.data],
   );
   const { refetch, isSuccess } = entities;
@@ -83,7 +83,7 @@ function useBoardChange(options: { queryKey: readonly unknown[] }) {
 
 function useCardChanges(projectId: string, change: Change) {
   const { client } = useApi();
-  const add = async (columnId: string, chosen: readonly Pick<DocumentCard, 'fusionId' | 'documentType'>[]) => {
+  const add = async (columnId: string, chosen: readonly Pick<WorkflowDocument, 'fusionId' | 'documentType'>[]) => {
     for (const group of groupByType(chosen)) {
       await client.workflow.addEntities({ ...group, columnIds: [columnId], projectIds: [projectId] });
     }
@@ -96,9 +96,9 @@ function useCardChanges(projectId: string, change: Change) {
         conflict: workflowTexts.moveFailed,
       }),
     /** At the end of a column. */
-    addCards: (columnId: string, chosen: readonly DocumentCard[]) =>
+    addCards: (columnId: string, chosen: readonly Pick<WorkflowDocument, 'fusionId' | 'documentType'>[]) =>
       change({ update: unchanged, commit: () => add(columnId, chosen), done: texts.workflow.updated }),
-    takeOff: ({ fusionId, documentType }: DocumentCard, columnId: string, position: number) =>
+    takeOff: ({ fusionId, documentType }: WorkflowDocument, columnId: string, position: number) =>
       change({
         update: (results) =>
           results.map((one) => ({ ...one, cards: one.cards.filter((card) => card.fusionId !== fusionId) })),

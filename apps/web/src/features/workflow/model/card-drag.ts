@@ -1,24 +1,17 @@
-import type { CardMove } from './move-card.ts';
+import type { WorkflowColumn } from '@rotunda/contract';
+import { placeOf, type CardMove } from './move-card.ts';
 
 type DragData = Record<string | symbol, unknown>;
 
-/** What is dragged: a card of a column. */
-export const cardData = (fusionId: string, columnId: string, index: number): DragData => ({
-  kind: 'card',
-  fusionId,
-  columnId,
-  index,
-});
+/** What is dragged: a card of a column. Its place is looked up when it is dropped, because others may move cards meanwhile. */
+export const cardData = (fusionId: string, columnId: string): DragData => ({ kind: 'card', fusionId, columnId });
 /** What it can be dropped on besides another card: the rest of a column. */
-export const columnData = (columnId: string, size: number): DragData => ({ kind: 'column', columnId, size });
+export const columnData = (columnId: string): DragData => ({ kind: 'column', columnId });
 
 interface DropTarget {
   data: DragData;
   element: Element;
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Whether a pointer is over the lower half of an element. */
 export function isLowerHalf(element: Element, clientY: number): boolean {
@@ -27,18 +20,21 @@ export function isLowerHalf(element: Element, clientY: number): boolean {
 }
 
 /** The move a drop means, innermost target first; null for one outside of the board or onto itself. */
-export function readDrop(source: DragData, targets: readonly DropTarget[], clientY: number): CardMove | null {
-  const [target] = targets;
-  const fusionId = textOf(source['fusionId']);
-  const fromColumnId = textOf(source['columnId']);
-  const fromIndex = numberOf(source['index']);
-  const toColumnId = textOf(target?.data['columnId']);
-  if (!target || fusionId === null || fromColumnId === null || fromIndex === null || toColumnId === null) return null;
-  const at = numberOf(target.data['index']);
-  const place =
-    at === null ? (numberOf(target.data['size']) ?? 0) : at + (isLowerHalf(target.element, clientY) ? 1 : 0);
+export function readDrop(
+  columns: readonly WorkflowColumn[],
+  source: DragData,
+  [target]: readonly DropTarget[],
+  clientY: number,
+): CardMove | null {
+  const { fusionId } = source;
+  const from = columns.find((column) => column._id === source['columnId']);
+  const to = columns.find((column) => column._id === target?.data['columnId']);
+  if (!target || typeof fusionId !== 'string' || !from || !to) return null;
+  const fromPlace = placeOf(from, fusionId);
+  const over = placeOf(to, target.data['fusionId']);
+  const place = over < 0 ? to.cards.length : over + (isLowerHalf(target.element, clientY) ? 1 : 0);
   // Places are counted without the card itself.
-  const position = fromColumnId === toColumnId && fromIndex < place ? place - 1 : place;
-  if (fromColumnId === toColumnId && position === fromIndex) return null;
-  return { fusionId, fromColumnId, toColumnId, position };
+  const position = from === to && fromPlace < place ? place - 1 : place;
+  if (from === to && position === fromPlace) return null;
+  return { fusionId, fromColumnId: from._id, toColumnId: to._id, position };
 }

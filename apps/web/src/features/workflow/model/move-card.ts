@@ -8,6 +8,11 @@ export interface CardMove {
   position: number;
 }
 
+/** The place of a document in a column, from 0; -1 where it does not stand in it. */
+export function placeOf(column: WorkflowColumn, fusionId: unknown): number {
+  return column.cards.findIndex((card) => card.fusionId === fusionId);
+}
+
 /** The columns after a move; the same object where the card is not where the move begins. */
 export function moveCard(columns: readonly WorkflowColumn[], move: CardMove): WorkflowColumn[] {
   const card = columns
@@ -27,10 +32,10 @@ export function moveByKey(
   fusionId: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): CardMove | null {
-  const at = columns.findIndex((column) => column.cards.some((card) => card.fusionId === fusionId));
+  const at = columns.findIndex((column) => placeOf(column, fusionId) >= 0);
   const from = columns[at];
   if (from === undefined) return null;
-  const place = from.cards.findIndex((card) => card.fusionId === fusionId);
+  const place = placeOf(from, fusionId);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const to = columns[at + (key === 'ArrowLeft' ? -1 : 1)];
     if (to === undefined) return null;

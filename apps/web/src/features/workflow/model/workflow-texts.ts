@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/format/format-number.ts';
+
 /** Words of the board that the specification leaves open; its own stand in `texts.workflow`. */
 export const workflowTexts = {
   board: 'Workflow board',
@@ -19,6 +21,7 @@ export const workflowTexts = {
   moved: (card: string, column: string, place: number, of: number) => `${card} is in ${column}, ${place} of ${of}`,
   empty: 'No columns yet',
   emptyHint: 'Columns are the steps a document takes in your office.',
+  cardsIn: (column: string, count: number) => `${column}, ${formatCount(count, 'document')}`,
   emptyColumn: 'Drag documents here',
   addTo: (column: string) => `Add documents to ${column}`,
   addCount: (count: number) => `Add ${count}`,

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
+import { useRef, useState } from 'react';
+import type { BoardCommands } from '../hooks/use-board-commands.ts';
+import { placeOf } from '../model/move-card.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+import { BoardCard } from './board-card.tsx';
+
+/** As drawn: three lines of text, their marks and the gap below. */
+const CARD_HEIGHT = 132;
+
+const Root = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 80,
+  overflowY: 'auto',
+  padding: '0 8px 8px',
+  scrollbarWidth: 'thin',
+  // Its own rows only: a card has lists of its own.
+  '& > ul': { position: 'relative', width: '100%' },
+  '& > ul > li': { position: 'absolute', insetInline: 0, top: 0, paddingBottom: 8 },
+  '& .none': { padding: 16, textAlign: 'center', fontSize: 13, color: theme.vars.palette.token.ink2 },
+}));
+
+export interface CardListProps {
+  column: WorkflowColumn;
+  documents: ReadonlyMap<string, WorkflowDocument>;
+  isEditor: boolean;
+  commands: BoardCommands;
+  /** The document that is being moved. */
+  movedId: string | null;
+}
+
+/**
+ * The cards of a column. Only those in sight are drawn, so a thousand scroll like ten; also the one that has the keyboard
+ * and the one that moves, wherever they stand, because the browser forgets the place of what it takes away.
+ */
+export function CardList({ column, documents, isEditor, commands, movedId }: CardListProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const { _id: columnId, title, cards } = column;
+  const kept = [focusedId, movedId].map((id) => placeOf(column, id)).filter((place) => place >= 0);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
+  const rows = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => cards[index]?.fusionId ?? index,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+    overscan: 6,
+    initialRect: { width: 280, height: 900 },
+  });
+  return (
+    <Root
+      className="cards"
+      ref={pane}
+      tabIndex={-1}
+      onFocus={({ target }) => {
+        const card = target.closest('[data-card]');
+        // What is opened from a card lies elsewhere in the page and gives the keyboard back to it.
+        if (card !== null) setFocusedId(card.getAttribute('data-card'));
+      }}
+    >
+      {cards.length === 0 ? <p className="none">{workflowTexts.emptyColumn}</p> : null}
+      <ul aria-label={workflowTexts.cardsIn(title, cards.length)} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const fusionId = cards[row.index]?.fusionId ?? '';
+          const document = documents.get(fusionId);
+          return document ? (
+            <li
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              data-card={fusionId}
+              aria-posinset={row.index + 1}
+              aria-setsize={cards.length}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              <BoardCard document={document} columnId={columnId} isEditor={isEditor} commands={commands} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </Root>
+  );
+}
