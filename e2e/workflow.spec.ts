@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
+import { holdAnswers } from './setup/hold-answers.ts';
 import { makeProject } from './setup/make-project.ts';
 import { canadianBill, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -102,7 +103,7 @@ test('2. columns are added and filled, renamed in place, and deleted with the fa
   await expect(cardOf(page, 'Closed', names.canadian)).toBeVisible();
 });
 
-test('3. two people rename one column: the second is told, and sees the name of the first', async ({
+test('3. two people rename one column and move one card: the second is told, and sees what the first did', async ({
   page,
   browser,
   request,
@@ -121,6 +122,18 @@ test('3. two people rename one column: the second is told, and sees the name of 
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
   await expect(colleague.getByRole('region', { name: 'Ours' })).toBeVisible();
+
+  const release = await holdAnswers(colleague, `**/projects/${projectId}/workflow/columns`);
+  await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
+  await expect(page.getByText(`${names.rich} is in Closed, 1 of 1`)).toBeAttached();
+  await cardOf(colleague, 'Ours', names.rich).getByRole('link').focus();
+  await colleague.keyboard.press('ArrowRight');
+  await expect(colleague.getByText('The card was moved by someone else. The board shows where it is.')).toBeVisible();
+  release();
+  await expect(cardOf(colleague, 'Closed', names.rich)).toBeVisible();
+  await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
   await colleague.close();
 });
 
