@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest } from './setup/at-rest.ts';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
+import { holdAnswers } from './setup/hold-answers.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -108,7 +109,38 @@ test('2. a project’s dashboard shows what is in it, live, the same for all, an
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Call about the bill' })).toBeVisible();
 });
 
-test('3. a project’s dashboard works on a telephone in the dark @phone', async ({ page, request }) => {
+test('3. two people arrange one dashboard at once: the second is told, sees the first’s and does it again', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const projectId = await makeProject(await apiOf(request, 'member'), `Arranged ${Date.now()}`);
+  const colleague = await browser.newPage();
+  await signIn(colleague, 'admin', `/projects/${projectId}`);
+  await expect(titles(colleague).first()).toHaveText('Policy Map');
+  const release = await holdAnswers(colleague, '**/dashboard-configuration');
+  await signIn(page, 'member', `/projects/${projectId}`);
+  await page.getByRole('button', { name: 'Options of Status' }).click();
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await expect(titles(page).first()).toHaveText('Status');
+
+  await colleague.getByRole('button', { name: 'Options of Activity' }).click();
+  await colleague.getByRole('menuitem', { name: 'Remove' }).click();
+  const told = colleague.getByText(/^Someone else arranged this dashboard meanwhile/);
+  await expect(told).toBeVisible();
+  // Its time stands still while it is pointed at.
+  await told.hover();
+  release();
+  await expect(titles(colleague).first()).toHaveText('Status');
+  await expect(widget(colleague, 'Activity')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Repeat my change' }).click();
+  await expect(widget(colleague, 'Activity')).toHaveCount(0);
+  await expect(widget(page, 'Activity')).toHaveCount(0);
+  await expect(titles(page).first()).toHaveText('Status');
+  await colleague.close();
+});
+
+test('4. a project’s dashboard works on a telephone in the dark @phone', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const projectId = await makeProject(await apiOf(request, 'member'), `Small ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}`);

@@ -36,6 +36,7 @@ export const dashboardConfigurationSchema = z.object({
   layout: z.array(dashboardItemSchema.extend({ moduleId: uuid })),
 });
 
+const layout = z.array(dashboardItemSchema).max(24);
 const scope = z.object({
   /** All projects the person sees when absent. */
   projectId: uuid.optional(),
@@ -47,9 +48,10 @@ export const dashboardsContract = {
   findConfigurations: call
     .route({ method: 'GET', path: '/projects/dashboard-configuration' })
     .output(z.object({ results: z.array(dashboardConfigurationSchema), total: z.number().int() })),
+  /** `previousLayout`, when given, must still be the layout: else someone else arranged it, CONFLICT. */
   saveConfiguration: call
     .route({ method: 'PUT', path: '/projects/dashboard-configuration' })
-    .input(z.object({ projectId: uuid.nullable(), layout: z.array(dashboardItemSchema).max(24) }))
+    .input(z.object({ projectId: uuid.nullable(), layout, previousLayout: layout.optional() }))
     .output(dashboardConfigurationSchema),
   /** Documents of the projects by jurisdiction: one aggregate query. */
   countByJurisdiction: call

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DashboardItem, dashboardItemSchema } from '@rotunda/contract';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,26 +25,38 @@ export async function findConfigurations(deps: DashboardsDeps, actor: Actor): Pr
   );
   const projectIds = await createProjectsRepository(deps.database).findVisibleIds(actor);
   return [null, ...projectIds].map((projectId) => {
-    const layout = readLayout(kept.get(projectId)) ?? (projectId === null ? HOME_LAYOUT : PROJECT_LAYOUT);
-    return present(deps, projectId, layout);
+    return present(deps, projectId, shownLayout(projectId, kept.get(projectId)));
   });
+}
+
+export interface Arrangement {
+  projectId: string | null;
+  layout: readonly DashboardItem[];
+  /** What was on the screen when it was arranged; absent to overwrite whatever is there. */
+  previousLayout?: readonly DashboardItem[] | undefined;
 }
 
 /**
  * Keeps a layout: a project's for everyone who sees it, the home page's for the actor alone.
- * @throws AppError NOT_FOUND for a project the actor does not see; FORBIDDEN for a viewer's change of a project
+ * @throws AppError NOT_FOUND for a project the actor does not see; FORBIDDEN for a viewer's change of a project; CONFLICT
+ *   when it was arranged since `previousLayout`, and then nothing is written
  */
 export function saveConfiguration(
   deps: DashboardsDeps,
   actor: Actor,
-  { projectId, layout }: { projectId: string | null; layout: readonly DashboardItem[] },
+  { projectId, layout, previousLayout }: Arrangement,
 ): Promise<DashboardConfiguration> {
   return deps.database.transaction(async (tx) => {
     if (projectId !== null) {
       if ((await createProjectsRepository(tx).get(actor, projectId)) === null) throw new AppError('NOT_FOUND');
       if (actor.role === 'viewer') throw new AppError('FORBIDDEN');
     }
-    await createDashboardsRepository(tx).saveLayout({
+    const repository = createDashboardsRepository(tx);
+    const kept = (await repository.findLayouts(actor)).find((one) => one.projectId === projectId)?.layout;
+    if (previousLayout !== undefined && !isDeepStrictEqual(shownLayout(projectId, kept), previousLayout)) {
+      throw new AppError('CONFLICT');
+    }
+    const row = {
       dashboardLayoutId: deps.ids.newId(),
       organisationId: actor.organisationId,
       projectId,
@@ -51,13 +64,21 @@ export function saveConfiguration(
       layout,
       updatedBy: actor.userId,
       updatedTs: deps.clock.now(),
-    });
+    };
+    // Reading looked at what is kept; only this decides, because two people may have read the same.
+    const isKept = await repository.saveLayout(row, previousLayout === undefined ? null : { kept });
+    if (!isKept) throw new AppError('CONFLICT');
     if (projectId !== null) {
       const ids = { projectId: [projectId] };
       await publishEvent(tx, { organisationId: actor.organisationId, topic: 'projects.changed', ids });
     }
     return present(deps, projectId, layout);
   });
+}
+
+/** What is kept, else the default. */
+function shownLayout(projectId: string | null, kept: unknown): readonly DashboardItem[] {
+  return readLayout(kept) ?? (projectId === null ? HOME_LAYOUT : PROJECT_LAYOUT);
 }
 
 /** undefined when nothing is kept, or only what an older version of the product understood. */

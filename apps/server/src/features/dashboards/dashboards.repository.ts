@@ -174,14 +174,28 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         );
     },
 
-    async saveLayout(row: typeof dashboardLayouts.$inferInsert & { layout: unknown; updatedTs: UnixSeconds }) {
-      await db
+    /**
+     * @param expected what must be kept now for it to be written, undefined for nothing; null writes in any case
+     * @returns whether it was written
+     */
+    async saveLayout(
+      row: typeof dashboardLayouts.$inferInsert & { layout: unknown; updatedTs: UnixSeconds },
+      expected: { kept: unknown } | null,
+    ): Promise<boolean> {
+      const written = await db
         .insert(dashboardLayouts)
         .values(row)
         .onConflictDoUpdate({
           target: [dashboardLayouts.organisationId, dashboardLayouts.projectId, dashboardLayouts.userId],
           set: { layout: row.layout, updatedBy: row.updatedBy, updatedTs: row.updatedTs },
-        });
+          // With nothing expected, whatever stands there came since.
+          setWhere:
+            expected === null
+              ? sql`true`
+              : sql`${dashboardLayouts.layout} = ${JSON.stringify(expected.kept ?? null)}::jsonb`,
+        })
+        .returning({ id: dashboardLayouts.dashboardLayoutId });
+      return written.length > 0;
     },
   };
 }

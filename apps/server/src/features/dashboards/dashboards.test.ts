@@ -197,6 +197,32 @@ describe('dashboards', () => {
       expect((await layoutOf(colleague, null)).length).toBeGreaterThan(3);
     });
 
+    it('that were arranged by someone else meanwhile are not overwritten', async () => {
+      const made = await api.call(member.token, 'POST', '/projects', { name: 'Arranged by two' });
+      const { _id: projectId } = made.body as { _id: string };
+      const shown = async (of: string | null) =>
+        (await layoutOf(member, of)).map(({ moduleId: _fresh, ...item }) => item);
+      const arrange = (of: string | null, h: number, previousLayout: object[]) =>
+        api.call((h % 2 ? member : colleague).token, 'PUT', '/projects/dashboard-configuration', {
+          ...{ projectId: of, layout: [{ ...MAP, h }], previousLayout },
+        });
+      // First on the default, of which nothing is kept, then on what one of them made of it.
+      for (const heights of [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ]) {
+        const previous = await shown(projectId);
+        const answers = await Promise.all(heights.map((h) => arrange(projectId, h, previous)));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+        const kept = heights[answers.findIndex(({ status }) => status === 200)];
+        expect(await shown(projectId)).toEqual([{ ...MAP, h: kept }]);
+      }
+      const home = await shown(null);
+      expect(await arrange(null, 7, home)).toMatchObject({ status: 200 });
+      expect(await arrange(null, 9, home)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+      expect(await shown(null)).toEqual([{ ...MAP, h: 7 }]);
+    });
+
     it('of a project are not a viewer’s to change, nor a stranger’s', async () => {
       expect(await save(viewer, widgets, [])).toMatchObject({ status: 403 });
       expect(await save(stranger, widgets, [])).toMatchObject({ status: 404 });

@@ -57,7 +57,7 @@ export function Dashboard({ projectId }: WidgetProps) {
   const { announcement, moveTo } = useMoves(
     shown,
     projectId,
-    (key, beforeKey) => void save(moveTile(tiles, key, beforeKey)),
+    (key, beforeKey) => void save((current) => moveTile(current, key, beforeKey)),
   );
   if (isPending) return <LoadingDashboard />;
   if (query.isError) {
@@ -67,9 +67,11 @@ export function Dashboard({ projectId }: WidgetProps) {
       </Root>
     );
   }
+  const resize = (tile: Tile, size: Partial<Pick<Tile, 'w' | 'h'>>) =>
+    void save((current) => resizeTile(current, tile.key, size));
   const remove = (tile: Tile) =>
     void save(
-      tiles.filter(({ key }) => key !== tile.key),
+      (current) => current.filter(({ key }) => key !== tile.key),
       dashboardTexts.removed(titleOf(tile.widget, projectId)),
     );
   return (
@@ -79,7 +81,7 @@ export function Dashboard({ projectId }: WidgetProps) {
           <AddWidget
             projectId={projectId}
             missing={offered.filter((widget) => !shown.some((tile) => tile.widget === widget))}
-            onAdd={(widget) => void save(addTile(tiles, widget))}
+            onAdd={(widget) => void save((current) => addTile(current, widget))}
           />
         </div>
       ) : null}
@@ -101,7 +103,7 @@ export function Dashboard({ projectId }: WidgetProps) {
                   tile={tile}
                   onMoveEarlier={index > 0 ? () => moveTo(tile.key, index - 1) : null}
                   onMoveLater={index < shown.length - 1 ? () => moveTo(tile.key, index + 1) : null}
-                  onResize={(size) => void save(resizeTile(tiles, tile.key, size))}
+                  onResize={(size) => resize(tile, size)}
                   onRemove={() => remove(tile)}
                 />
               ) : null
@@ -111,7 +113,7 @@ export function Dashboard({ projectId }: WidgetProps) {
               const gap = side === 'before' ? index : index + 1;
               moveTo(key, from < gap ? gap - 1 : gap);
             }}
-            onResize={(size) => void save(resizeTile(tiles, tile.key, size))}
+            onResize={(size) => resize(tile, size)}
           >
             <Widget widget={tile.widget} projectId={projectId} />
           </WidgetTile>

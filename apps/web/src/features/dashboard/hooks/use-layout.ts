@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DashboardItem } from '@rotunda/contract';
+import { useRef } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { placeTiles, type Tile, toTiles } from '../model/arrange.ts';
+import { dashboardTexts } from '../model/dashboard-texts.ts';
 
-const withoutKey = ({ widget, x, y, w, h }: Tile) => ({ widget, x, y, w, h });
+const itemOf = ({ widget, x, y, w, h }: DashboardItem): DashboardItem => ({ widget, x, y, w, h });
+
+/** Arranges whatever stands there: it is done again on what someone else has made of it meanwhile. */
+export type Arrange = (tiles: readonly Tile[]) => Tile[];
 
 /** The widgets of a project, or of the person's home page when `projectId` is null, and keeping another arrangement. */
 export function useLayout(projectId: string | null) {
@@ -13,38 +19,76 @@ export function useLayout(projectId: string | null) {
   const queryClient = useQueryClient();
   const options = queries.dashboards.findConfigurations.queryOptions();
   const query = useQuery(options);
-  const kept = query.data?.results.find((one) => one.projectId === projectId);
+  type Configurations = NonNullable<typeof query.data>;
+  const keptOf = (data: Configurations | undefined) => data?.results.find((one) => one.projectId === projectId);
+  const kept = keptOf(query.data);
   const tiles = toTiles(kept?.layout ?? []);
+  const store = useInTurn((layout: readonly DashboardItem[], previousLayout: readonly DashboardItem[]) =>
+    client.dashboards.saveConfiguration({
+      projectId,
+      layout: layout.map(itemOf),
+      previousLayout: previousLayout.map(itemOf),
+    }),
+  );
 
   /** Shows an arrangement at once and keeps it; `words` announce it with a way back. */
-  const save = async (next: readonly Tile[], words?: string): Promise<void> => {
-    const placed = placeTiles(next);
-    const store = (layout: readonly Tile[]) =>
-      client.dashboards.saveConfiguration({ projectId, layout: layout.map(withoutKey) });
+  const save = async (arrange: Arrange, words?: string): Promise<void> => {
+    const before = keptOf(queryClient.getQueryData(options.queryKey))?.layout ?? [];
+    const placed = placeTiles(arrange(toTiles(before)));
+    const tell = (error: unknown) => {
+      const { code, message } = toApiFault(error);
+      if (code !== 'CONFLICT') toast.error(message);
+      else toast.error(dashboardTexts.conflict(projectId), { label: dashboardTexts.repeat, run: () => void repeat() });
+    };
+    const repeat = async () => {
+      await queryClient.refetchQueries(options);
+      await save(arrange, words);
+    };
     const outcome = await runOptimisticChange({
       queryClient,
       patches: [
-        cachePatch<NonNullable<typeof query.data>>(options, (data) => ({
+        cachePatch<Configurations>(options, (data) => ({
           ...data,
           results: data.results.map((one) =>
             one.projectId === projectId
-              ? { ...one, layout: placed.map((tile) => ({ ...withoutKey(tile), moduleId: tile.key })) }
+              ? { ...one, layout: placed.map((tile) => ({ ...itemOf(tile), moduleId: tile.key })) }
               : one,
           ),
         })),
       ],
-      commit: () => store(placed),
-      revert: () => store(tiles),
+      commit: () => store(placed, before),
+      revert: () => store(before, placed),
       refetch: [queries.dashboards.findConfigurations.key()],
     });
     if (!outcome.ok) {
-      toast.error(toApiFault(outcome.error).message);
+      tell(outcome.error);
       return;
     }
     const { undo } = outcome;
-    if (words !== undefined && undo !== null) toast.undo(words, () => void undo());
+    if (words === undefined || undo === null) return;
+    toast.undo(words, () => {
+      void undo().then((undone) => {
+        if (!undone.ok) toast.error(faultOfUndo(undone.error, projectId));
+      });
+    });
   };
   // A project made a moment ago comes with the next answer.
   const isPending = query.isPending || (kept === undefined && query.isFetching);
   return { query, isPending, tiles, save };
+}
+
+/** There is nothing to repeat: what was to be taken back is not there any more. */
+function faultOfUndo(error: unknown, projectId: string | null): string {
+  const { code, message } = toApiFault(error);
+  return code === 'CONFLICT' ? dashboardTexts.conflict(projectId) : message;
+}
+
+/** A call that waits for the one before it: the second of two quick changes begins from the first, and is no conflict. */
+function useInTurn<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (...args: Args): Promise<Result> => {
+    const next = last.current.then(() => call(...args));
+    last.current = next.catch(() => undefined);
+    return next;
+  };
 }

@@ -60,5 +60,11 @@ export const dashboardTexts = {
   heights: { 4: 'Low', 5: 'Medium', 6: 'High', 8: 'Very high' },
   remove: 'Remove',
   removed: (title: string) => `${title} was removed from the dashboard`,
+  /** A home page is one's own: somebody else cannot have arranged it. */
+  conflict: (projectId: string | null) =>
+    projectId === null
+      ? 'This page was arranged in another window meanwhile. It is shown as it is now, without your change.'
+      : 'Someone else arranged this dashboard meanwhile. It is shown as it is now, without your change.',
+  repeat: 'Repeat my change',
   moved: (title: string, place: number, of: number) => `${title} is ${place} of ${of}`,
 } as const;
