@@ -75,8 +75,9 @@ export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 
 const name = z.string().trim().min(1, TEXTS.actions.nameRequired).max(LIMITS.actionName);
 const summary = z.string().max(LIMITS.actionSummary).nullable();
-/** A calendar keeps nothing before 1900 and nothing after 2199; beyond is a slip of the keyboard. */
-const time = unixSeconds.min(-2_208_988_800).max(7_258_118_399);
+const time = unixSeconds
+  .min(LIMITS.actionEarliest, TEXTS.actions.timeOutOfRange)
+  .max(LIMITS.actionLatest, TEXTS.actions.timeOutOfRange);
 const ids = z.array(z.string().max(64)).max(LIMITS.attendees);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);

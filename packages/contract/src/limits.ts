@@ -28,6 +28,9 @@ export const LIMITS = {
   /** S1 §9. */
   actionsPageSize: 10,
   actionSeconds: 3600,
+  /** From 1900 to the end of 2199, in seconds: no calendar keeps more, and beyond is a slip of the keyboard. */
+  actionEarliest: Date.UTC(1900, 0, 1) / 1000,
+  actionLatest: Date.UTC(2200, 0, 1) / 1000 - 1,
   actionPageSizes: [10, 25, 50, 100] as const,
   /** Characters of a calendar file and events in it; a year of a busy calendar is a tenth. */
   calendarFileCharacters: 500_000,

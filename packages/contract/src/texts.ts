@@ -72,6 +72,7 @@ export const TEXTS = {
   actions: {
     nameRequired: 'Action name must be defined.',
     startAfterEnd: 'Start time must be before end time.',
+    timeOutOfRange: 'Choose a date from 1900 to 2199.',
     fetchFailed:
       'Error fetching action. Please try to refresh the page and try again. Please contact our support team if this issue persists.',
     openFailed: 'Error opening Action for updates',

@@ -29,7 +29,19 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
       });
     }
   }
+  if (isUnstorable(error)) {
+    const { status } = ERRORS.VALIDATION;
+    return new ORPCError('VALIDATION', { status, message: UNSTORABLE, data: { requestId }, cause: error });
+  }
   return wire('INTERNAL', { requestId, isOurs: true }, error);
+}
+
+const UNSTORABLE = 'The text holds a character that cannot be kept. Type it anew instead of pasting it.';
+
+/** Whether a value held the character NUL, the only one PostgreSQL keeps neither in text nor in JSON. */
+function isUnstorable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && (cause.code === '22021' || cause.code === '22P05');
 }
 
 function wire(code: ErrorCode, data: Wire, cause: unknown): ORPCError<string, Wire> {

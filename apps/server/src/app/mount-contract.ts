@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkPermission } from './check-permission.ts';
+import { sayWhatIsWrong } from './say-what-is-wrong.ts';
 
 export interface MountOptions {
   router: AnyRouter;
@@ -16,6 +17,7 @@ export interface MountOptions {
 
 /** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
 export function mountContract(app: FastifyInstance, { router, contextOf, logger }: MountOptions): void {
+  sayWhatIsWrong();
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: encodeWireError,

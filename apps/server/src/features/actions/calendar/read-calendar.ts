@@ -118,6 +118,9 @@ function present(uid: string, { item, startDate, endDate }: Occurrence, options:
   // The end of a day is the beginning of the next one; the action ends on the day itself.
   const endTs = secondsOf(component, 'dtend', endDate, options) - (endDate.isDate ? 1 : 0);
   if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
+  if (startTs < LIMITS.actionEarliest || endTs > LIMITS.actionLatest) {
+    throw new CalendarFault(`The event “${name}” is not between 1900 and 2199.`);
+  }
   const description = textOf(component, 'description').slice(0, LIMITS.actionSummary);
   return [{ uid, name, description: description === '' ? null : description, startTs, endTs }];
 }

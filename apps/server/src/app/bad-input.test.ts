@@ -1,0 +1,114 @@
+import { TEXTS } from '@rotunda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { takeInRecords, testBill } from './testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+
+const FUSION_ID = 'us-119-hr-1';
+const YEAR_1899 = Date.UTC(1899, 11, 31) / 1000;
+const YEAR_1900 = Date.UTC(1900, 0, 1) / 1000;
+const YEAR_9999 = Date.UTC(9999, 0, 1) / 1000;
+const long = (characters: number) => 'x'.repeat(characters);
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+
+describe('what people type into the workspace', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  let projectId: string;
+  let columnId: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    await takeInRecords(api, pipeline, testBill(1));
+    projectId = ((await call('POST', '/projects', { name: 'Widgets' })).body as { _id: string })._id;
+    const columns = await api.call(member.token, 'GET', `/projects/${projectId}/workflow/columns`);
+    columnId = (columns.body as { results: { _id: string }[] }).results[0]?._id ?? '';
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const call = (method: Method, path: string, body: object) => api.call(member.token, method, path, body);
+  const makers = {
+    project: (name: string) => call('POST', '/projects', { name }),
+    column: (name: string) =>
+      call('POST', `/projects/${projectId}/workflow/columns/create-column/${encodeURIComponent(name)}`, {}),
+    'new name of a column': (name: string) =>
+      call(
+        'PATCH',
+        `/projects/${projectId}/workflow/columns/${columnId}/rename-column/${encodeURIComponent(name)}`,
+        {},
+      ),
+    tag: (name: string) => call('POST', '/tags', { name }),
+    action: (name: string) => call('POST', '/actions', { name, startTime: 0, endTime: 60 }),
+    comment: (text: string) => call('POST', '/comments', { fusionId: FUSION_ID, documentType: 'Legislation', text }),
+    'time of an action': (time: string) =>
+      call('POST', '/actions', { name: 'Call', startTime: Number(time), endTime: Number(time) }),
+  };
+  /** Every row of the tables written to. */
+  const rows = async () => {
+    const tables = ['projects', 'workflow_columns', 'tags', 'actions', 'comments', 'project_activities'];
+    const found = await Promise.all(
+      tables.map((table) => api.deps.database.$client.query(`select to_jsonb(t) from ${table} t order by 1`)),
+    );
+    return found.map((each) => each.rows);
+  };
+
+  it.each([
+    ['project', long(201), { name: 'At most 200 characters.' }],
+    ['project', ' ', { name: 'Project name must be defined.' }],
+    ['column', long(101), { name: 'At most 100 characters.' }],
+    ['new name of a column', long(101), { name: 'At most 100 characters.' }],
+    ['tag', long(101), { name: 'At most 100 characters.' }],
+    ['tag', '\t', { name: 'Tag name cannot be empty' }],
+    ['action', long(201), { name: 'At most 200 characters.' }],
+    ['time of an action', String(YEAR_1899), { startTime: TEXTS.actions.timeOutOfRange }],
+    ['time of an action', String(YEAR_9999), { startTime: TEXTS.actions.timeOutOfRange }],
+  ] as const)('is refused with words at its field, and leaves nothing behind: %s %#', async (what, text, fields) => {
+    const before = await rows();
+    expect(await makers[what](text)).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields } });
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(['project', 'column', 'tag', 'action', 'comment'] as const)(
+    'is kept to the letter as the name of a %s, markup and all scripts of the world included',
+    async (what) => {
+      const text = '<script>alert(1)</script> "Ürbañ" 水 👩🏽‍⚖️ %2F / ../ {{x}}';
+      expect(await makers[what](text)).toMatchObject({ status: 201 });
+      expect(JSON.stringify(await rows())).toContain(JSON.stringify(text).slice(1, -1));
+    },
+  );
+
+  it('is refused where it holds what no database keeps', async () => {
+    const before = await rows();
+    for (const what of ['project', 'column', 'tag', 'action', 'comment'] as const) {
+      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be kept/) };
+      expect(await makers[what]('a\u0000b')).toMatchObject({ status: 400, body });
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it('may be a date of 1900', async () => {
+    expect(await makers['time of an action'](String(YEAR_1900))).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['DTSTART;TZID=Middle-earth:20260312T160000', 'The time zone “Middle-earth” of the event “Hearing” is not known.'],
+    ['DTSTART:99990101T000000Z', 'The event “Hearing” is not between 1900 and 2199.'],
+    ['DTSTART:18991231T000000Z', 'The event “Hearing” is not between 1900 and 2199.'],
+  ])('is a calendar of which all events are taken in, or none: %s', async (broken, message) => {
+    const event = (name: string, start: string) =>
+      ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, start, 'END:VEVENT'].join('\r\n');
+    const events = [event('Markup', 'DTSTART:20260312T150000Z'), event('Hearing', broken)];
+    const ics = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
+    const before = await rows();
+    const answer = await call('POST', '/actions/import-ics', { ics, timeZone: 'UTC' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(JSON.stringify(answer.body)).toContain(message);
+    expect(await rows()).toEqual(before);
+  });
+});
