@@ -5,6 +5,8 @@ import { expect, test } from './setup/test.ts';
 test('a bill that arrives appears in the open page, is read by opening it, and irrelevance can be undone', async ({
   page,
 }) => {
+  const undo = (said: string) =>
+    page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
   await signIn(page, 'member', '/alerts');
   const badge = page.getByRole('link', { name: /^Alerts \d+ unread$/ });
   await expect(badge).toBeVisible();
@@ -18,17 +20,31 @@ test('a bill that arrives appears in the open page, is read by opening it, and i
   const row = page.getByRole('listitem').filter({ hasText: `Invented Recharge District Act ${number}` });
   await expect(row).toBeVisible();
 
+  await row.hover();
+  await row.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Priority' }).click();
+  await page.getByRole('menuitemradio', { name: 'High' }).click();
+  await expect(page.getByText('Priority was updated successfully!')).toBeVisible();
+  await expect(row.getByTitle('Priority: High').first()).toBeVisible();
+
   await row.getByRole('link').first().click();
   const flyout = page.getByRole('complementary', { name: new RegExp(`Act ${number}`) });
   await expect(flyout).toBeVisible();
   await expect(badge).toHaveText(new RegExp(String(before)));
+  await flyout.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Priority: High' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Position' }).click();
+  await page.getByRole('menuitemradio', { name: 'Oppose' }).click();
+  await expect(flyout.getByTitle('Position: Oppose').first()).toBeVisible();
+  await undo('Position was updated successfully!');
+  await expect(flyout.getByTitle('Position: Oppose')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(flyout).toHaveCount(0);
 
   await row.hover();
   await row.getByRole('button', { name: 'Mark irrelevant' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undo('1 Document marked irrelevant');
   await expect(row).toBeVisible();
 });
 

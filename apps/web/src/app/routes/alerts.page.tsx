@@ -5,6 +5,7 @@ import { useFlag } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { useAlertDecisions } from './alerts-decisions.tsx';
 import { AlertFlyout } from './alerts-flyout.tsx';
 import { useSavedSearchSettings } from './alerts-settings.tsx';
 
@@ -22,6 +23,7 @@ function Alerts() {
   const change = (changes: Parameters<typeof changeAlertsSearch>[1], replace = false) => {
     void navigate({ search: (before) => changeAlertsSearch(before, changes), replace });
   };
+  const decisions = useAlertDecisions();
   const settings = useSavedSearchSettings(() => change({ search: null }));
   return (
     <>
@@ -33,6 +35,7 @@ function Alerts() {
         onAddSavedSearch={settings.add}
         onEditSavedSearch={settings.edit}
         renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
+        decisions={decisions}
       />
       {settings.dialog}
     </>

@@ -1,6 +1,7 @@
 import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
 import { changeAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { useAlertDecisions } from './alerts-decisions.tsx';
 import { AlertFlyout } from './alerts-flyout.tsx';
 import type { SavedSearchSettings } from './alerts-settings.tsx';
 
@@ -13,6 +14,7 @@ export interface ProjectAlertsProps {
 
 /** The alerts of one project: the Alerts screen, limited to it. */
 export function ProjectAlerts({ projectId, search, onSearchChange, settings }: ProjectAlertsProps) {
+  const decisions = useAlertDecisions();
   return (
     <AlertsWorkspace
       title={texts.nav.alerts}
@@ -24,6 +26,7 @@ export function ProjectAlerts({ projectId, search, onSearchChange, settings }: P
       onAddSavedSearch={settings.add}
       onEditSavedSearch={settings.edit}
       renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
+      decisions={decisions}
     />
   );
 }

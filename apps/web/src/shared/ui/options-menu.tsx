@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.tsx';
@@ -12,7 +12,8 @@ export interface MenuOption {
   label: string;
   /** Left out, the room for it stays. */
   icon?: IconName;
-  onChoose: () => void;
+  /** Given the button, for what opens in the menu's place. */
+  onChoose: (button: HTMLElement | null) => void;
   isDisabled?: boolean;
   /** It cannot be undone. */
   isDangerous?: boolean;
@@ -25,39 +26,33 @@ export interface OptionsMenuProps {
   label: string;
   /** Groups of options, a line between each. */
   groups: readonly (readonly MenuOption[])[];
-  /** For what opens at the button in the menu's place. */
-  buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The three dots and what they offer. */
-export function OptionsMenu({ label, groups, buttonRef }: OptionsMenuProps) {
-  return (
-    <OptionsButton label={label} {...(buttonRef ? { buttonRef } : {})}>
-      {(menu) => <OptionsList {...menu} groups={groups} />}
-    </OptionsButton>
-  );
+export function OptionsMenu({ label, groups }: OptionsMenuProps) {
+  return <OptionsButton label={label}>{(menu) => <OptionsList {...menu} groups={groups} />}</OptionsButton>;
 }
 
 /** What the button tells its list. */
 export interface OpenedMenu {
   label: string;
-  anchor: () => HTMLElement | null;
+  button: HTMLElement | null;
   onClose: () => void;
 }
 
-interface OptionsButtonProps extends Pick<OptionsMenuProps, 'label' | 'buttonRef'> {
+interface OptionsButtonProps {
+  label: string;
   children: (menu: OpenedMenu) => ReactNode;
 }
 
 /** The three dots alone, for options that are worked out when they are asked for. */
-export function OptionsButton({ label, buttonRef, children }: OptionsButtonProps) {
-  const ownRef = useRef<HTMLButtonElement>(null);
-  const button = buttonRef ?? ownRef;
+export function OptionsButton({ label, children }: OptionsButtonProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <IconButton
-        ref={button}
+        ref={setButton}
         icon="more"
         size="small"
         label={label}
@@ -65,23 +60,23 @@ export function OptionsButton({ label, buttonRef, children }: OptionsButtonProps
         isExpanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen ? children({ label, anchor: () => button.current, onClose: () => setIsOpen(false) }) : null}
+      {isOpen ? children({ label, button, onClose: () => setIsOpen(false) }) : null}
     </>
   );
 }
 
 /** Choosing closes the menu first; closed, it gives the focus back to its button. */
-export function OptionsList({ label, anchor, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
+export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
   return (
     <Menu
       open
-      anchorEl={anchor}
+      anchorEl={button}
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
     >
       {groups.flatMap((options, index) => [
         index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
-        ...options.map((option) => itemOf(option, onClose)),
+        ...options.map((option) => itemOf(option, button, onClose)),
       ])}
     </Menu>
   );
@@ -90,6 +85,7 @@ export function OptionsList({ label, anchor, onClose, groups }: OpenedMenu & Pic
 /** A function and not a component: the menu moves the focus between the items it finds as its own children. */
 function itemOf(
   { label, icon, onChoose, isDisabled = false, isDangerous, isChecked, ...option }: MenuOption,
+  button: HTMLElement | null,
   close: () => void,
 ) {
   return (
@@ -100,7 +96,7 @@ function itemOf(
       {...(isChecked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChecked })}
       onClick={() => {
         close();
-        onChoose();
+        onChoose(button);
       }}
     >
       {icon ? <Icon name={icon} /> : <span style={{ width: 16 }} />}

@@ -1,8 +1,10 @@
 import type { SearchAlert } from '@rotunda/contract';
-import { useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
+import { AlertDecisionsContext, type AlertFact } from '../hooks/alert-decisions.ts';
+import { documentsOf } from '../model/documents-of.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
@@ -13,26 +15,42 @@ export interface AlertOptionsProps {
   onDone?: () => void;
 }
 
-/** The menu "Options": move to another project, delete. */
+/** What opened at the button in the menu's place. */
+type Shown = { button: HTMLElement | null } & ({ kind: 'move' | 'delete' } | { kind: 'decision'; fact: AlertFact });
+
+/** The menu "Options": priority and position of the document (S3 §2.2), move to another project, delete. */
 export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<'move' | 'delete' | null>(null);
+  const decisions = useContext(AlertDecisionsContext);
+  const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
+  const documents = documentsOf(alerts);
+  const facts = decisions?.itemsOf(documents) ?? [];
   return (
     <>
       <OptionsMenu
-        buttonRef={button}
         label={alertsTexts.options}
         groups={[
           [
-            { label: alertsTexts.moveTo, icon: 'folder', onChoose: () => setShown('move') },
-            { label: alertsTexts.delete, icon: 'trash', isDangerous: true, onChoose: () => setShown('delete') },
+            ...facts.map(({ fact, ...item }) => ({
+              ...item,
+              onChoose: (button: HTMLElement | null) => setShown({ kind: 'decision', fact, button }),
+            })),
+            { label: alertsTexts.moveTo, icon: 'folder', onChoose: (button) => setShown({ kind: 'move', button }) },
+            {
+              label: alertsTexts.delete,
+              icon: 'trash',
+              isDangerous: true,
+              onChoose: (button) => setShown({ kind: 'delete', button }),
+            },
           ],
         ]}
       />
-      {shown === 'move' ? (
+      {shown?.kind === 'decision'
+        ? decisions?.renderMenu({ fact: shown.fact, documents, anchor: () => shown.button, onClose: close })
+        : null}
+      {shown?.kind === 'move' ? (
         <ProjectMenu
-          anchor={() => button.current}
+          anchor={() => shown.button}
           hiddenIds={alerts.length === 1 ? alerts.map((alert) => alert.projectId) : []}
           onClose={close}
           onChoose={(project) => {
@@ -41,7 +59,7 @@ export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
           }}
         />
       ) : null}
-      {shown === 'delete' ? (
+      {shown?.kind === 'delete' ? (
         <DeleteAlertsDialog
           count={alerts.length}
           onClose={close}

@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { WorkArea } from '../../../shared/ui/work-area.tsx';
 import { useAlertActions } from '../api/use-alert-actions.ts';
 import { useAlertPage } from '../api/use-alert-page.ts';
+import { type AlertDecisions, AlertDecisionsContext } from '../hooks/alert-decisions.ts';
 import { useOpenedAlert, useReadOnOpen } from '../hooks/use-opened-alert.ts';
 import { useScopeCounts } from '../hooks/use-scope-counts.ts';
 import { toAlertsRequest, type AlertsSearch, type AlertsSearchChanges } from '../model/alerts-search.ts';
@@ -42,11 +43,12 @@ export interface AlertsWorkspaceProps {
   onAddSavedSearch: () => void;
   onEditSavedSearch: (savedSearch: SavedSearch) => void;
   renderFlyout: (props: AlertFlyoutProps) => ReactNode;
+  decisions: AlertDecisions;
 }
 
 /** Alerts beside their saved searches and the document that is read: the alerts page, and a project's alerts. */
 export function AlertsWorkspace(props: AlertsWorkspaceProps) {
-  const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, renderFlyout } = props;
+  const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, renderFlyout, decisions } = props;
   const isEditor = canEdit(useSession());
   const request = toAlertsRequest(search, scope);
   const shown = useAlertPage(request);
@@ -66,49 +68,51 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
     return next ? () => open(next, { replace: true }) : undefined;
   };
   return (
-    <WorkArea>
-      <SavedSearchRail
-        search={search}
-        onSearchChange={(changes) => {
-          onSearchChange(changes);
-          if (isRailThin) setIsRailOpen(false);
-        }}
-        scope={scope}
-        isOpen={isRailOpen}
-        onOpenChange={setIsRailOpen}
-        onAdd={isEditor ? onAddSavedSearch : null}
-        onEdit={isEditor ? onEditSavedSearch : null}
-      />
-      <AlertList
-        search={search}
-        onSearchChange={onSearchChange}
-        request={request}
-        shown={shown}
-        opened={opened.alert}
-        onOpen={open}
-        actions={isEditor ? actions : null}
-        header={
-          <AlertsHeader title={title} search={search} onSearchChange={onSearchChange} counts={counts}>
-            <HeaderButtons
-              search={search}
-              onOpenRail={() => setIsRailOpen(true)}
-              onEdit={isEditor ? onEditSavedSearch : null}
-            />
-          </AlertsHeader>
-        }
-      />
-      {search.open !== undefined && search.in !== undefined
-        ? renderFlyout({
-            alert: opened.alert,
-            savedSearchIds: explaining(opened.alert?.savedSearchIds ?? [], search.search),
-            error: opened.error,
-            onClose: () => open(undefined, { replace: true }),
-            onPrevious: step(-1),
-            onNext: step(1),
-            buttons: isEditor && opened.alert ? <AlertButtons alert={opened.alert} actions={actions} /> : null,
-          })
-        : null}
-    </WorkArea>
+    <AlertDecisionsContext value={decisions}>
+      <WorkArea>
+        <SavedSearchRail
+          search={search}
+          onSearchChange={(changes) => {
+            onSearchChange(changes);
+            if (isRailThin) setIsRailOpen(false);
+          }}
+          scope={scope}
+          isOpen={isRailOpen}
+          onOpenChange={setIsRailOpen}
+          onAdd={isEditor ? onAddSavedSearch : null}
+          onEdit={isEditor ? onEditSavedSearch : null}
+        />
+        <AlertList
+          search={search}
+          onSearchChange={onSearchChange}
+          request={request}
+          shown={shown}
+          opened={opened.alert}
+          onOpen={open}
+          actions={isEditor ? actions : null}
+          header={
+            <AlertsHeader title={title} search={search} onSearchChange={onSearchChange} counts={counts}>
+              <HeaderButtons
+                search={search}
+                onOpenRail={() => setIsRailOpen(true)}
+                onEdit={isEditor ? onEditSavedSearch : null}
+              />
+            </AlertsHeader>
+          }
+        />
+        {search.open !== undefined && search.in !== undefined
+          ? renderFlyout({
+              alert: opened.alert,
+              savedSearchIds: explaining(opened.alert?.savedSearchIds ?? [], search.search),
+              error: opened.error,
+              onClose: () => open(undefined, { replace: true }),
+              onPrevious: step(-1),
+              onNext: step(1),
+              buttons: isEditor && opened.alert ? <AlertButtons alert={opened.alert} actions={actions} /> : null,
+            })
+          : null}
+      </WorkArea>
+    </AlertDecisionsContext>
   );
 }
 

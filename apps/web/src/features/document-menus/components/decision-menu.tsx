@@ -4,7 +4,8 @@ import { POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { POSITION_ICONS, PRIORITY_ICONS } from '../../../shared/ui/decision-marks.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';
-import type { Fact, FactChoice } from '../hooks/use-set-fact.ts';
+import type { FactChoice } from '../hooks/use-set-fact.ts';
+import type { Fact } from '../model/shared-fact.ts';
 
 const OPTIONS = {
   priority: PRIORITIES.map((value) => ({ value, icon: PRIORITY_ICONS[value], choice: { priority: value } })),

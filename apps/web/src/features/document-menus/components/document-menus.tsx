@@ -5,13 +5,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
-import { POSITION_ICONS, PRIORITY_ICONS } from '../../../shared/ui/decision-marks.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 import { useDecisions } from '../api/use-decisions.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
-import { useSetFact, type Fact } from '../hooks/use-set-fact.ts';
+import { useSetFact } from '../hooks/use-set-fact.ts';
 import type { MenuDocument } from '../model/menu-document.ts';
+import { sharedFact, type Fact } from '../model/shared-fact.ts';
 import { shownMenus, type MenuName, type MenuPlace } from '../model/shown-menus.ts';
 import { DecisionMenu } from './decision-menu.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -152,7 +152,8 @@ interface FactButtonProps extends Omit<MenuButtonProps, 'icon' | 'label'>, MenuP
 
 /** Shows the value all the documents have, and "Submitting..." while another is sent (S3 §4). */
 function FactButton({ fact, documents, decided, anchor, onClose, ...button }: FactButtonProps) {
-  const { set, isSubmitting } = useSetFact(fact, documents, decided);
+  const { set, submitting } = useSetFact();
+  const isSubmitting = submitting !== null;
   const kind = documentMenuTexts[fact];
   const { icon, value } = sharedFact(fact, decided ?? []);
   return (
@@ -173,23 +174,10 @@ function FactButton({ fact, documents, decided, anchor, onClose, ...button }: Fa
           onClose={onClose}
           onChoose={(choice) => {
             onClose();
-            void set(choice);
+            void set({ fact, choice, documents, decided });
           }}
         />
       ) : null}
     </>
   );
 }
-
-/** The priority or position all have in common, with its sign; the sign of none where they have none or differ. */
-function sharedFact(fact: Fact, decided: readonly EntityMetadata[]): { icon: IconName; value: string | null } {
-  const [first] = decided;
-  const isShared = decided.every((one) => one[fact] === first?.[fact]);
-  if (first === undefined || !isShared) return { icon: NO_FACT[fact], value: null };
-  if (fact === 'priority') {
-    return { icon: first.priority ? PRIORITY_ICONS[first.priority] : NO_FACT.priority, value: first.priority };
-  }
-  return { icon: first.position ? POSITION_ICONS[first.position] : NO_FACT.position, value: first.position };
-}
-
-const NO_FACT = { priority: 'priority-none', position: 'neutral' } as const;

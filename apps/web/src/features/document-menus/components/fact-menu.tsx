@@ -1,0 +1,30 @@
+import { useDecisions } from '../api/use-decisions.ts';
+import type { FactSetting } from '../hooks/use-set-fact.ts';
+import type { MenuDocument } from '../model/menu-document.ts';
+import { sharedFact, type Fact } from '../model/shared-fact.ts';
+import { DecisionMenu } from './decision-menu.tsx';
+
+export interface FactMenuProps {
+  fact: Fact;
+  documents: readonly MenuDocument[];
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+  onSet: (setting: FactSetting) => void;
+}
+
+/** The values of priority or position over a control that is not a button of its own: the menu "Options" of alerts. */
+export function FactMenu({ fact, documents, anchor, onClose, onSet }: FactMenuProps) {
+  const { decided } = useDecisions(documents);
+  return (
+    <DecisionMenu
+      fact={fact}
+      current={sharedFact(fact, decided ?? []).value}
+      anchor={anchor}
+      onClose={onClose}
+      onChoose={(choice) => {
+        onClose();
+        onSet({ fact, choice, documents, decided });
+      }}
+    />
+  );
+}
