@@ -1,5 +1,6 @@
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
+import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -89,6 +90,36 @@ test('an action is created from a bill, and stands beside it', async ({ page }) 
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/legislation/${richBill.fusionId}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('the palette creates an action about what is open: the bill, or the project', async ({ page, request }) => {
+  const bill = richBill.localityExternalId ?? '';
+  const project = nameOf('Palette');
+  const projectId = await makeProject(await apiOf(request, 'member'), project);
+  const form = page.getByRole('dialog', { name: 'Create Action' });
+  const createByPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await page.keyboard.type('create action');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  };
+  await signIn(page, 'member', `/legislation/${richBill.fusionId}`);
+  await expect(page.getByRole('button', { name: 'Workflow' })).toBeVisible();
+  await createByPalette();
+  await expect(form.getByRole('button', { name: bill })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.goto(`/projects/${projectId}`);
+  await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
+  await createByPalette();
+  await expect(form.getByRole('button', { name: project })).toBeVisible();
+  await expect(form.getByRole('button', { name: bill })).toHaveCount(0);
+  const name = nameOf('By palette');
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Create Action' }).click();
+  await expect(page.getByText('Action was created successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 

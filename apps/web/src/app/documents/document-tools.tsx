@@ -4,6 +4,7 @@ import type { MenuDocument } from '../../features/document-menus/model/menu-docu
 import type { MenuPlace } from '../../features/document-menus/model/shown-menus.ts';
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
+import { CreateActionCommand } from './create-action-command.tsx';
 
 const renderCreateProject: RenderCreateProject = (dialog) => <CreateProjectDialog {...dialog} />;
 
@@ -16,13 +17,16 @@ export interface DocumentToolsProps {
 /** The menus on one document. */
 export function DocumentTools({ document, place = 'document', hasKeys = true }: DocumentToolsProps) {
   return (
-    <DocumentMenus
-      key={document.fusionId}
-      documents={[document]}
-      place={place}
-      hasKeys={hasKeys}
-      renderCreateProject={renderCreateProject}
-    />
+    <>
+      <DocumentMenus
+        key={document.fusionId}
+        documents={[document]}
+        place={place}
+        hasKeys={hasKeys}
+        renderCreateProject={renderCreateProject}
+      />
+      {hasKeys ? <CreateActionCommand document={document} /> : null}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
+import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
+import { CreateActionCommand } from '../documents/create-action-command.tsx';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
@@ -34,16 +36,10 @@ export function KeyboardLayer() {
   });
   // A search is saved where it is made; Discover offers the same name with its own dialog.
   const canSearch = Object.hasOwn(router.routesByPath, '/discover');
-  useCommand(
-    canSearch
-      ? {
-          name: CREATE_SAVED_SEARCH,
-          label: texts.palette.createSavedSearch,
-          icon: 'plus',
-          group: texts.palette.commands,
-          run: () => void router.navigate({ href: '/discover' }),
-        }
-      : null,
+  useCreateCommand(
+    CREATE_SAVED_SEARCH,
+    texts.palette.createSavedSearch,
+    canSearch ? () => void router.navigate({ href: '/discover' }) : null,
   );
   const close = () => setOpen(null);
   return (
@@ -51,6 +47,7 @@ export function KeyboardLayer() {
       {[...main, ...resources, ...administration, LOG_OUT].map((entry) => (
         <GoToCommand key={entry.path} entry={entry} />
       ))}
+      <CreateActionCommand />
       <Suspense fallback={null}>
         {open === 'palette' ? drawPalette?.(close) : null}
         {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}

@@ -99,6 +99,7 @@ export const texts = {
     commands: 'Commands',
     documents: 'Documents',
     createSavedSearch: 'Create saved search',
+    createAction: 'Create action',
     searchFor: (text: string) => `Search for “${text}” in Discover`,
   },
   shortcuts: { title: 'Keyboard shortcuts', general: 'General', lists: 'Lists', documents: 'Documents' },

@@ -10,6 +10,9 @@ import { useLoadedSelection } from '../../../shared/records/use-loaded-selection
 import { useOpenRecord } from '../../../shared/records/use-open-record.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { CREATE_ACTION } from '../../../shared/shortcuts/command-names.ts';
+import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useActionList, type ShownAction } from '../api/use-action-list.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
@@ -46,6 +49,7 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
   const labels = useLinkedEntityDetails(shown.linkedItems ? loaded.flatMap((action) => action.linkedEntities) : []);
   const open = (actionId: string | null, replace = false) => onSearchChange({ open: actionId }, { replace });
   const dialogs = useActionDialogs({ scope, selection, onOpen: open });
+  useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? dialogs.create : null);
   const navigation = useOpenRecord({ ids: loaded.map(idOf), openId: search.open, onOpen: open });
   const isLoaded = lists.every((list) => list.query.isSuccess);
   const isEmpty = isLoaded && lists.every((list) => list.total === 0);

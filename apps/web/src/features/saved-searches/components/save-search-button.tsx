@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts';
-import { useCommand } from '../../../shared/shortcuts/command-registry.ts';
+import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SaveSearchDialog } from '../dialogs/save-search-dialog.tsx';
@@ -21,17 +21,7 @@ export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) 
     enabled: isOpen,
     retry: false,
   });
-  useCommand(
-    isEditor
-      ? {
-          name: CREATE_SAVED_SEARCH,
-          label: texts.palette.createSavedSearch,
-          icon: 'plus',
-          group: texts.palette.commands,
-          run: () => setIsOpen(true),
-        }
-      : null,
-  );
+  useCreateCommand(CREATE_SAVED_SEARCH, texts.palette.createSavedSearch, isEditor ? () => setIsOpen(true) : null);
   if (!isEditor) return null;
   return (
     <>

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import type { DocumentType } from '@rotunda/domain';
+import { lazy, Suspense, useState } from 'react';
+import { canEdit, useSession } from '../../shared/api/session.tsx';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { CREATE_ACTION } from '../../shared/shortcuts/command-names.ts';
+import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
+import { texts } from '../../shared/texts/texts.ts';
+
+const CreateLinkedAction = lazy(async () => {
+  const { CreateLinkedAction: Dialog } = await import('../../features/actions/components/document-actions.tsx');
+  return { default: Dialog };
+});
+
+export interface CreateActionCommandProps {
+  /** The one that is open. */
+  document?: { documentType: DocumentType; fusionId: string };
+}
+
+/** "Create action" in the command palette, about the project of the page and the document that is open. */
+export function CreateActionCommand({ document }: CreateActionCommandProps) {
+  const isEditor = canEdit(useSession());
+  const { projectId } = useParams({ strict: false });
+  const [isCreating, setIsCreating] = useState(false);
+  useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? () => setIsCreating(true) : null);
+  if (!isCreating) return null;
+  const entity = document === undefined ? null : linkedEntityOf(document);
+  return (
+    <Suspense fallback={null}>
+      <CreateLinkedAction
+        context={{ projectId: projectId ?? null, linkedEntities: entity === null ? [] : [entity] }}
+        onClose={() => setIsCreating(false)}
+      />
+    </Suspense>
+  );
+}
