@@ -130,6 +130,20 @@ test('one document is put into a project and a column, and a colleague’s page 
   await apply.click();
   await expect(theirs.getByText(projectName)).toHaveCount(0);
   expect(await cards()).toEqual([]);
+  const undoOf = (said: string) =>
+    page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' });
+  await undoOf('Successfully updated workflow.').last().click();
+  await expect(theirs.getByText(projectName)).toBeVisible();
+  expect(await cards()).toEqual(['Analysis']);
+
+  await page.keyboard.press('p');
+  await projects.menu.getByRole('searchbox').fill(projectName);
+  await projects.menu.getByRole('checkbox', { name: projectName }).uncheck();
+  await projects.apply.click();
+  await expect(theirs.getByText(projectName)).toHaveCount(0);
+  await undoOf('Successfully updated projects').last().click();
+  await expect(theirs.getByText(projectName)).toBeVisible();
+  expect(await cards()).toEqual(['Analysis']);
   await colleague.context().close();
 });
 

@@ -22,6 +22,19 @@ const entityChange = z.object({
   projectIds: z.array(uuid).min(1).max(LIMITS.projectsAtOnce),
 });
 
+/** Where a document stood in a project and on its board. */
+export const entityPlaceSchema = z.object({
+  projectId: uuid,
+  fusionId,
+  documentType: documentTypeSchema,
+  /** False: it was not in the project, and so not on its board. */
+  isMember: z.boolean(),
+  /** Null: not on the board. */
+  columnId: uuid.nullable(),
+  position: z.number().int().min(0).describe('Place in the column, from 0'),
+});
+export type EntityPlace = z.infer<typeof entityPlaceSchema>;
+
 /** A document has one place on a board: a second column takes it from the first (S3 §2.10). */
 export const workflowContract = {
   findColumns: call
@@ -94,6 +107,11 @@ export const workflowContract = {
           .max(LIMITS.projectsAtOnce),
       }),
     )
+    .output(columns),
+  /** Documents where they stood, all in one transaction: what Undo of the menus Projects and Workflow sends. */
+  restoreEntities: call
+    .route({ method: 'POST', path: '/projects/workflow/restore-entities' })
+    .input(z.object({ places: z.array(entityPlaceSchema).min(1).max(LIMITS.projectLinks) }))
     .output(columns),
   /** Without columns: from all columns of the projects. */
   removeEntities: call

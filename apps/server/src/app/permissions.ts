@@ -165,6 +165,7 @@ export const PERMISSIONS: PermissionTable = {
     findEntities: 'viewer',
     addEntities: 'member',
     changeEntities: 'member',
+    restoreEntities: 'member',
     removeEntities: 'member',
   },
 };

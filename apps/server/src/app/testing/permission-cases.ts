@@ -483,6 +483,15 @@ export const PERMISSION_CASES: PermissionCases = {
       },
       foreign: 'missing',
     },
+    restoreEntities: {
+      request: async (objects) => {
+        const { projectId, columnId } = await objects.column();
+        const { fusionId } = await objects.alert();
+        const place = { projectId, fusionId, documentType: 'Legislation', isMember: true, columnId, position: 0 };
+        return { body: { places: [place] } };
+      },
+      foreign: 'missing',
+    },
     removeEntities: boardEntities,
   },
 };

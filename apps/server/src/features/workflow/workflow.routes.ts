@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/request-context.ts';
 import { findBoard, presentColumns } from './board.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
+import { restoreEntities } from './restore-entities.ts';
 import { addEntities, changeEntities, moveCard, removeEntities } from './write-cards.ts';
 import { createColumn, deleteColumn, orderColumns, renameColumn } from './write-columns.ts';
 
@@ -33,6 +34,9 @@ export function createWorkflowRoutes(deps: WorkflowDeps) {
     }),
     addEntities: os.addEntities.handler(({ input, context }) => addEntities(deps, context.actor, input)),
     changeEntities: os.changeEntities.handler(({ input, context }) => changeEntities(deps, context.actor, input)),
+    restoreEntities: os.restoreEntities.handler(({ input, context }) =>
+      restoreEntities(deps, context.actor, input.places),
+    ),
     removeEntities: os.removeEntities.handler(async ({ input, context }) => {
       await removeEntities(deps, context.actor, input);
       return { ok: true };

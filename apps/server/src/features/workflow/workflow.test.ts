@@ -147,6 +147,28 @@ describe('the board of a project', () => {
     expect(await inOther()).toEqual([bill(2)]);
   });
 
+  it('puts documents back where they stood, in their order, all or nothing', async () => {
+    const other = await createProject('Other');
+    const [a = '', b = ''] = await columnIds();
+    await add([1, 2, 3, 4], [a]);
+    const place = (number: number, position: number, changes: object = {}) => ({
+      ...{ projectId, fusionId: bill(number), documentType: 'Legislation', isMember: true, columnId: a, position },
+      ...changes,
+    });
+    const restore = (places: readonly object[]) => call('POST', '/projects/workflow/restore-entities', { places });
+    await call('DELETE', '/projects/delete-project-entities', {
+      entities: [1, 3].map((number) => ({ projectId, fusionId: bill(number), documentType: 'Legislation' })),
+    });
+    await add([4, 5], [b]);
+    expect((await board()).slice(0, 2)).toEqual([[bill(2)], [bill(4), bill(5)]]);
+    const gone = { isMember: false, columnId: null };
+    expect(await restore([place(4, 3), place(3, 2), place(1, 0), place(5, 0, gone)])).toMatchObject({ status: 200 });
+    expect((await board()).slice(0, 2)).toEqual([[1, 2, 3, 4].map(bill), []]);
+    expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 4 } });
+    expect(await restore([place(1, 0, gone), place(2, 0, { projectId: other })])).toMatchObject({ status: 404 });
+    expect((await board())[0]).toEqual([1, 2, 3, 4].map(bill));
+  });
+
   it('lets documents go from the columns named or from all, and keeps them in the project', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2], [a]);

@@ -155,7 +155,8 @@ async function findTargets(tx: DatabaseHandle, actor: Actor, choice: ColumnChoic
   return targets;
 }
 
-async function announceEntities(
+/** Boards, projects and the documents' own pages all show where documents stand. */
+export async function announceEntities(
   tx: DatabaseHandle,
   actor: Actor,
   change: Pick<EntityChange, 'projectIds' | 'fusionIds'>,

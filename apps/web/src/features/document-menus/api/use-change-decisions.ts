@@ -11,6 +11,7 @@ export function useChangeDecisions() {
     update: useMutation(queries.entityMetadata.update.mutationOptions(refetch)),
     changeProjects: useMutation(queries.projectEntities.change.mutationOptions(refetch)),
     changeWorkflow: useMutation(queries.workflow.changeEntities.mutationOptions(refetch)),
+    restorePlaces: useMutation(queries.workflow.restoreEntities.mutationOptions(refetch)),
     createTag: useMutation(
       queries.tags.create.mutationOptions({
         onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.tags.key() }),

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract';
 import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
@@ -11,6 +12,8 @@ import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useProjectChoices, type ProjectChoices } from '../api/use-project-choices.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
+import { useUndoToast } from '../hooks/use-undo-toast.ts';
+import { standingPlaces } from '../model/standing-places.ts';
 import {
   linkChanges,
   stateOfAllProjects,
@@ -35,22 +38,36 @@ const All = styled('div')(({ theme }) => ({
 
 /** Puts one document or many into projects and takes them out (PRJ-04). */
 export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
+  const { queries } = useApi();
   const { loaded, error, retry } = useProjectChoices(documents);
   const { changeProjects } = useChangeDecisions();
+  const undoToast = useUndoToast();
+  // Who leaves a project leaves its board: Undo puts back into the column.
+  const columns = useQuery({
+    ...queries.workflow.findAllColumns.queryOptions(),
+    enabled: loaded?.decided.some((one) => one.projectIds.length > 0) ?? false,
+  });
   const [find, setFind] = useState('');
   const [choice, setChoice] = useState<ProjectChoice>(new Map());
   const projectIds = loaded?.projects.map((project) => project._id) ?? [];
   const changes = linkChanges(choice, loaded?.decided ?? [], projectIds);
   const count = changes.create.length + changes.delete.length;
   const isTooMany = count > LIMITS.projectLinks;
+  const fetchFailure = error ?? columns.error;
   const failure = changeProjects.error ? toApiFault(changeProjects.error).message : null;
-  const apply = () =>
+  const apply = () => {
+    const places = standingPlaces(
+      [...changes.create, ...changes.delete],
+      loaded?.decided ?? [],
+      columns.data?.results ?? [],
+    );
     changeProjects.mutate(changes, {
       onSuccess: () => {
-        toast.success(documents.length === 1 ? texts.projectLinks.updated : texts.projectLinks.updatedMany);
+        undoToast(documents.length === 1 ? texts.projectLinks.updated : texts.projectLinks.updatedMany, places);
         onClose();
       },
     });
+  };
   return (
     <MenuPopover
       label={documentMenuTexts.addToProjects}
@@ -59,17 +76,25 @@ export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
       size={SIZE}
       head={<FindField label={documentMenuTexts.findProject} value={find} onChange={setFind} autoFocus />}
       apply={{
-        isDisabled: count === 0 || isTooMany,
+        isDisabled: count === 0 || isTooMany || (changes.delete.length > 0 && !columns.data),
         isPending: changeProjects.isPending,
         fault: isTooMany ? documentMenuTexts.tooManyLinks : failure,
         note: documentMenuTexts.items(documents.length),
         onApply: apply,
       }}
     >
-      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {fetchFailure ? (
+        <ErrorState
+          error={fetchFailure}
+          onRetry={() => {
+            void columns.refetch();
+            retry();
+          }}
+        />
+      ) : null}
       {loaded ? (
         <ProjectList {...loaded} find={find} choice={choice} onChoose={setChoice} />
-      ) : error ? null : (
+      ) : fetchFailure ? null : (
         <SkeletonText lines={5} />
       )}
     </MenuPopover>

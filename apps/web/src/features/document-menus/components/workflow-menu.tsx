@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
@@ -15,6 +14,8 @@ import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
+import { useUndoToast } from '../hooks/use-undo-toast.ts';
+import { standingPlaces } from '../model/standing-places.ts';
 import {
   NOTHING_CHOSEN,
   standingColumn,
@@ -40,6 +41,7 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
   const { loaded, error, retry } = useProjectChoices(documents);
   const columns = useQuery(queries.workflow.findAllColumns.queryOptions());
   const { changeWorkflow } = useChangeDecisions();
+  const undoToast = useUndoToast();
   const [find, setFind] = useState('');
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const [isAdding, setIsAdding] = useState(false);
@@ -49,16 +51,20 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
   const check = (projectId: string, isOn: boolean) =>
     setChoice((before) => ({ ...before, projects: new Map([...before.projects, [projectId, isOn]]) }));
   const failure = error ?? columns.error;
-  const apply = () =>
+  const apply = () => {
+    const entities = documents.map(({ fusionId, documentType }) => ({ fusionId, documentType }));
+    const links = changes.flatMap(({ projectId }) => entities.map((entity) => ({ projectId, ...entity })));
+    const places = standingPlaces(links, loaded?.decided ?? [], columns.data?.results ?? []);
     changeWorkflow.mutate(
-      { entities: documents.map(({ fusionId, documentType }) => ({ fusionId, documentType })), projects: changes },
+      { entities, projects: changes },
       {
         onSuccess: () => {
-          toast.success(texts.workflow.updated);
+          undoToast(texts.workflow.updated, places);
           onClose();
         },
       },
     );
+  };
   return (
     <MenuPopover
       label={documentMenuTexts.workflow}

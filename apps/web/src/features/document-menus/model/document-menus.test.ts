@@ -1,5 +1,7 @@
 import type { EntityMetadata } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
+import { buildCard } from '../../../testing/builders.ts';
 import {
   ALL_PROJECTS,
   linkChanges,
@@ -8,7 +10,9 @@ import {
   withAllProjects,
   withProject,
 } from './project-choice.ts';
+import { factItems } from './fact-items.ts';
 import { shownMenus } from './shown-menus.ts';
+import { standingPlaces } from './standing-places.ts';
 import { reverseTagChanges, tagChanges } from './tag-changes.ts';
 import { NOTHING_CHOSEN, standingColumn, workflowChanges } from './workflow-choice.ts';
 
@@ -21,7 +25,8 @@ const decision = (fusionId: string, changes: Partial<EntityMetadata> = {}): Enti
   projectIds: [],
   ...changes,
 });
-const link = (projectId: string, fusionId: string) => ({ projectId, fusionId, documentType: 'Legislation' });
+const card = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as const });
+const link = (projectId: string, fusionId: string) => ({ projectId, ...card(fusionId) });
 
 describe('the menus offered', () => {
   it.each([
@@ -36,6 +41,22 @@ describe('the menus offered', () => {
 
   it('are for many documents those that every one of them has', () => {
     expect(shownMenus(['Legislation', 'Person'], 'selection')).not.toContain('workflow');
+  });
+});
+
+describe('priority and position as lines of a menu', () => {
+  const card = (priority: 'High' | null, documentType: DocumentType = 'Legislation') =>
+    buildCard({ documentType, metadata: { priority, position: 'Oppose', tags: [], projects: [] } });
+  const labels = (...[documents, submitting]: Parameters<typeof factItems>) =>
+    factItems(documents, submitting).map(({ label, isDisabled }) => (isDisabled ? [label] : label));
+
+  it('say what all have, and which is being sent', () => {
+    expect(labels([card('High'), card('High')], null)).toEqual(['Priority: High', 'Position: Oppose']);
+    expect(labels([card('High'), card(null)], 'position')).toEqual(['Priority', ['Submitting...']]);
+  });
+
+  it('are absent where a custom contact is among them', () => {
+    expect(labels([card('High'), card('High', 'CustomOrg')], null)).toEqual([]);
   });
 });
 
@@ -96,8 +117,25 @@ describe('changed tags', () => {
   });
 });
 
+describe('where documents stand', () => {
+  const columns = [
+    { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
+    { _id: 'closed', projectId: 'q', title: 'Closed', cards: [card('1')] },
+  ];
+  const place = (isMember: boolean, columnId: string | null, position = 0) => ({ isMember, columnId, position });
+
+  it('is kept to the place in the column of each project', () => {
+    const links = [link('p', '2'), link('q', '2'), link('p', '3')];
+    const decided = [decision('2', { projectIds: ['p'] }), decision('3', { projectIds: ['p'] })];
+    expect(standingPlaces(links, decided, columns)).toEqual([
+      { ...links[0], ...place(true, 'watching', 1) },
+      { ...links[1], ...place(false, null) },
+      { ...links[2], ...place(true, null) },
+    ]);
+  });
+});
+
 describe('the choice of columns', () => {
-  const card = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as const });
   const columns = [
     { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
     { _id: 'closed', projectId: 'p', title: 'Closed', cards: [card('3')] },

@@ -1,0 +1,22 @@
+import type { EntityMetadata, EntityPlace, ProjectEntity, WorkflowColumn } from '@rotunda/contract';
+
+/** Where documents stand in projects before a change of them: what Undo puts back, to the place in the column. */
+export function standingPlaces(
+  links: readonly ProjectEntity[],
+  decided: readonly EntityMetadata[],
+  columns: readonly WorkflowColumn[],
+): EntityPlace[] {
+  const keyOf = (projectId: string, fusionId: string) => `${projectId} ${fusionId}`;
+  const cards = new Map(
+    columns.flatMap(({ _id: columnId, projectId, cards: ofColumn }) =>
+      ofColumn.map(({ fusionId }, position) => [keyOf(projectId, fusionId), { columnId, position }] as const),
+    ),
+  );
+  const members = new Set(
+    decided.flatMap(({ fusionId, projectIds }) => projectIds.map((projectId) => keyOf(projectId, fusionId))),
+  );
+  return links.map((link) => {
+    const key = keyOf(link.projectId, link.fusionId);
+    return { ...link, isMember: members.has(key), columnId: null, position: 0, ...cards.get(key) };
+  });
+}
