@@ -6,6 +6,7 @@ import {
   type MatchableSearch,
   SAVED_SEARCHES_CHANNEL,
 } from '../../features/saved-searches/index.ts';
+import { PROJECT_VISIBILITY_CHANNEL } from '../../features/projects/index.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 
 /** Ids a page of the first load reads at once. */
@@ -26,10 +27,12 @@ export class SavedSearchSync {
   readonly matcher: SavedSearchMatcher;
   readonly #deps: Deps;
   readonly #changed = new Set<string>();
+  /** Organisations in which someone came to see other projects than before. */
+  readonly #regrouped = new Set<string>();
   readonly #barriers = new Map<string, () => void>();
   #mustReload = true;
   #day = 0;
-  #unsubscribe: () => void = () => undefined;
+  #unsubscribes: (() => void)[] = [];
 
   constructor(deps: Deps, compile: (model: SearchModel, nowTs: number) => CompiledSearch) {
     this.#deps = deps;
@@ -37,12 +40,16 @@ export class SavedSearchSync {
   }
 
   async start(): Promise<void> {
-    this.#unsubscribe = await this.#deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (payload) => this.#hear(payload));
+    const { listener } = this.#deps;
+    this.#unsubscribes = [
+      await listener.subscribe(SAVED_SEARCHES_CHANNEL, (payload) => this.#hear(payload)),
+      await listener.subscribe(PROJECT_VISIBILITY_CHANNEL, (organisationId) => this.#regrouped.add(organisationId)),
+    ];
     await this.upToDate();
   }
 
   stop(): void {
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
   }
 
   async upToDate(): Promise<void> {
@@ -81,6 +88,7 @@ export class SavedSearchSync {
   async #reload(): Promise<void> {
     this.#mustReload = false;
     this.#changed.clear();
+    this.#regrouped.clear();
     const repository = createSavedSearchesRepository(this.#deps.database);
     const searches: MatchableSearch[] = [];
     for (let after = -1; ; after = searches.at(-1)?.percolatorNumber ?? after) {
@@ -93,10 +101,14 @@ export class SavedSearchSync {
   }
 
   async #refresh(): Promise<void> {
-    if (this.#changed.size === 0) return;
-    const ids = [...this.#changed];
+    if (this.#changed.size === 0 && this.#regrouped.size === 0) return;
+    const changed = [...this.#changed];
+    const organisationIds = [...this.#regrouped];
     this.#changed.clear();
-    const present = await createSavedSearchesRepository(this.#deps.database).findMatchableByIds(ids);
+    this.#regrouped.clear();
+    const repository = createSavedSearchesRepository(this.#deps.database);
+    const ids = [...new Set([...changed, ...(await repository.findIdsFilteringByProjects(organisationIds))])];
+    const present = await repository.findMatchableByIds(ids);
     await this.#markBroken(this.matcher.refresh(ids, present, this.#deps.clock.now()));
   }
 

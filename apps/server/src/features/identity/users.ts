@@ -1,6 +1,7 @@
 import type { Organisation, Role, User } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { announceVisibility } from '../projects/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { presentOrganisation, presentUser } from './identity.presenter.ts';
 import { createIdentityRepository, type IdentityRepository } from './identity.repository.ts';
@@ -94,7 +95,10 @@ export async function updateUser(
     if (found === null) throw new AppError('NOT_FOUND');
     const { role, ...own } = changes;
     await repository.updateUser(userId, withName(found, defined(own)));
-    if (role !== undefined) await repository.updateRole(actor.organisationId, userId, role);
+    if (role !== undefined) {
+      await repository.updateRole(actor.organisationId, userId, role);
+      await announceVisibility(tx, actor.organisationId);
+    }
     await assertAdminRemains(repository, actor.organisationId);
     await repository.appendAudit({
       auditId: deps.ids.newId(),

@@ -1,4 +1,5 @@
 export { findDocuments } from './change-project-entities.ts';
+export { announceVisibility, PROJECT_VISIBILITY_CHANNEL } from './announce-visibility.repository.ts';
 export { lockProjects } from './get-project.ts';
 export { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
 export { createProjectTagsRepository } from './project-tags.repository.ts';

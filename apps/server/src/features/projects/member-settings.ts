@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { announceVisibility } from './announce-visibility.repository.ts';
 import { getProject } from './get-project.ts';
 import { createProjectMembersRepository } from './project-members.repository.ts';
 import { presentEmailSettings } from './projects.presenter.ts';
@@ -78,6 +79,7 @@ export function removeMyself({ database, clock }: ProjectsDeps, actor: Actor, pr
   return database.transaction(async (tx) => {
     await getProject(tx, actor, projectId);
     await createProjectMembersRepository(tx).markRemoved(actor, projectId, clock.now());
+    await announceVisibility(tx, actor.organisationId);
     await announceToMember(tx, actor, projectId);
   });
 }

@@ -10,7 +10,7 @@ import {
   user,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { containing } from './containing.repository.ts';
@@ -30,7 +30,8 @@ interface ProjectExtras {
 }
 export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
 
-type Viewer = Pick<Actor, 'organisationId' | 'userId' | 'role'>;
+/** Who looks at projects: someone signed in, or, within a query over many people, the columns that tell of each. */
+type Viewer = { [K in 'organisationId' | 'userId' | 'role']: Actor[K] | Column };
 
 /**
  * Projects open to an actor: those without collaborators are the whole organisation's; the others their collaborators',
@@ -40,6 +41,7 @@ export function openProjects(actor: Viewer): SQL {
   const own = eq(projects.organisationId, actor.organisationId);
   if (actor.role === 'admin') return own;
   const open = or(
+    typeof actor.role === 'string' ? undefined : eq(actor.role, 'admin'),
     eq(projects.createdBy, actor.userId),
     sql`not exists (select 1 from ${projectCollaborators} c where c.project_id = ${projects.projectId})`,
     sql`exists (select 1 from ${projectCollaborators} c where c.project_id = ${projects.projectId} and c.user_id = ${actor.userId})`,

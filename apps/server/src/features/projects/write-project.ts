@@ -2,6 +2,7 @@ import type { Project } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { announceVisibility } from './announce-visibility.repository.ts';
 import { announceProjects, getProject, lockProjects } from './get-project.ts';
 import { changeMemberSettings, type SettingsInput } from './member-settings.ts';
 import { createProjectMembersRepository } from './project-members.repository.ts';
@@ -78,6 +79,7 @@ async function changeCollaborators(
   }
   await repository.replaceCollaborators(organisationId, projectId, users);
   await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
+  await announceVisibility(tx, organisationId);
 }
 
 function collaboratorsFault(message: string): AppError {

@@ -1,6 +1,6 @@
-import { projects, savedSearches, searchAlertMatches, searchAlerts, user } from '@rotunda/database';
+import { member, projects, savedSearches, searchAlertMatches, searchAlerts, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -17,10 +17,18 @@ export type StoredSavedSearch = Row & {
 };
 
 /** A saved search as the matcher loads it, over all organisations. */
-export type MatchableSearch = Pick<
+export interface MatchableSearch extends Pick<
   Row,
   'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'documentType' | 'searchModel'
->;
+> {
+  /** Of the projects it filters by, those whoever saved it sees now. */
+  visibleProjectIds: string[];
+}
+
+/** The viewer `visibleProjects` asks about, for each saved search. */
+const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
+
+const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
 
 const matchCount = (condition: SQL) => sql<number>`(
   select count(distinct a.search_alert_id)::int
@@ -46,6 +54,25 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       eq(savedSearches.organisationId, actor.organisationId),
       or(isNull(savedSearches.projectId), visibleProjects(actor)),
     );
+  const selectMatchable = (condition: SQL) =>
+    db
+      .select({
+        savedSearchId: savedSearches.savedSearchId,
+        percolatorNumber: savedSearches.percolatorNumber,
+        organisationId: savedSearches.organisationId,
+        projectId: savedSearches.projectId,
+        documentType: savedSearches.documentType,
+        searchModel: savedSearches.searchModel,
+        visibleProjectIds: sql<string[]>`array(
+          select ${projects.projectId} from jsonb_array_elements_text(${filteredProjectIds}) as named(id)
+          join ${projects} on ${projects.projectId} = named.id::uuid where ${visibleProjects(savedBy)})`,
+      })
+      .from(savedSearches)
+      .leftJoin(
+        member,
+        and(eq(member.organizationId, savedSearches.organisationId), eq(member.userId, savedSearches.createdBy)),
+      )
+      .where(and(condition, isNotNull(savedSearches.projectId), isNull(savedSearches.brokenReason)));
   type Selected = { row: Row; projectName: string | null; createdByName: string; total: number; unread: number };
   const flatten = ({ row, ...rest }: Selected): StoredSavedSearch => ({ ...row, ...rest });
 
@@ -185,23 +212,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
 
     /** Everything that is matched: saved in a project and not broken. In pages by number, so that memory stays flat. */
     async findMatchable(afterNumber: number, limit: number): Promise<MatchableSearch[]> {
-      return db
-        .select({
-          savedSearchId: savedSearches.savedSearchId,
-          percolatorNumber: savedSearches.percolatorNumber,
-          organisationId: savedSearches.organisationId,
-          projectId: savedSearches.projectId,
-          documentType: savedSearches.documentType,
-          searchModel: savedSearches.searchModel,
-        })
-        .from(savedSearches)
-        .where(
-          and(
-            sql`${savedSearches.percolatorNumber} > ${afterNumber}`,
-            sql`${savedSearches.projectId} is not null`,
-            isNull(savedSearches.brokenReason),
-          ),
-        )
+      return selectMatchable(sql`${savedSearches.percolatorNumber} > ${afterNumber}`)
         .orderBy(asc(savedSearches.percolatorNumber))
         .limit(limit);
     },
@@ -209,23 +220,17 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
     /** The present state of the named ones; those that are gone or no longer matched are absent. */
     async findMatchableByIds(savedSearchIds: readonly string[]): Promise<MatchableSearch[]> {
       if (savedSearchIds.length === 0) return [];
-      return db
-        .select({
-          savedSearchId: savedSearches.savedSearchId,
-          percolatorNumber: savedSearches.percolatorNumber,
-          organisationId: savedSearches.organisationId,
-          projectId: savedSearches.projectId,
-          documentType: savedSearches.documentType,
-          searchModel: savedSearches.searchModel,
-        })
+      return selectMatchable(inArray(savedSearches.savedSearchId, [...savedSearchIds]));
+    },
+
+    /** Of several organisations, those that filter by projects. */
+    async findIdsFilteringByProjects(organisationIds: readonly string[]): Promise<string[]> {
+      if (organisationIds.length === 0) return [];
+      const rows = await db
+        .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(
-          and(
-            inArray(savedSearches.savedSearchId, [...savedSearchIds]),
-            sql`${savedSearches.projectId} is not null`,
-            isNull(savedSearches.brokenReason),
-          ),
-        );
+        .where(and(inArray(savedSearches.organisationId, [...organisationIds]), sql`${filteredProjectIds} <> '[]'`));
+      return rows.map((row) => row.savedSearchId);
     },
 
     async markBroken(savedSearchId: string, reason: string): Promise<void> {

@@ -51,7 +51,10 @@ export interface SavedSearchChanges {
   emailAlerts?: boolean | undefined;
 }
 
-/** A changed search is matched anew from now on; what it found before stays. @throws AppError QUERY_FAULT, NOT_FOUND */
+/**
+ * A changed search is matched anew from now on; what it found before stays.
+ * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects somebody else sees and the actor does not
+ */
 export function updateSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -61,8 +64,11 @@ export function updateSavedSearch(
   if (changes.searchModel !== undefined) deps.understand(changes.searchModel, deps.clock.now());
   return deps.database.transaction(async (tx) => {
     const repository = createSavedSearchesRepository(tx);
-    if ((await repository.get(actor, savedSearchId)) === null) throw new AppError('NOT_FOUND');
+    const found = await repository.get(actor, savedSearchId);
+    if (found === null) throw new AppError('NOT_FOUND');
     await assertProject(tx, actor, changes.projectId ?? null);
+    // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
+    if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
     await repository.update(actor.organisationId, savedSearchId, {
       updatedTs: deps.clock.now(),
       ...(changes.title === undefined ? {} : { title: changes.title }),
@@ -139,6 +145,15 @@ export async function replaceTagInSavedSearches(
 async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string | null): Promise<void> {
   if (projectId !== null && (await createProjectsRepository(tx).get(actor, projectId)) === null)
     throw new AppError('NOT_FOUND');
+}
+
+async function assertFilter(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[] = []): Promise<void> {
+  const asked = [...new Set(projectIds)];
+  const visible = await createProjectsRepository(tx).findVisibleIds(actor, asked);
+  if (visible.length === asked.length) return;
+  const message =
+    'This search filters by a project you do not see. Only whoever saved it can change what it looks for.';
+  throw new AppError('VALIDATION', { message, data: { fields: { searchModel: message } } });
 }
 
 async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[]): Promise<void> {

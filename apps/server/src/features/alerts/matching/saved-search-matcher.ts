@@ -120,7 +120,9 @@ export class SavedSearchMatcher {
     if (projectId === null) return [];
     const compiled = this.#tryCompile(search, nowTs, broken);
     if (compiled === null) return [];
-    const { query, filters, scope, hasMovingDates } = compiled;
+    const { query, filters, hasMovingDates } = compiled;
+    const scope = visibleScope(compiled.scope, search.visibleProjectIds);
+    if (scope === null) return [];
     const asksMetadata = Object.values(scope).some((list) => list.length > 0);
     this.#byNumber.set(percolatorNumber, {
       savedSearchId,
@@ -151,6 +153,15 @@ export class SavedSearchMatcher {
       return null;
     }
   }
+}
+
+/**
+ * A project that whoever saved the search does not see holds nothing for them, in alerts as in a search.
+ * @returns null when it filters by such projects only: nothing can match it
+ */
+function visibleScope(scope: MetadataScope, visibleProjectIds: readonly string[]): MetadataScope | null {
+  if (scope.projectIds.length === 0) return scope;
+  return visibleProjectIds.length === 0 ? null : { ...scope, projectIds: visibleProjectIds };
 }
 
 export interface BrokenSearch {

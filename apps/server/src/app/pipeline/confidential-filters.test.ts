@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
+import { takeInRecords, testBill } from '../testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
+
+describe('a saved search that filters by a project', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let organisationId: string;
+  let admin: TestUser;
+  let owner: TestUser;
+  let other: TestUser;
+  let shared: string;
+  let confidential: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+  /** An owner for each test, because some change their role; and the only document in the confidential project. */
+  beforeEach(async () => {
+    await api.deps.database.$client.query(
+      'truncate documents, source_facts, document_changes, projects, saved_searches cascade',
+    );
+    version = 0;
+    owner = await api.addUser(organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
+    shared = await idOf(call(owner, 'POST', '/projects', { name: 'Shared' }));
+    confidential = await idOf(call(admin, 'POST', '/projects', { name: 'Confidential' }));
+    await takeInRecords(api, pipeline, testBill(1));
+    await addBill(admin, confidential);
+  });
+
+  const call = (user: TestUser, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(user.token, method, path, body);
+  const idOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
+  const addBill = (user: TestUser, projectId: string) =>
+    call(user, 'POST', '/projects/create-project-entities', {
+      entities: [{ projectId, fusionId: 'us-119-hr-1', documentType: 'Legislation' }],
+    });
+  const filter = (...projectIds: string[]) => ({ rawTextSearch: 'widget', entityMetadata: { projectIds } });
+  const save = (...projectIds: string[]) =>
+    idOf(call(owner, 'POST', '/savedSearches', { projectId: shared, searchModel: filter(...projectIds) }));
+  const restrictTo = (...users: TestUser[]) =>
+    call(admin, 'PATCH', `/projects/${confidential}`, { users: users.map((user) => user.userId) });
+  let version = 0;
+  /** @returns whether a new version of the document is announced */
+  const alertsOnChange = async (savedSearchId: string, through = pipeline): Promise<boolean> => {
+    const { database } = api.deps;
+    await database.$client.query('delete from search_alerts');
+    version += 1;
+    await takeInRecords(api, through, testBill(1, { title: `A widget bill, as amended ${version} times` }));
+    const { rowCount } = await database.$client.query('select from search_alert_matches where saved_search_id = $1', [
+      savedSearchId,
+    ]);
+    return rowCount === 1;
+  };
+
+  it('finds no more by it, as its search does, from the moment its owner is no longer let in', async () => {
+    await restrictTo(admin, owner);
+    const id = await save(confidential);
+    expect(await alertsOnChange(id)).toBe(true);
+    await restrictTo(admin, other);
+    expect(await alertsOnChange(id)).toBe(false);
+    expect(await call(owner, 'POST', '/documents/search', { searchModel: filter(confidential) })).toMatchObject({
+      status: 200,
+      body: { total: 0 },
+    });
+    await restrictTo(admin, owner);
+    expect(await alertsOnChange(id)).toBe(true);
+  });
+
+  it('is known as such by a worker that starts later', async () => {
+    const id = await save(confidential);
+    await restrictTo(admin);
+    const later = await buildPipeline(api.deps);
+    expect(await alertsOnChange(id, later)).toBe(false);
+    await later.stop();
+  });
+
+  it('goes on finding by the other projects it names', async () => {
+    await restrictTo(admin);
+    const id = await save(confidential, shared);
+    expect(await alertsOnChange(id)).toBe(false);
+    await addBill(owner, shared);
+    expect(await alertsOnChange(id)).toBe(true);
+  });
+
+  it('follows its owner out of the project', async () => {
+    const id = await save(confidential);
+    expect(await alertsOnChange(id)).toBe(true);
+    await call(owner, 'DELETE', `/projects/${confidential}/members/me`);
+    expect(await alertsOnChange(id)).toBe(false);
+  });
+
+  it('follows its owner out of the administrators', async () => {
+    await restrictTo(admin);
+    const setRole = (role: string) => call(admin, 'PATCH', `/users/${owner.userId}`, { role });
+    await setRole('admin');
+    const id = await save(confidential);
+    expect(await alertsOnChange(id)).toBe(true);
+    await setRole('member');
+    expect(await alertsOnChange(id)).toBe(false);
+  });
+
+  it('is not made to filter by a project for someone who does not see it', async () => {
+    await restrictTo(admin, owner);
+    const id = await save();
+    expect(await call(other, 'PATCH', `/savedSearches/${id}`, { searchModel: filter(confidential) })).toMatchObject({
+      status: 400,
+      body: { fields: { searchModel: expect.stringContaining('project') } },
+    });
+    expect((await call(owner, 'PATCH', `/savedSearches/${id}`, { searchModel: filter(confidential) })).status).toBe(
+      200,
+    );
+    expect((await call(other, 'PATCH', `/savedSearches/${id}`, { title: 'Ours' })).status).toBe(200);
+  });
+});
