@@ -37,7 +37,7 @@ export default defineConfig({
         define: { __BUILD_VERSION__: JSON.stringify('v0.0.0-test'), __BUILD_DATE__: JSON.stringify('2026-01-02') },
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
           environment: 'jsdom',
           setupFiles: [fileURLToPath(new URL('apps/web/src/testing/keep-styles-that-hide.ts', import.meta.url))],
           testTimeout: 30_000,

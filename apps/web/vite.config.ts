@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { firstLoadBudget } from './build/first-load-budget.ts';
 
 const rootPackage: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -24,8 +25,14 @@ function minifiedContract(): Plugin {
   };
 }
 
+/**
+ * Thousands of bytes, brotli: 227 when it was set. A library more (the one of the schemas is 24) is noticed; a screen
+ * more is not, because screens are loaded when they are opened.
+ */
+const FIRST_LOAD_KB = 240;
+
 export default defineConfig({
-  plugins: [react(), minifiedContract()],
+  plugins: [react(), minifiedContract(), firstLoadBudget(FIRST_LOAD_KB)],
   define: {
     __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
     __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
@@ -37,18 +44,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     rolldownOptions: {
-      treeshake: {
-        // A schema nobody uses does nothing: without this, one constant beside a schema would bring zod along.
-        manualPureFunctions: ['z'],
-        // Constants of the shared packages come without the schemas that stand beside them.
-        moduleSideEffects: [{ test: /\/packages\/(contract|domain|query|analysis)\/src\//, sideEffects: false }],
-      },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'zod', test: /node_modules\/zod\// },
-          ],
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
         },
       },
     },

@@ -43,6 +43,8 @@ const NETWORK_MODULES = new Set([
 const SQL_MODULES = /^(?:drizzle-orm(?:\/.*)?|pg|@rotunda\/database)$/;
 /** The sign-in library writes its tables itself; this is where it is handed them. */
 const AUTH_ADAPTER = 'create-auth.ts';
+/** The build puts a copy without schemas in its place. */
+const CONTRACT_ROUTER = 'apps/web/src/shared/api/contract-router.ts';
 /** Folders of `sources/` that all sources share; `openstates/` is shared by every `openstates-…`. */
 const SHARED_SOURCE_FOLDERS = new Set(['reading', 'mapping']);
 
@@ -76,8 +78,13 @@ export function checkImport(file, specifier, isTypeOnly) {
   const from = locate(file);
   if (from === undefined) return undefined;
   const ownPackage = /^@rotunda\/([^/]+)/.exec(specifier)?.[1];
-  if (ownPackage !== undefined && ownPackage !== 'database') return checkPackageImport(from, ownPackage, isTest(file));
+  if (ownPackage !== undefined && ownPackage !== 'database') {
+    return checkPackageImport(from, ownPackage, isTest(file)) ?? checkSchemaImport(file, from, specifier, isTypeOnly);
+  }
   if (isTest(file)) return undefined;
+  if (from.area === 'contract' && from.segments[0] === 'values' && !isTypeOnly && !/^\.\/[^/]+$/.test(specifier)) {
+    return 'values/ is loaded by every page first: it imports nothing but itself.';
+  }
   if (specifier.startsWith('.')) return checkRelativeImport(file, from, specifier, isTypeOnly);
   return checkOutsideImport(file, from, specifier, isTypeOnly);
 }
@@ -87,6 +94,12 @@ function checkPackageImport(from, target, isInTest) {
   const allowed = PACKAGE_IMPORTS[from.area] ?? [];
   if (allowed.includes(target)) return undefined;
   return `"${from.area}" may not know "@rotunda/${target}" (only ${allowed.join(', ') || 'itself'}). Move the shared rule down, or pass it in.`;
+}
+
+function checkSchemaImport(file, from, specifier, isTypeOnly) {
+  const isFree = isTypeOnly || isTest(file) || file === CONTRACT_ROUTER;
+  if (from.area !== 'web' || specifier !== '@rotunda/contract' || isFree) return undefined;
+  return 'Schemas stay on the server: import values from "@rotunda/contract/values", and types with "import type".';
 }
 
 function checkRelativeImport(file, from, specifier, isTypeOnly) {

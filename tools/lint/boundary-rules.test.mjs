@@ -25,6 +25,10 @@ describe('checkImport', () => {
     [server('main/create-program.ts'), '../app/config.ts'],
     [web('app/router.tsx'), '../features/alerts/components/alert-list.tsx'],
     [web('features/alerts/api/get-alert.ts'), '../../../shared/lib/client.ts'],
+    [web('features/alerts/api/get-alert.ts'), '@rotunda/contract/values'],
+    [web('shared/api/contract-router.ts'), '@rotunda/contract'],
+    [web('testing/builders.ts'), '@rotunda/contract'],
+    ['packages/contract/src/values/flags.ts', './limits.ts'],
     ['tools/start.mjs', '../apps/server/src/main/create-program.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(checkImport(file, specifier, false)).toBeUndefined();
@@ -36,6 +40,9 @@ describe('checkImport', () => {
     ['packages/query/src/parse.ts', 'node:fs', 'runs in browsers'],
     ['packages/query/src/parse.ts', '../../analysis/src/index.ts', 'by its package name'],
     [web('features/alerts/api/get-alert.ts'), '@rotunda/query', 'may not know'],
+    [web('features/alerts/api/get-alert.ts'), '@rotunda/contract', 'Schemas stay on the server'],
+    ['packages/contract/src/values/flags.ts', '../base.ts', 'imports nothing but itself'],
+    ['packages/contract/src/values/flags.ts', 'zod', 'imports nothing but itself'],
     [web('features/alerts/api/get-alert.ts'), '../../projects/api/get-project.ts', 'Compose the two in app'],
     [web('shared/ui/list-row.tsx'), '../../features/alerts/model/alert.ts', 'may not import features'],
     [server('platform/clock.ts'), '../app/config.ts', 'may not import app'],

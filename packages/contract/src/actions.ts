@@ -1,35 +1,11 @@
 import { z } from 'zod';
 import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
-import { LIMITS } from './limits.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
-import { TEXTS } from './texts.ts';
+import { ACTION_PARTS, ACTION_SORTS, ACTION_TYPES } from './values/actions.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
 
-/** Kinds of logged events; the first is the default (S1 §3). */
-export const ACTION_TYPES = [
-  'meeting',
-  'call',
-  'email',
-  'event',
-  'testimony',
-  'letter',
-  'socialMedia',
-  'fundraiser',
-  'other',
-] as const;
 export const actionTypeSchema = z.enum(ACTION_TYPES);
-export type ActionType = z.infer<typeof actionTypeSchema>;
-
-export const ACTION_TYPE_LABELS = {
-  meeting: 'Meeting',
-  call: 'Call',
-  email: 'Email',
-  event: 'Event',
-  testimony: 'Testimony',
-  letter: 'Letter',
-  socialMedia: 'Social Media',
-  fundraiser: 'Fundraiser',
-  other: 'Other',
-} as const satisfies Record<ActionType, string>;
 
 export const actionSchema = z.object({
   _id: uuid,
@@ -52,10 +28,6 @@ export const actionSchema = z.object({
   version: z.number().int(),
 });
 export type Action = z.infer<typeof actionSchema>;
-
-export const ACTION_PARTS = ['upcoming', 'past'] as const;
-export type ActionPart = (typeof ACTION_PARTS)[number];
-export const ACTION_SORTS = ['startTime', 'name', 'type', 'createdAt'] as const;
 
 /** S1 §3. An action passes a list when it has any of its values. */
 export const actionFiltersSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, fusionId, unixSeconds, uuid } from './base.ts';
-import { ALERT_SORTS, alertActivityLabelSchema, documentTypeSchema, READ_FILTERS } from './enums.ts';
+import { alertActivityLabelSchema, documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema } from './document-card.ts';
-import { LIMITS } from './limits.ts';
+import { ALERT_SORTS, READ_FILTERS } from './values/enums.ts';
+import { LIMITS } from './values/limits.ts';
 
 /** One match of one saved search in one version of the document. */
 export const matchingDocumentSchema = z.object({
@@ -24,6 +25,7 @@ export const alertActivitySchema = z.object({
   projectId: uuid.nullable(),
   projectName: z.string().nullable(),
 });
+export type AlertActivity = z.infer<typeof alertActivitySchema>;
 
 /** A document that matched saved searches of one project (S3 §3). Read state is shared by the project. */
 export const searchAlertSchema = z.object({

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { call, unixSeconds, uuid } from './base.ts';
-import { LIMITS } from './limits.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { tagSchema } from './tags.ts';
-import { TEXTS } from './texts.ts';
+import { ALL_PROJECTS, ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
 
-export const ATTACHMENT_TYPES = ['link', 'file'] as const;
 export const attachmentTypeSchema = z.enum(ATTACHMENT_TYPES);
-/** What may be attached, by the end of its name. Content and name must agree; what is not here is refused. */
-export const FILE_TYPES = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-} as const;
-export type FileExtension = keyof typeof FILE_TYPES;
-
-/** Every project the person sees (S1 §3). */
-export const ALL_PROJECTS = 'allProjects';
 
 export const attachmentSchema = z.object({
   id: uuid,
@@ -59,9 +43,6 @@ export const attachmentFiltersSchema = z.object({
 });
 export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
-export const ATTACHMENT_SORTS = ['createdAt', 'lastUpdatedAt', 'title'] as const;
-export const ATTACHMENT_PAGE_SIZES = [10, 25, 50, 100] as const;
-
 const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMITS.attachmentTitle);
 const summary = z.string().max(LIMITS.attachmentSummary).nullable();
 /** `https://` was put before it already where the person left it out. */
@@ -78,11 +59,6 @@ const details = z.object({
   linkedEntities: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
 });
 
-/**
- * Where a file is sent: a form with these details as JSON in the field `details`, then the file in the field `file`.
- * Not a call of the contract, because the file is streamed. Answers the attachment, or the error every call answers.
- */
-export const UPLOAD_PATH = '/attachments/upload';
 export const uploadDetailsSchema = details;
 
 export const attachmentsContract = {

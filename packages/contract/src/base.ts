@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { ERRORS } from './errors.ts';
+import { ERRORS } from './values/errors.ts';
 
 /** Faults any call can answer with. `QUERY_FAULT` carries where in the text the fault is. */
 const commonErrors = {

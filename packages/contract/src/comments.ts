@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
-import { TEXTS } from './texts.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
 
 export const commentSchema = z.object({
   _id: uuid,

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { call, fusionId, isoDate, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, genericStatusSchema, prioritySchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
+import { WIDGETS } from './values/dashboards.ts';
+import { LIMITS } from './values/limits.ts';
 
-/** The eight widgets of PRJ-07, then ours: saved searches with their matches by week, and what was done in a project. */
-export const WIDGETS = [
-  'policyMap',
-  'statusChart',
-  'billPriorityChart',
-  'alerts',
-  'committeeHearings',
-  'actions',
-  'projectPolicy',
-  'workflow',
-  'savedSearches',
-  'activity',
-] as const;
 export const widgetSchema = z.enum(WIDGETS);
-export type Widget = z.infer<typeof widgetSchema>;
 
 /** A widget on a grid of twelve columns; rows are 1 high. */
 export const dashboardItemSchema = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema } from './document-card.ts';
-import { LIMITS } from './limits.ts';
 import { searchModelSchema } from './search-model.ts';
+import { LIMITS } from './values/limits.ts';
 
 const total = z.object({
   total: z.number().int(),

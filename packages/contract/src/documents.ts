@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, fusionId, isoDate, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { chamberSchema, genericStatusSchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './values/limits.ts';
 
 export const stageSchema = z.object({
   stage: z.enum(['introduced', 'committee', 'floor', 'otherChamber', 'enacted']),

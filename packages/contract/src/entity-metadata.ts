@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, fusionId, uuid } from './base.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './values/limits.ts';
 
 /** What an organisation decided about a document (S3 §3). */
 export const entityMetadataSchema = z.object({

@@ -1,31 +1,5 @@
 import { z } from 'zod';
 
-/**
- * Every fault the product can answer with: its code, HTTP status and what the person reads. The only place where the
- * three meet. On the wire an error is `{ code, message, fields?, requestId }`.
- */
-export const ERRORS = {
-  UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
-  INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
-  ACCOUNT_INACTIVE: {
-    status: 403,
-    message: 'This account has been deactivated. Ask an administrator of your organization.',
-  },
-  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
-  FEATURE_OFF: { status: 403, message: 'This feature is not switched on for your organization.' },
-  NOT_FOUND: { status: 404, message: 'This does not exist, or you cannot see it.' },
-  CONFLICT: { status: 409, message: 'Someone else changed this in the meantime. Reload to see the current state.' },
-  VALIDATION: { status: 400, message: 'Some of the values are not valid.' },
-  QUERY_FAULT: { status: 400, message: 'The search text could not be understood.' },
-  TOO_LARGE: { status: 413, message: 'This is larger than allowed.' },
-  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
-  UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-export type ErrorCode = keyof typeof ERRORS;
-
 /** Every error answer, whatever the call. */
 export const wireErrorSchema = z.object({
   code: z.string(),

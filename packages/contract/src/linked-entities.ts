@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { call, fusionId } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './values/limits.ts';
+import { LINKED_ENTITY_TYPES } from './values/linked-entities.ts';
 
-/** What actions and attachments can be linked to, in the order the picker groups them (S1 §9). */
-export const LINKED_ENTITY_TYPES = [
-  'Legislation',
-  'Regulation',
-  'ResearchDocument',
-  'GlobalLegislation',
-  'Person',
-  'Committee',
-  'CustomPerson',
-  'CustomOrg',
-] as const;
 export const linkedEntityTypeSchema = documentTypeSchema.extract(LINKED_ENTITY_TYPES);
-export type LinkedEntityType = z.infer<typeof linkedEntityTypeSchema>;
 
 export const linkedEntitySchema = z.object({ documentType: linkedEntityTypeSchema, fusionId });
 export type LinkedEntity = z.infer<typeof linkedEntitySchema>;

@@ -3,7 +3,8 @@ import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
 import { entityMetadataSchema } from './entity-metadata.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './values/limits.ts';
+import { PROJECT_ENTITY_SORTS } from './values/project-entities.ts';
 
 /** A document in a project (S1 §3). */
 export const projectEntitySchema = z.object({ projectId: uuid, fusionId, documentType: documentTypeSchema });
@@ -13,8 +14,6 @@ export type ProjectEntity = z.infer<typeof projectEntitySchema>;
 const links = z.object({ entities: z.array(projectEntitySchema).min(1).max(LIMITS.projectLinks) });
 const projectIds = z.array(uuid).min(1).max(LIMITS.projectsAtOnce);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
-
-export const PROJECT_ENTITY_SORTS = ['added', 'lastUpdated', 'title', 'priority'] as const;
 
 /** Documents of projects, the tags of projects, and what was done in them. */
 export const projectEntitiesContract = {

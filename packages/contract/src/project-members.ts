@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call, ok, uuid } from './base.ts';
+import { EMAIL_FREQUENCIES } from './values/project-members.ts';
 
-/** S1 §3; Hourly only with its flag. */
-export const EMAIL_FREQUENCIES = ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;
 export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
 
 /** What a person wants to hear of a project, kept for each person (`notes.md`, E-mail frequency). */

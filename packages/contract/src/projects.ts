@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, prioritySchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
 import { emailSettingsSchema } from './project-members.ts';
 import { savedSearchSchema } from './saved-searches.ts';
 import { tagSchema } from './tags.ts';
-import { TEXTS } from './texts.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
 
 /** The e-mail settings are the signed-in member's (`notes.md`, E-mail frequency). */
 export const projectSchema = emailSettingsSchema.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
 import { searchModelSchema } from './search-model.ts';
+import { LIMITS } from './values/limits.ts';
 
 /** One entity behind both families of calls (`notes.md`): /savedSearches answers all, /alerts those in a project. */
 export const savedSearchSchema = z.object({

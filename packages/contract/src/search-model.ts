@@ -3,16 +3,18 @@ import { unixSeconds } from './base.ts';
 import {
   billTypeSchema,
   chamberSchema,
-  DATE_PRESETS,
   documentTypeSchema,
   genericStatusSchema,
   positionSchema,
   prioritySchema,
+} from './enums.ts';
+import {
+  DATE_PRESETS,
   REG_DOCUMENT_TYPES,
   RESEARCH_DOCUMENT_TYPES,
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
-} from './enums.ts';
+} from './values/enums.ts';
 
 /**
  * A range of days (S1 §3). With a preset the bounds are worked out when the search runs, so that a saved "last 30

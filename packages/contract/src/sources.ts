@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, ok, unixSeconds, uuid } from './base.ts';
-
-export const RUN_STATES = ['queued', 'running', 'finished', 'failed', 'stopped'] as const;
+import { RUN_STATES } from './values/sources.ts';
 
 /** What a run accounts for: `read` equals the sum of the other four. */
 export const ingestCountsSchema = z.object({

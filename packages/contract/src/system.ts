@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { call } from './base.ts';
+import { EVENT_TOPICS } from './values/events.ts';
 
-/** Topics of the live stream `GET /events` (server-sent events). Payloads hold ids only; the page refetches. */
-export const EVENT_TOPICS = [
-  'actions.changed',
-  'alerts.changed',
-  'attachments.changed',
-  'comments.changed',
-  'saved-searches.changed',
-  'projects.changed',
-  'sources.changed',
-  'flags.changed',
-  'documents.changed',
-  'entity-metadata.changed',
-  'jobs.changed',
-  'tags.changed',
-  'workflow.changed',
-] as const;
-export type EventTopic = (typeof EVENT_TOPICS)[number];
 /** What `data:` of an event holds. */
 export const liveEventSchema = z.object({
   topic: z.enum(EVENT_TOPICS),

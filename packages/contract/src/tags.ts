@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ok, uuid } from './base.ts';
-import { LIMITS } from './limits.ts';
-import { TEXTS } from './texts.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
 
 export const tagSchema = z.object({ _id: uuid, name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;

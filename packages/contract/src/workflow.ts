@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, fusionId, ok, uuid } from './base.ts';
 import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './values/limits.ts';
 
 /** A column of a project's board, its cards from top to bottom (S3 §3). */
 export const workflowColumnSchema = z.object({

@@ -1,14 +1,6 @@
-import {
-  flagValuesSchema,
-  FLAGS,
-  type DocumentCard,
-  type FlagValues,
-  type Project,
-  type SavedSearch,
-  type SearchAlert,
-  type Session,
-  type Widget,
-} from '@rotunda/contract';
+import { flagValuesSchema } from '@rotunda/contract';
+import type { DocumentCard, FlagValues, Project, SavedSearch, SearchAlert, Session, Widget } from '@rotunda/contract';
+import { FLAGS } from '@rotunda/contract/values';
 import { NOW_SECONDS } from './render-ui.tsx';
 
 /** Flags as they are before an administrator changes them. */

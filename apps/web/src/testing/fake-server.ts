@@ -1,5 +1,7 @@
 import { isContractProcedure, type InferContractRouterInputs, type InferContractRouterOutputs } from '@orpc/contract';
-import { contract, ERRORS, type Contract, type ErrorCode, type WireError } from '@rotunda/contract';
+import { contract } from '@rotunda/contract';
+import type { Contract, ErrorCode, WireError } from '@rotunda/contract';
+import { ERRORS } from '@rotunda/contract/values';
 import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
 import type { Api } from '../shared/api/api-context.tsx';
 import { createEventStream } from '../shared/api/event-stream.ts';

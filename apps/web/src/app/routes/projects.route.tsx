@@ -1,4 +1,4 @@
-import { PRIORITIES } from '@rotunda/contract';
+import { PRIORITIES } from '@rotunda/contract/values';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from './signed-in.route.tsx';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
 
 /** Words of the menus on documents that the specification leaves to us; its own come from the contract's catalogue. */

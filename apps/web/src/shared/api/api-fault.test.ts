@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@rotunda/contract';
+import type { ErrorCode } from '@rotunda/contract';
+import { ERRORS } from '@rotunda/contract/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorOfBody, toApiFault } from './api-fault.ts';

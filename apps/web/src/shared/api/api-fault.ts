@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@rotunda/contract';
+import type { ErrorCode } from '@rotunda/contract';
+import { ERRORS } from '@rotunda/contract/values';
 import { ORPCError } from '@orpc/client';
 
 /** Codes of the contract, and two faults only the browser can see. */

@@ -1,4 +1,5 @@
-import { LINKED_ENTITY_TYPES, type LinkedEntity } from '@rotunda/contract';
+import type { LinkedEntity } from '@rotunda/contract';
+import { LINKED_ENTITY_TYPES } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 
 /** The document as something actions and attachments are linked to; null for kinds nothing is linked to (news, posts, schedules). */

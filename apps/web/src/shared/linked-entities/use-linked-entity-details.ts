@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LIMITS, type LinkedEntity, type LinkedEntityDetail } from '@rotunda/contract';
+import type { LinkedEntity, LinkedEntityDetail } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../api/api-context.tsx';
 
 /** What one link is known by. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { DELAYS_MS, LIMITS, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
+import type { LinkedEntityDetail, LinkedEntityType } from '@rotunda/contract';
+import { DELAYS_MS, LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useDebounced } from '../hooks/use-debounced.ts';

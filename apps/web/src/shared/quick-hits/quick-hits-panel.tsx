@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { texts } from '../texts/texts.ts';
 import { QuickHitLines } from './quick-hit-lines.tsx';
 import type { QuickHit } from './use-quick-hits.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DELAYS_MS } from '@rotunda/contract';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { useApi } from '../api/api-context.tsx';
 import type { ApiClient } from '../api/api-client.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';

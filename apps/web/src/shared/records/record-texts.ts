@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { TEXTS } from '@rotunda/contract/values';
 
 /** Words that actions and attachments have in common. */
 export const recordTexts = {

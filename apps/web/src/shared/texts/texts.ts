@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { TEXTS } from '@rotunda/contract/values';
 
 /**
  * Every fixed text of the page: the specification's words from the contract, and ours for what it leaves open. Screens

@@ -1,4 +1,4 @@
-import { DELAYS_MS } from '@rotunda/contract';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 
 export type ToastKind = 'success' | 'error' | 'info';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract/values';
 import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';

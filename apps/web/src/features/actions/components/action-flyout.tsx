@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
+import type { LinkedEntity } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';

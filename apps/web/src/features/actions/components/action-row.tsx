@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ACTION_TYPE_LABELS } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
 import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';

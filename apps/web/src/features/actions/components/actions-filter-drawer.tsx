@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS, type ActionFilters } from '@rotunda/contract';
+import type { ActionFilters } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
 import { DayRangeFields } from '../../../shared/records/day-range-fields.tsx';

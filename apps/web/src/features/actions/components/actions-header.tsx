@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { FilterButton, ListHeader, SortSelect } from '../../../shared/records/list-header.tsx';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { ACTION_TYPE_LABELS, type LinkedEntity } from '@rotunda/contract';
+import type { LinkedEntity } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { toast } from '../../../shared/toast/toast.ts';

@@ -1,4 +1,5 @@
-import { LIMITS, type Action, type ActionType, type LinkedEntity } from '@rotunda/contract';
+import type { Action, ActionType, LinkedEntity } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
 import { isSameValue } from '../../../shared/records/rebase-values.ts';
 import { actionTexts } from './actions-texts.ts';

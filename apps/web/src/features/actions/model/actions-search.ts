@@ -1,4 +1,5 @@
-import { ACTION_SORTS, LIMITS, type ActionFilters } from '@rotunda/contract';
+import type { ActionFilters } from '@rotunda/contract';
+import { ACTION_SORTS, LIMITS } from '@rotunda/contract/values';
 
 type SortField = (typeof ACTION_SORTS)[number];
 export type ActionSort = `${SortField}_${'asc' | 'desc'}`;

@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { TEXTS } from '@rotunda/contract/values';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 
 /** The words of the Actions screen: the specification's, and ours for what it leaves open. */

@@ -1,4 +1,5 @@
-import { ACTION_TYPE_LABELS, type ActionFilters } from '@rotunda/contract';
+import type { ActionFilters } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import {
   chipMaker,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LIMITS, type AlertCounts, type SearchAlert } from '@rotunda/contract';
+import type { AlertCounts, SearchAlert } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';

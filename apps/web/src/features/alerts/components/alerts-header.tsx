@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { ALERT_SORTS } from '@rotunda/contract';
+import { ALERT_SORTS } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';

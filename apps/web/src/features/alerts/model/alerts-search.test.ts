@@ -1,4 +1,4 @@
-import { ALERT_SORTS } from '@rotunda/contract';
+import { ALERT_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { ALERT_SORTS, LIMITS } from '@rotunda/contract';
+import { ALERT_SORTS, LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 
 export type AlertSort = (typeof ALERT_SORTS)[number];

@@ -1,8 +1,6 @@
-import type { alertActivitySchema } from '@rotunda/contract';
-import type { z } from 'zod';
+import type { AlertActivity } from '@rotunda/contract';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 
-export type AlertActivity = z.infer<typeof alertActivitySchema>;
 type ActivityLabel = AlertActivity['eventLabel'];
 
 export const ACTIVITY_WORDS: Readonly<Record<ActivityLabel, string>> = {

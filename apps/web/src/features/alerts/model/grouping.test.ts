@@ -1,8 +1,9 @@
+import type { AlertActivity } from '@rotunda/contract';
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { buildAlert, buildSavedSearch } from '../../../testing/builders.ts';
 import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
-import { groupActivities, type AlertActivity } from './group-activities.ts';
+import { groupActivities } from './group-activities.ts';
 import { groupByDay } from './group-by-day.ts';
 import { describeSavedSearch, groupSavedSearches } from './group-saved-searches.ts';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UPLOAD_PATH, type Attachment } from '@rotunda/contract';
+import type { Attachment } from '@rotunda/contract';
+import { UPLOAD_PATH } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { uploadForm } from '../../../shared/api/upload-file.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
 import type { AttachmentValues, ValueFaults } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';

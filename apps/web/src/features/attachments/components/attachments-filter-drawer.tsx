@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ALL_PROJECTS, ATTACHMENT_TYPES } from '@rotunda/contract';
+import { ALL_PROJECTS, ATTACHMENT_TYPES } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';

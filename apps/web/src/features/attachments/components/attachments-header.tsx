@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { DELAYS_MS, LIMITS } from '@rotunda/contract';
+import { DELAYS_MS, LIMITS } from '@rotunda/contract/values';
 import { useFlag } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { FilterButton, ListHeader, SortSelect } from '../../../shared/records/list-header.tsx';

@@ -1,4 +1,5 @@
-import { ATTACHMENT_PAGE_SIZES, type LinkedEntity } from '@rotunda/contract';
+import type { LinkedEntity } from '@rotunda/contract';
+import { ATTACHMENT_PAGE_SIZES } from '@rotunda/contract/values';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { BulkBar } from '../../../shared/records/bulk-bar.tsx';
 import { FilterBar } from '../../../shared/records/filter-bar.tsx';

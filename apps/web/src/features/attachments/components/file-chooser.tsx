@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FILE_TYPES, LIMITS } from '@rotunda/contract';
+import { FILE_TYPES, LIMITS } from '@rotunda/contract/values';
 import { useId, useState } from 'react';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

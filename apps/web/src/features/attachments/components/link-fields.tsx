@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { urlFaultOf, withProtocol } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';

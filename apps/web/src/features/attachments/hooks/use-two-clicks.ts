@@ -1,4 +1,4 @@
-import { DELAYS_MS } from '@rotunda/contract';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { useEffect, useState } from 'react';
 
 /** The first click warns for three seconds; only a second one within them acts (S1 §4). */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { checkValues, differencesOf, isChanged, newValues, withProtocol } from './attachment-values.ts';
 

@@ -1,4 +1,5 @@
-import { FILE_TYPES, LIMITS, type Attachment, type LinkedEntity } from '@rotunda/contract';
+import type { Attachment, LinkedEntity } from '@rotunda/contract';
+import { FILE_TYPES, LIMITS } from '@rotunda/contract/values';
 import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
 import { attachmentTexts } from './attachments-texts.ts';
 import type { AttachmentsScope } from './attachments-search.ts';

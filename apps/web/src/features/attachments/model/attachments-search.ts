@@ -1,10 +1,5 @@
-import {
-  ALL_PROJECTS,
-  ATTACHMENT_PAGE_SIZES,
-  ATTACHMENT_SORTS,
-  type AttachmentFilters,
-  type LinkedEntity,
-} from '@rotunda/contract';
+import type { AttachmentFilters, LinkedEntity } from '@rotunda/contract';
+import { ALL_PROJECTS, ATTACHMENT_PAGE_SIZES, ATTACHMENT_SORTS } from '@rotunda/contract/values';
 
 type SortField = (typeof ATTACHMENT_SORTS)[number];
 export type AttachmentSort = `${SortField}_${'asc' | 'desc'}`;

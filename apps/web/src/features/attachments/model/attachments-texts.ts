@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { TEXTS } from '@rotunda/contract/values';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 
 const plural = (count: number, one: string, many: string) =>

@@ -1,4 +1,4 @@
-import { ALL_PROJECTS } from '@rotunda/contract';
+import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import {
   chipMaker,

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';

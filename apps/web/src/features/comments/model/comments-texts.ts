@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { TEXTS } from '@rotunda/contract/values';
 
 /** The words of comments: the specification's, and ours for what it leaves open. */
 export const commentTexts = {

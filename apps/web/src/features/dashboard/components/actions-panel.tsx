@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ACTION_TYPE_LABELS } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDate, formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatCount } from '../../../shared/format/format-number.ts';

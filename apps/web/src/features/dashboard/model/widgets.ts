@@ -1,4 +1,5 @@
-import { WIDGETS, type Widget } from '@rotunda/contract';
+import type { Widget } from '@rotunda/contract';
+import { WIDGETS } from '@rotunda/contract/values';
 import { texts } from '../../../shared/texts/texts.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { DATE_PRESETS, type DateRange } from '@rotunda/contract';
+import type { DateRange } from '@rotunda/contract';
+import { DATE_PRESETS } from '@rotunda/contract/values';
 import { useId } from 'react';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { PendingDot } from '../../../shared/ui/pending-dot.tsx';

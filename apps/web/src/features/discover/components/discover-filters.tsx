@@ -1,5 +1,5 @@
 import type { SearchModel } from '@rotunda/contract';
-import { POSITIONS, PRIORITIES } from '@rotunda/contract';
+import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentType } from '@rotunda/domain';
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ERRORS, LIMITS } from '@rotunda/contract';
+import { ERRORS, LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';

@@ -1,10 +1,10 @@
+import type { SearchModel } from '@rotunda/contract';
 import {
   REG_DOCUMENT_TYPES,
   RESEARCH_DOCUMENT_TYPES,
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
-  type SearchModel,
-} from '@rotunda/contract';
+} from '@rotunda/contract/values';
 import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DiscoverDocumentType } from '@rotunda/domain';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DELAYS_MS, type SearchModel } from '@rotunda/contract';
+import type { SearchModel } from '@rotunda/contract';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { toApiFault, type ApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';

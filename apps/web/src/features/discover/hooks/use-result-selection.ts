@@ -1,4 +1,5 @@
-import { LIMITS, type SearchModel } from '@rotunda/contract';
+import type { SearchModel } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useEffect } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { isKnownType } from '../../../shared/documents/card-facts.ts';

@@ -1,13 +1,13 @@
+import { searchModelSchema } from '@rotunda/contract';
+import type { SearchModel } from '@rotunda/contract';
 import {
   DATE_PRESETS,
   POSITIONS,
   PRIORITIES,
   REG_DOCUMENT_TYPES,
-  searchModelSchema,
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
-  type SearchModel,
-} from '@rotunda/contract';
+} from '@rotunda/contract/values';
 import { BILL_TYPES, CHAMBERS, DISCOVER_DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';

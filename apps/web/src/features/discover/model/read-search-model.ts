@@ -1,3 +1,4 @@
+import type { DateRange, SearchModel } from '@rotunda/contract';
 import {
   DATE_PRESETS,
   POSITIONS,
@@ -6,9 +7,7 @@ import {
   RESEARCH_DOCUMENT_TYPES,
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
-  type DateRange,
-  type SearchModel,
-} from '@rotunda/contract';
+} from '@rotunda/contract/values';
 import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
 import { DEFAULT_SEARCH, TYPE_DEFAULTS, type AllTypeFilters, type ProgressiveFilters } from './search-defaults.ts';
 

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { POSITIONS, PRIORITIES } from '@rotunda/contract';
+import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { POSITION_ICONS, PRIORITY_ICONS } from '../../../shared/ui/decision-marks.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { LIMITS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@rotunda/contract';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';

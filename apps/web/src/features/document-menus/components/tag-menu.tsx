@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS, type Tag } from '@rotunda/contract';
+import type { Tag } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useId, useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';

@@ -1,7 +1,8 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { FLAGS, type FlagName } from '@rotunda/contract';
+import type { FlagName } from '@rotunda/contract';
+import { FLAGS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';

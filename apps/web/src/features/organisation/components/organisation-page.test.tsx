@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@rotunda/contract';
-import { FLAGS } from '@rotunda/contract';
+import { FLAGS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { buildFlags, buildSession } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';

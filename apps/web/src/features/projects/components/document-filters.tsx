@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract';
+import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';

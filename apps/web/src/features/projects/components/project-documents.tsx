@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { type DocumentCard, LIMITS } from '@rotunda/contract';
+import type { DocumentCard } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { checkProject, type ProjectValues } from '../model/check-project.ts';
 import { projectTexts } from '../model/project-texts.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { texts } from '../../../shared/texts/texts.ts';
 
 export interface ProjectValues {

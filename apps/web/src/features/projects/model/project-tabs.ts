@@ -1,4 +1,4 @@
-import { POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract';
+import { POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 
 /** The parts of a project, as its address names them (S3 §2.1). */

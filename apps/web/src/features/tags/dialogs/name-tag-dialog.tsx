@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { LIMITS, type Tag } from '@rotunda/contract';
+import type { Tag } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';

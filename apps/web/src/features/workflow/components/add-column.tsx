@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { workflowTexts } from '../model/workflow-texts.ts';
 

@@ -1,7 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DELAYS_MS, type DocumentCard, type WorkflowColumn } from '@rotunda/contract';
+import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { identifierOf } from '../../../shared/documents/card-facts.ts';

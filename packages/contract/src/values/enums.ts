@@ -1,0 +1,42 @@
+export const PRIORITIES = ['High', 'Medium', 'Low'] as const;
+
+export const POSITIONS = ['Support', 'Oppose', 'Neutral', 'Monitor'] as const;
+
+/** As filtered in Discover (S1 §3); `Docket` is the container, never a search result of its own type list. */
+export const REG_DOCUMENT_TYPES = [
+  'Rule',
+  'Proposed Rule',
+  'Notice',
+  'Presidential Document',
+  'Supporting & Related Material',
+  'Docket',
+  'Other',
+] as const;
+
+export const RESEARCH_DOCUMENT_TYPES = ['CBO', 'CRS', 'GAO'] as const;
+
+export const SOCIAL_PLATFORMS = ['bluesky', 'x', 'facebook', 'instagram', 'youtube', 'truthsocial'] as const;
+
+export const STAKEHOLDER_TYPES = ['legislator', 'executive', 'agency', 'committee', 'organization', 'other'] as const;
+
+/** S1 §3. */
+export const ALERT_ACTIVITY_LABELS = [
+  'MARKED_READ',
+  'MARKED_UNREAD',
+  'MARKED_IRRELEVANT',
+  'MARKED_RELEVANT',
+  'ADDED_TO_PROJECT',
+  'REMOVED_FROM_PROJECT',
+  'MATCHED',
+] as const;
+
+export const ALERT_SORTS = ['discoveryDate_desc', 'discoveryDate_asc', 'relevancy_desc', 'relevancy_asc'] as const;
+
+export const READ_FILTERS = ['all', 'true', 'false'] as const;
+
+export const ROLES = ['admin', 'member', 'viewer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Presets of S1 §4; `custom` carries its own bounds. */
+export const DATE_PRESETS = ['last_7_days', 'last_30_days', 'last_90_days', 'year_to_date', 'custom'] as const;

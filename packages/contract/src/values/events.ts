@@ -1,0 +1,18 @@
+/** Topics of the live stream `GET /events` (server-sent events). Payloads hold ids only; the page refetches. */
+export const EVENT_TOPICS = [
+  'actions.changed',
+  'alerts.changed',
+  'attachments.changed',
+  'comments.changed',
+  'saved-searches.changed',
+  'projects.changed',
+  'sources.changed',
+  'flags.changed',
+  'documents.changed',
+  'entity-metadata.changed',
+  'jobs.changed',
+  'tags.changed',
+  'workflow.changed',
+] as const;
+
+export type EventTopic = (typeof EVENT_TOPICS)[number];

@@ -1,0 +1,17 @@
+/**
+ * What the contract says without schemas: enumerations, limits, texts, codes. Pages import it from
+ * `@rotunda/contract/values`, so that the library of the schemas stays out of what a browser loads first.
+ */
+export * from './actions.ts';
+export * from './attachments.ts';
+export * from './dashboards.ts';
+export * from './enums.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './flags.ts';
+export * from './limits.ts';
+export * from './linked-entities.ts';
+export * from './project-entities.ts';
+export * from './project-members.ts';
+export * from './sources.ts';
+export * from './texts.ts';

@@ -1,0 +1,13 @@
+/** What actions and attachments can be linked to, in the order the picker groups them (S1 §9). */
+export const LINKED_ENTITY_TYPES = [
+  'Legislation',
+  'Regulation',
+  'ResearchDocument',
+  'GlobalLegislation',
+  'Person',
+  'Committee',
+  'CustomPerson',
+  'CustomOrg',
+] as const;
+
+export type LinkedEntityType = (typeof LINKED_ENTITY_TYPES)[number];

@@ -1,0 +1,1 @@
+export const PROJECT_ENTITY_SORTS = ['added', 'lastUpdated', 'title', 'priority'] as const;

@@ -1,0 +1,2 @@
+/** S1 §3; Hourly only with its flag. */
+export const EMAIL_FREQUENCIES = ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;

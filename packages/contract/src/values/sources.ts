@@ -1,0 +1,1 @@
+export const RUN_STATES = ['queued', 'running', 'finished', 'failed', 'stopped'] as const;
