@@ -10,12 +10,14 @@ import { createTokenStore } from '../shared/api/token-store.ts';
 type Inputs = InferContractRouterInputs<Contract>;
 type Outputs = InferContractRouterOutputs<Contract>;
 
-/** What the server answers, by feature and call. A call without an answer is a 404. */
+type Output<F extends keyof Contract, C> = C extends keyof Outputs[F] ? Outputs[F][C] : never;
+
+/** What the server answers, by feature and call; a promise where it takes its time. A call without an answer is a 404. */
 export type Answers = {
   [F in keyof Contract]?: {
     [C in keyof Contract[F]]?: (
       input: C extends keyof Inputs[F] ? Inputs[F][C] : never,
-    ) => C extends keyof Outputs[F] ? Outputs[F][C] : never;
+    ) => Output<F, C> | Promise<Output<F, C>>;
   };
 };
 
@@ -88,7 +90,7 @@ async function answer(request: Request, answers: Answers, calls: Call[]): Promis
   if (typeof give !== 'function') return refuse('NOT_FOUND');
   let output: unknown;
   try {
-    output = give(input);
+    output = await give(input);
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.code, error.fault);
     throw error;

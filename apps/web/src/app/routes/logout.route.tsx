@@ -9,9 +9,12 @@ export const logoutRoute = createRoute({
     // Links are loaded ahead under the pointer; hovering must not log anyone out.
     if (preload) return;
     const { client, tokens } = context.api;
-    if (tokens.get() !== null) {
+    const ended = tokens.get();
+    if (ended !== null) {
       await client.identity.signOut().catch(() => undefined);
-      tokens.clear();
+      // A call of the page left behind can hear of the end first and lead to the login page: who has signed in there
+      // before this answer came stays signed in.
+      if (tokens.get() === ended) tokens.clear();
     }
     throw redirect({ to: '/login', search: { out: true }, replace: true });
   },

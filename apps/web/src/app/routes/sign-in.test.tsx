@@ -104,6 +104,29 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
   });
 
+  it('that begins before the last one has ended on the server is kept', async () => {
+    let endOnServer = () => {};
+    const isEnded = new Promise<void>((resolve) => {
+      endOnServer = resolve;
+    });
+    const { user, calls } = renderApp('/logout', {
+      ...answers,
+      identity: { ...answers.identity, signOut: () => isEnded.then(() => ({ ok: true })) },
+    });
+    await waitFor(() => expect(calls.map((call) => call.name)).toContain('identity.signOut'));
+    // What the page left behind asked for is refused first, which forgets the old token.
+    localStorage.removeItem('rotunda.token');
+    act(() => {
+      window.dispatchEvent(new Event('pageshow'));
+    });
+    await user.type(await screen.findByLabelText('E-mail'), 'nora@tenants.example');
+    await user.type(screen.getByLabelText('Password'), 'right horse{Enter}');
+    await waitFor(() => expect(localStorage.getItem('rotunda.token')).toBe('new-token'));
+    endOnServer();
+    await screen.findByRole('button', { name: 'Account' });
+    expect(localStorage.getItem('rotunda.token')).toBe('new-token');
+  });
+
   it('ends here by logging out even when the server does not answer', async () => {
     const { user } = renderApp('/nowhere', {
       ...answers,
