@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, unixSeconds, uuid } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { tagSchema } from './tags.ts';
-import { ALL_PROJECTS, ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
+import { ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
+import { ALL_PROJECTS } from './values/enums.ts';
 import { LIMITS } from './values/limits.ts';
 import { TEXTS } from './values/texts.ts';
 

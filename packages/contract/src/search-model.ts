@@ -9,6 +9,7 @@ import {
   prioritySchema,
 } from './enums.ts';
 import {
+  ALL_PROJECTS,
   DATE_PRESETS,
   REG_DOCUMENT_TYPES,
   RESEARCH_DOCUMENT_TYPES,
@@ -79,7 +80,7 @@ export const searchModelSchema = z.object({
       priorities: z.array(prioritySchema).default([]),
       positions: z.array(positionSchema).default([]),
       tagIds: z.array(z.uuid()).default([]),
-      projectIds: z.array(z.uuid()).default([]),
+      projectIds: z.union([z.array(z.uuid()), z.literal(ALL_PROJECTS)]).default([]),
     })
     .prefault({}),
   searchExtensions: z

@@ -15,9 +15,6 @@ export const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES;
 
-/** Every project the person sees (S1 §3). */
-export const ALL_PROJECTS = 'allProjects';
-
 export const ATTACHMENT_SORTS = ['createdAt', 'lastUpdatedAt', 'title'] as const;
 
 export const ATTACHMENT_PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -34,6 +34,9 @@ export const ALERT_SORTS = ['discoveryDate_desc', 'discoveryDate_asc', 'relevanc
 
 export const READ_FILTERS = ['all', 'true', 'false'] as const;
 
+/** In place of a list of projects: every one the person sees, those that come later included (S1 §3 and §4). */
+export const ALL_PROJECTS = 'allProjects';
+
 export const ROLES = ['admin', 'member', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];

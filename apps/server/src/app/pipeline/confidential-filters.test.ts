@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { takeInRecords, testBill } from '../testing/take-in-records.ts';
@@ -89,6 +90,16 @@ describe('a saved search that filters by a project', () => {
     expect(await alertsOnChange(id)).toBe(false);
     await addBill(owner, shared);
     expect(await alertsOnChange(id)).toBe(true);
+  });
+
+  it('finds by all projects its owner sees, those that come later included', async () => {
+    await restrictTo(admin);
+    const searchModel = { ...filter(), entityMetadata: { projectIds: ALL_PROJECTS } };
+    const id = await idOf(call(owner, 'POST', '/savedSearches', { projectId: shared, searchModel }));
+    expect(await alertsOnChange(id)).toBe(false);
+    await addBill(admin, await idOf(call(admin, 'POST', '/projects', { name: 'Open to all' })));
+    expect(await alertsOnChange(id)).toBe(true);
+    expect((await call(other, 'PATCH', `/savedSearches/${id}`, { searchModel })).status).toBe(400);
   });
 
   it('follows its owner out of the project', async () => {

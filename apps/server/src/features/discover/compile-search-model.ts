@@ -1,4 +1,4 @@
-import type { DateRange, SearchModel } from '@rotunda/contract';
+import type { ALL_PROJECTS, DateRange, SearchModel } from '@rotunda/contract';
 import { DISCOVER_DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,7 +9,7 @@ export interface CompiledScope {
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];
-  projectIds: readonly string[];
+  projectIds: readonly string[] | typeof ALL_PROJECTS;
 }
 
 /** A search model as search engine, percolator and highlighter take it. */

@@ -6,7 +6,7 @@ import { buildStreams } from './build-streams.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
-import { isOneOf } from './read-metadata.ts';
+import { isOneOf } from './metadata.repository.ts';
 
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'provenance'> & {
   facts: DocumentFacts;

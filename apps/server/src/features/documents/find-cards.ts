@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
-import { readDecisions, readMetadata, type StoredMetadata } from './read-metadata.ts';
+import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
 
 /**
  * Cards by documentId, with what the organisation attached and of its projects those the actor sees.

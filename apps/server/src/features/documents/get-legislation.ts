@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
-import { readMetadata } from './read-metadata.ts';
+import { readMetadata } from './metadata.repository.ts';
 
 type StoredBill = StoredDocument & { facts: BillFacts };
 

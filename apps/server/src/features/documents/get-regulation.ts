@@ -6,7 +6,7 @@ import { createDocumentsRepository, type StoredDocument } from './documents.repo
 import { presentCards } from './find-cards.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentRegulation } from './present-regulation.ts';
-import { readMetadata } from './read-metadata.ts';
+import { readMetadata } from './metadata.repository.ts';
 
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 

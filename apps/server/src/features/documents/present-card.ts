@@ -1,7 +1,7 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
 import type { BoardDocument, StoredDocument } from './documents.repository.ts';
-import type { StoredDecisions, StoredMetadata } from './read-metadata.ts';
+import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
 import type { DocumentFacts } from './merge/merged-document.ts';
 

@@ -8,7 +8,7 @@ import {
   type SponsorFact,
 } from '@rotunda/domain';
 import type { StoredDocument, StoredVote } from './documents.repository.ts';
-import type { StoredMetadata } from './read-metadata.ts';
+import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';

@@ -1,6 +1,6 @@
 import type { Regulation } from '@rotunda/contract';
 import type { StoredDocument } from './documents.repository.ts';
-import type { StoredMetadata } from './read-metadata.ts';
+import type { StoredMetadata } from './metadata.repository.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';

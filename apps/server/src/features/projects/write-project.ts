@@ -30,6 +30,7 @@ export function createProject(deps: ProjectsDeps, actor: Actor, input: NewProjec
       updatedTs: nowTs,
     });
     await deps.onProjectCreated(tx, actor, projectId);
+    await announceVisibility(tx, actor.organisationId);
     await announceProjects(tx, actor, [projectId]);
     return getProject(tx, actor, projectId);
   });

@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract';
 import { member, projects, savedSearches, searchAlertMatches, searchAlerts, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -21,7 +22,7 @@ export interface MatchableSearch extends Pick<
   Row,
   'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'documentType' | 'searchModel'
 > {
-  /** Of the projects it filters by, those whoever saved it sees now. */
+  /** Of the projects it filters by, be it all, those whoever saved it sees now. */
   visibleProjectIds: string[];
 }
 
@@ -29,6 +30,15 @@ export interface MatchableSearch extends Pick<
 const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
 
 const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
+/** Of the projects a saved search filters by, those whoever saved it sees; most filter by none, which asks nothing. */
+const visibleProjectIds = sql<
+  string[]
+>`case when coalesce(${filteredProjectIds}, '[]') = '[]' then '{}'::uuid[] else array(
+  select ${projects.projectId} from ${projects}
+  where ${visibleProjects(savedBy)} and (
+    ${filteredProjectIds} = to_jsonb(${ALL_PROJECTS}::text)
+    or ${projects.projectId}::text in (
+      select lower(named.id #>> '{}') from jsonb_path_query(${filteredProjectIds}, '$[*]') as named(id)))) end`;
 
 const matchCount = (condition: SQL) => sql<number>`(
   select count(distinct a.search_alert_id)::int
@@ -63,9 +73,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         projectId: savedSearches.projectId,
         documentType: savedSearches.documentType,
         searchModel: savedSearches.searchModel,
-        visibleProjectIds: sql<string[]>`array(
-          select ${projects.projectId} from jsonb_array_elements_text(${filteredProjectIds}) as named(id)
-          join ${projects} on ${projects.projectId} = named.id::uuid where ${visibleProjects(savedBy)})`,
+        visibleProjectIds,
       })
       .from(savedSearches)
       .leftJoin(

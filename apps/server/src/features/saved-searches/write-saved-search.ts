@@ -1,4 +1,4 @@
-import type { SavedSearch, SearchModel } from '@rotunda/contract';
+import { ALL_PROJECTS, type SavedSearch, type SearchModel } from '@rotunda/contract';
 import type { DocumentType, UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -53,7 +53,7 @@ export interface SavedSearchChanges {
 
 /**
  * A changed search is matched anew from now on; what it found before stays.
- * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects somebody else sees and the actor does not
+ * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects its owner sees and the actor may not
  */
 export function updateSavedSearch(
   deps: SavedSearchesDeps,
@@ -147,12 +147,18 @@ async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string
     throw new AppError('NOT_FOUND');
 }
 
-async function assertFilter(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[] = []): Promise<void> {
-  const asked = [...new Set(projectIds)];
-  const visible = await createProjectsRepository(tx).findVisibleIds(actor, asked);
-  if (visible.length === asked.length) return;
+async function assertFilter(
+  tx: DatabaseHandle,
+  actor: Actor,
+  projectIds: SearchModel['entityMetadata']['projectIds'] = [],
+): Promise<void> {
+  if (projectIds !== ALL_PROJECTS) {
+    const asked = [...new Set(projectIds)];
+    const visible = await createProjectsRepository(tx).findVisibleIds(actor, asked);
+    if (visible.length === asked.length) return;
+  }
   const message =
-    'This search filters by a project you do not see. Only whoever saved it can change what it looks for.';
+    'This search filters by projects you may not see. Only whoever saved it can change what it looks for.';
   throw new AppError('VALIDATION', { message, data: { fields: { searchModel: message } } });
 }
 

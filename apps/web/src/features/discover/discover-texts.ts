@@ -46,6 +46,7 @@ export const discoverTexts = {
   positions: 'Positions',
   tags: 'Tags',
   projects: 'Projects',
+  allProjects: 'All projects',
   onlySelectedPolicyTypes: 'Show only selected policy types',
   includePastSessions: 'Include past sessions',
   noResultsHint: 'Nothing matches every filter. Try fewer words or fewer filters.',

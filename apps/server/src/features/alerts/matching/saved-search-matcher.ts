@@ -1,5 +1,5 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
-import { type SearchModel, searchModelSchema } from '@rotunda/contract';
+import { type ALL_PROJECTS, type SearchModel, searchModelSchema } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { createPercolator } from '@rotunda/percolator';
 import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
@@ -18,7 +18,8 @@ export interface CompiledSearch {
   query: QueryNode;
   /** A document passes if any of them lets it pass. */
   filters: readonly DocumentFilters[];
-  scope: MetadataScope;
+  /** `ALL_PROJECTS` are those whoever saved it sees. */
+  scope: Omit<MetadataScope, 'projectIds'> & { projectIds: readonly string[] | typeof ALL_PROJECTS };
   /** Its dates move with the day ("last 30 days"), so it is compiled anew every day. */
   hasMovingDates: boolean;
 }
@@ -159,8 +160,8 @@ export class SavedSearchMatcher {
  * A project that whoever saved the search does not see holds nothing for them, in alerts as in a search.
  * @returns null when it filters by such projects only: nothing can match it
  */
-function visibleScope(scope: MetadataScope, visibleProjectIds: readonly string[]): MetadataScope | null {
-  if (scope.projectIds.length === 0) return scope;
+function visibleScope(scope: CompiledSearch['scope'], visibleProjectIds: readonly string[]): MetadataScope | null {
+  if (scope.projectIds.length === 0) return { ...scope, projectIds: [] };
   return visibleProjectIds.length === 0 ? null : { ...scope, projectIds: visibleProjectIds };
 }
 

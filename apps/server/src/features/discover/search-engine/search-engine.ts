@@ -1,4 +1,5 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
+import type { ALL_PROJECTS } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
@@ -18,7 +19,7 @@ export interface MetadataScope {
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];
-  projectIds: readonly string[];
+  projectIds: readonly string[] | typeof ALL_PROJECTS;
 }
 
 export interface DocumentSelection {

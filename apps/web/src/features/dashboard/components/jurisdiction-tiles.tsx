@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { styled } from '@mui/material/styles';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -57,12 +58,12 @@ const Others = styled('ul')(({ theme }) => ({
 
 export interface JurisdictionTilesProps {
   counts: readonly { isoCode: string; name: string; count: number }[];
-  /** Whose documents are counted: a tile leads to the same ones. */
-  projectIds: readonly string[];
+  /** Whose documents are counted, null for all the person sees: a tile leads to the same ones. */
+  projectId: string | null;
 }
 
 /** States and provinces as tiles shaded by their counts; what has no tile (federal, territories) stands below. */
-export function JurisdictionTiles({ counts, projectIds }: JurisdictionTilesProps) {
+export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps) {
   const byIsoCode = new Map(counts.map((each) => [each.isoCode, each]));
   const onMap = new Set(MAP_TILES.map((tile) => tile.isoCode));
   const others = counts.filter(({ isoCode }) => !onMap.has(isoCode));
@@ -70,7 +71,7 @@ export function JurisdictionTiles({ counts, projectIds }: JurisdictionTilesProps
   const addressOf = (isoCode: string) =>
     discoverAddress({
       genericSearch: { byLocation: [isoCode] },
-      entityMetadata: { projectIds: [...projectIds] },
+      entityMetadata: { projectIds: projectId === null ? ALL_PROJECTS : [projectId] },
       // The map counts sessions that are over too.
       progressiveFilters: { Legislation: { activeSessions: false } },
     });

@@ -63,7 +63,10 @@ describe('the pictures of the dashboard', () => {
     const { user, container } = renderApp('/', answers(figures()));
     const map = await tile('Policy Map');
     const california = await within(map).findByRole('link', { name: 'California: 14 documents' });
-    expect(decodeURIComponent(california.getAttribute('href') ?? '')).toContain('"byLocation":["us-ca"]');
+    const address = decodeURIComponent(california.getAttribute('href') ?? '');
+    expect(address).toContain('"byLocation":["us-ca"]');
+    // However many projects there are.
+    expect(address).toContain('"projectIds":"allProjects"');
     expect(within(map).getByRole('link', { name: 'United States 9' })).toBeInTheDocument();
     await user.click(within(map).getByRole('button', { name: 'View as table' }));
     expect(within(map).getByRole('row', { name: 'California 14 61%' })).toBeInTheDocument();

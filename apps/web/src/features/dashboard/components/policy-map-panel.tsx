@@ -17,8 +17,6 @@ export function PolicyMapPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);
   const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: scopeOf(projectId) }));
-  const projects = useQuery({ ...queries.projects.find.queryOptions({ input: {} }), enabled: projectId === null });
-  const projectIds = projectId === null ? (projects.data?.results.map((project) => project._id) ?? []) : [projectId];
   return (
     <QueryPanel
       title={dashboardTexts.policyMap}
@@ -43,7 +41,7 @@ export function PolicyMapPanel({ projectId }: WidgetProps) {
               total={total}
             />
           ) : (
-            <JurisdictionTiles counts={results} projectIds={projectIds} />
+            <JurisdictionTiles counts={results} projectId={projectId} />
           )}
         </Body>
       )}

@@ -11,6 +11,7 @@ import { chosenType } from '../model/search-defaults.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { JurisdictionFilter } from './jurisdiction-filter.tsx';
 import { OptionList } from './option-list.tsx';
+import { ProjectFilter } from './project-filter.tsx';
 import { TypeFilters } from './type-filters.tsx';
 
 export interface NamedMark {
@@ -166,15 +167,12 @@ function MetadataFilters({ active, pending, tags, projects, dispatch }: Metadata
         </FilterGroup>
       ) : null}
       {projects.length > 0 ? (
-        <FilterGroup title={discoverTexts.projects} chosenCount={now.projectIds.length} startsClosed>
-          <OptionList
-            options={named(projects)}
-            chosen={now.projectIds}
-            active={before.projectIds}
-            limit={10}
-            onChange={(projectIds) => change({ projectIds })}
-          />
-        </FilterGroup>
+        <ProjectFilter
+          options={named(projects)}
+          chosen={now.projectIds}
+          active={before.projectIds}
+          onChange={(projectIds) => change({ projectIds })}
+        />
       ) : null}
     </>
   );

@@ -30,7 +30,7 @@ export interface OptionListProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
   /** Documents behind each; null while unknown. A value not in it has none. */
   counts?: readonly { value: string; count: number }[] | null;
-  /** Options shown before `Show N More`; chosen ones always are. */
+  /** Options shown before `Show N More`; chosen ones always are, unless all are. */
   limit?: number;
 }
 
@@ -38,11 +38,10 @@ export interface OptionListProps<Value extends string> {
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { options, chosen, active, onChange, counts = null, limit = options.length } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen
-    ? options
-    : options.filter(
-        (option, index) => index < limit || chosen.includes(option.value) || active.includes(option.value),
-      );
+  const isNamed = (value: Value) => chosen.includes(value) || active.includes(value);
+  // Where all are chosen none stands out.
+  const isPicked = options.every(({ value }) => isNamed(value)) ? () => false : isNamed;
+  const shown = isOpen ? options : options.filter((option, index) => index < limit || isPicked(option.value));
   const hidden = options.length - shown.length;
   return (
     <>

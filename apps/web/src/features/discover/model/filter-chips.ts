@@ -1,4 +1,5 @@
 import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
+import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -140,7 +141,8 @@ function metadataChips(search: SearchModel, names: MarkNames): FilterChipFact[] 
       ...from,
       entityMetadata: { ...from.entityMetadata, [name]: [] },
     });
-    return [{ name, kind: labels[name], value: listLabel(chosen.map(wordOf)), remove }];
+    const value = chosen === ALL_PROJECTS ? discoverTexts.allProjects : listLabel(chosen.map(wordOf));
+    return [{ name, kind: labels[name], value, remove }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { searchModelSchema } from '@rotunda/contract';
+import { ALL_PROJECTS, searchModelSchema } from '@rotunda/contract';
 import type { SearchModel } from '@rotunda/contract';
 import {
   DATE_PRESETS,
@@ -39,7 +39,7 @@ const arbitrarySearch: fc.Arbitrary<SearchModel> = fc.record({
     priorities: some(PRIORITIES),
     positions: some(POSITIONS),
     tagIds: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 2 }),
-    projectIds: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 2 }),
+    projectIds: fc.oneof(fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 2 }), fc.constant(ALL_PROJECTS)),
   }),
   searchExtensions: fc.record({ enhancedSearch: fc.boolean(), searchOperators: fc.boolean() }),
   showOnlySelectedPolicyTypes: fc.boolean(),

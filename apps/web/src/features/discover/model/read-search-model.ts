@@ -1,5 +1,6 @@
 import type { DateRange, SearchModel } from '@rotunda/contract';
 import {
+  ALL_PROJECTS,
   DATE_PRESETS,
   POSITIONS,
   PRIORITIES,
@@ -95,7 +96,7 @@ export function readSearchModel(value: unknown): SearchModel {
       priorities: members(PRIORITIES, marks['priorities']),
       positions: members(POSITIONS, marks['positions']),
       tagIds: strings(marks['tagIds'], isUuid),
-      projectIds: strings(marks['projectIds'], isUuid),
+      projectIds: marks['projectIds'] === ALL_PROJECTS ? ALL_PROJECTS : strings(marks['projectIds'], isUuid),
     },
     searchExtensions: {
       enhancedSearch: flagOf(extensions['enhancedSearch'], defaults.enhancedSearch),

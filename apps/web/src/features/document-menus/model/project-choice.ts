@@ -1,8 +1,6 @@
 import type { EntityMetadata, ProjectEntity } from '@rotunda/contract';
+import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { membershipChanges, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
-
-/** The choice of every project, those that come later included (S1 §4). */
-export const ALL_PROJECTS = 'allProjects';
 
 /** The marker, or the projects switched on or off; what is not named stays as it is. */
 export type ProjectChoice = typeof ALL_PROJECTS | ReadonlyMap<string, boolean>;

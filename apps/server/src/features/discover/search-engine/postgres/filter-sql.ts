@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract';
 import { entityMetadata, entityTags, projectEntities, projects } from '@rotunda/database';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { type DocumentFilters, FILTERED_FACTS } from '@rotunda/query';
@@ -101,6 +102,9 @@ export function scopeClause(scope: MetadataScope | null): Clause {
   const { organisationId } = viewer;
   const attached = (list: readonly string[], inList: (bound: SQL) => SQL, type: 'text' | 'uuid' = 'text'): Clause =>
     list.length === 0 ? true : sql`d.document_id in (${inList(sql`${sql.param([...list])}::${sql.raw(type)}[]`)})`;
+  const inProjects = sql`
+    select e.document_id from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
+    where e.organisation_id = ${organisationId} and ${visibleProjects(viewer)}`;
   return allClauses([
     attached(
       priorities,
@@ -118,12 +122,8 @@ export function scopeClause(scope: MetadataScope | null): Clause {
         sql`select document_id from ${entityTags} where organisation_id = ${organisationId} and tag_id = any(${list})`,
       'uuid',
     ),
-    attached(
-      projectIds,
-      (list) =>
-        sql`select e.document_id from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
-          where e.organisation_id = ${organisationId} and e.project_id = any(${list}) and ${visibleProjects(viewer)}`,
-      'uuid',
-    ),
+    projectIds === ALL_PROJECTS
+      ? sql`d.document_id in (${inProjects})`
+      : attached(projectIds, (list) => sql`${inProjects} and e.project_id = any(${list})`, 'uuid'),
   ]);
 }

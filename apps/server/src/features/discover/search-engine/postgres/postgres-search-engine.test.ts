@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract';
 import { randomUUID } from 'node:crypto';
 import type { TextStream } from '@rotunda/analysis';
 import {
@@ -267,6 +268,9 @@ describe('what an organisation attached', () => {
     expect(await foundBy({ userId: 'someone else' })).toEqual([]);
     expect(await foundBy({ userId: collaborator.userId })).toEqual([1]);
     expect(await foundBy({ userId: 'someone else', role: 'admin' })).toEqual([1]);
+    const inAny = (userId: string) => found({ projectIds: ALL_PROJECTS, viewer: { ...VIEWER, userId } });
+    expect(await inAny('someone else')).toEqual([]);
+    expect(await inAny(collaborator.userId)).toEqual([1]);
   });
 
   it('asks for all kinds at once, and for none when none is named', async () => {
