@@ -14,6 +14,9 @@ export interface FileIngest {
   signal?: AbortSignal;
 }
 
+/** Bytes of a packed file run a little ahead of the records in it: below this share they say nothing yet. */
+const MIN_SHARE = 0.02;
+
 /**
  * Takes files in. An interrupted run over the same untouched files is gone on with; a finished one is repeated without
  * reading them, unless another release of the program may understand them differently.
@@ -38,20 +41,11 @@ export async function ingestFromFiles(
         bytesDone += bytes;
       },
     }),
-    ...(onProgress === undefined
-      ? {}
-      : {
-          onProgress: (progress) =>
-            onProgress({ ...progress, expected: progress.expected ?? estimate(progress.read, bytesDone / totalBytes) }),
-        }),
+    share: () => {
+      const share = bytesDone / totalBytes;
+      return share >= MIN_SHARE ? share : null;
+    },
+    ...(onProgress === undefined ? {} : { onProgress }),
     ...(signal === undefined ? {} : { signal }),
   });
-}
-
-/** Bytes of a packed file run a little ahead of the records in it: below this share they say nothing yet. */
-const MIN_SHARE = 0.02;
-
-/** Records in all, if the rest of the files is like what has been read; null while that is too little to tell. */
-function estimate(read: number, share: number): number | null {
-  return share >= MIN_SHARE && share <= 1 ? Math.max(read, Math.round(read / share)) : null;
 }

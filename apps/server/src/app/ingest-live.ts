@@ -49,6 +49,7 @@ export async function ingestLive(
   });
   let checkpoint = stored?.liveCheckpoint ?? null;
   const startedTs = deps.clock.now();
+  let share: number | null = null;
   const entries = live.fetch({
     http,
     settings,
@@ -57,6 +58,9 @@ export async function ingestLive(
     saveCheckpoint: (next) => {
       checkpoint = next;
     },
+    reportPlace: (done, total) => {
+      share = total > 0 ? done / total : null;
+    },
   });
   return runIngest(deps, {
     source,
@@ -64,6 +68,7 @@ export async function ingestLive(
     input: baseUrlOf(live, stored),
     fingerprint: `live ${startedTs}`,
     entries,
+    share: () => share,
     ...(runId === undefined ? {} : { runId }),
     checkpoint: {
       current: () => checkpoint,

@@ -66,6 +66,11 @@ export interface LiveRequest {
   /** Opaque place to go on from, as last reported through `saveCheckpoint`. */
   checkpoint?: string;
   saveCheckpoint(checkpoint: string): void;
+  /**
+   * How many of the publisher's items this fetch has handed on, of those it will as far as the publisher has stated. Told
+   * when the items' entries have been taken, and only by endpoints whose publisher states a number.
+   */
+  reportPlace?(done: number, total: number): void;
 }
 
 export interface LiveEndpoint {

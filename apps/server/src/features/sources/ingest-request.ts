@@ -20,8 +20,11 @@ export interface IngestRequest {
   entries: AsyncIterable<InputEntry>;
   /** A run already queued, to be filled in; without it a run is made. */
   runId?: string;
-  /** Records in all where known, for the time left. */
-  expected?: number;
+  /**
+   * How much of the input lies behind the records handed on so far, 0 up to 1; null while too little is known. From it
+   * and from the records met follows how many there will be in all.
+   */
+  share?(): number | null;
   onProgress?(progress: IngestProgress): void;
   /** Where the live endpoint is to be read on from. */
   checkpoint?: LiveCheckpoint;

@@ -132,7 +132,11 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
     },
 
     /** Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together. */
-    async addCounts(runId: string, batch: IngestCounts, nowTs: UnixSeconds): Promise<void> {
+    async addCounts(
+      runId: string,
+      batch: IngestCounts,
+      { nowTs, expected }: { nowTs: UnixSeconds; expected: number | null },
+    ): Promise<void> {
       await db
         .update(ingestRuns)
         .set({
@@ -142,6 +146,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
           updated: sql`${ingestRuns.updated} + ${batch.updated}`,
           unchanged: sql`${ingestRuns.unchanged} + ${batch.unchanged}`,
           quarantined: sql`${ingestRuns.quarantined} + ${batch.quarantined}`,
+          ...(expected === null ? {} : { expected }),
           heartbeatTs: nowTs,
         })
         .where(eq(ingestRuns.runId, runId));

@@ -1,4 +1,4 @@
-import { documentChanges, documents, quarantine, sourceFacts } from '@rotunda/database';
+import { documentChanges, documents, ingestRuns, quarantine, sourceFacts } from '@rotunda/database';
 import type { BillRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdSource } from '../../platform/ids.ts';
@@ -205,6 +205,20 @@ describe('runIngest', () => {
       const ahead = saved.filter(([checkpoint, stored]) => checkpoint !== 'end' && Number(checkpoint) > stored);
       expect(ahead).toEqual([]);
       expect(saved.length).toBeGreaterThan(3);
+    });
+
+    it('tells how many records there will be from the share the endpoint states, and keeps it with the run', async () => {
+      const { source, current } = endpoint(900);
+      const told: (number | null)[] = [];
+      await ingest([], {
+        ...{ mode: 'live', source },
+        // Two records an item, and 500 items.
+        share: () => (current() === null ? null : Number(current()) / 2 / 500),
+        onProgress: ({ expected }) => void told.push(expected),
+      });
+      expect(told.at(-1)).toBe(1000);
+      const [run] = await test.database.select().from(ingestRuns);
+      expect(run?.expected).toBe(1000);
     });
 
     it('keeps the checkpoint of an end after which no record came', async () => {

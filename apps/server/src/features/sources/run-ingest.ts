@@ -91,7 +91,6 @@ async function openRun(deps: IngestDeps, request: IngestRequest): Promise<Ingest
     input: request.input,
     fingerprint: request.fingerprint,
     state: 'running',
-    expected: request.expected ?? null,
     startedTs: nowTs,
     heartbeatTs: nowTs,
   });

@@ -28,6 +28,9 @@ export class TakeIn {
   readonly #run: IngestRunRow;
   readonly #startedMs: number;
   readonly #counts: IngestCounts;
+  /** Records in all, as far as the input tells by now. */
+  #expected: number | null = null;
+  #share: number | null = null;
   /** Keys of all records met: of two records about one part of one entity in a run the first counts. */
   readonly #seen = new Set<string>();
 
@@ -74,10 +77,19 @@ export class TakeIn {
   async *#fromCheckpoint(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
     let place = 0;
     for await (const parsed of records) {
+      this.#estimate(place);
       place += 1;
       if (place > this.#run.checkpoint) yield parsed;
       else if (parsed.ok) this.#seen.add(recordKey(parsed.record));
     }
+  }
+
+  /** @param met records before the one that has just come: those of the share that has just been told */
+  #estimate(met: number): void {
+    const share = this.#request.share?.() ?? null;
+    if (share === null || share === this.#share || share > 1 || met === 0) return;
+    this.#share = share;
+    this.#expected = Math.max(met, Math.round(met / share));
   }
 
   async #writeBatch(batch: readonly ParsedRecord[], reached: string | null): Promise<void> {
@@ -102,7 +114,7 @@ export class TakeIn {
     this.#request.onProgress?.({
       ...this.#counts,
       runId: this.#run.runId,
-      expected: this.#request.expected ?? null,
+      expected: this.#expected,
       elapsedMs: this.#deps.clock.nowMs() - this.#startedMs,
     });
   }
@@ -120,7 +132,7 @@ export class TakeIn {
         unchanged: of('unchanged') + repeated,
         quarantined: bad.length,
       };
-      await runs.addCounts(this.#run.runId, counts, nowTs);
+      await runs.addCounts(this.#run.runId, counts, { nowTs, expected: this.#expected });
       await this.#saveCheckpoint(tx, reached);
       return counts;
     });

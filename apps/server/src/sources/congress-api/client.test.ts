@@ -96,6 +96,17 @@ describe('the Congress.gov API', () => {
     expect(fetched.map((entry) => entry.path.split('/').at(-1))).toEqual(['251.json', '252.json']);
   });
 
+  it('says after each bill how many of how many are done, of those this fetch has left', async () => {
+    const places: string[] = [];
+    const reportPlace = (done: number, total: number) => void places.push(`${done} of ${total}`);
+    await fetchAll({ reportPlace });
+    expect([places[0], places.at(-1)]).toEqual(['1 of 252', '252 of 252']);
+    await endpoint?.close();
+    places.length = 0;
+    await fetchAll({ reportPlace, checkpoint: AFTER_A_PAGE });
+    expect(places).toEqual(['1 of 2', '2 of 2']);
+  });
+
   it('asks the next run for what changed since the newest change this one saw, from the first page on', async () => {
     const { checkpoints } = await fetchAll();
     await endpoint?.close();

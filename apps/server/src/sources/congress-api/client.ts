@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 import { ListProgress } from '../mapping/list-progress.ts';
+import { StatedTotal } from '../mapping/stated-total.ts';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 
 const BASE_URL = 'https://api.congress.gov/v3';
@@ -46,7 +47,7 @@ const pageSchema = z.looseObject({
       updateDate: z.string().optional(),
     }),
   ),
-  pagination: z.looseObject({ next: z.string().optional() }).optional(),
+  pagination: z.looseObject({ count: z.number().optional(), next: z.string().optional() }).optional(),
 });
 
 const answerSchema = z.record(z.string(), z.unknown());
@@ -57,20 +58,28 @@ async function* fetchBills(request: LiveRequest): AsyncGenerator<InputEntry> {
   const congresses = (request.settings.options?.['congresses'] ?? '').split(',').flatMap((part) => part.trim() || []);
   const lists = congresses.length === 0 ? ['bill'] : congresses.map((congress) => `bill/${congress}`);
   const progress = new ListProgress(request);
+  const stated = new StatedTotal(request);
   const remaining = progress.remaining(
     lists.map((key) => ({ key })),
     0,
   );
-  for (const { list, place } of remaining) yield* fetchList(request, progress, list.key, place);
+  for (const { list, place } of remaining) {
+    const bills = yield* fetchList(request, progress, stated, { list: list.key, from: place });
+    stated.finished(bills);
+  }
 }
 
-/** @param from number of the first bill of the list not yet done */
+/**
+ * @param place `from`: number of the first bill of the list not yet done
+ * @returns how many bills were fetched
+ */
 async function* fetchList(
   request: LiveRequest,
   progress: ListProgress,
-  list: string,
-  from: number,
-): AsyncGenerator<InputEntry> {
+  stated: StatedTotal,
+  { list, from }: { list: string; from: number },
+): AsyncGenerator<InputEntry, number> {
+  let done = 0;
   const changedSince = progress.since(list);
   const since = changedSince === undefined ? '' : `&fromDateTime=${stamp(changedSince)}`;
   for (let offset = from; ; offset += PAGE_SIZE) {
@@ -78,6 +87,9 @@ async function* fetchList(
     const page = validated(pageSchema, await get(request, list, query), list);
     for (const bill of page.bills) {
       yield* fetchBill(request, `bill/${bill.congress}/${bill.type.toLowerCase()}/${bill.number}`);
+      done += 1;
+      const all = page.pagination?.count;
+      stated.report(done, all === undefined ? undefined : all - from);
     }
     progress.tookPage(
       list,
@@ -88,6 +100,7 @@ async function* fetchList(
     if (page.bills.length < PAGE_SIZE && page.pagination?.next === undefined) break;
   }
   progress.finished(list);
+  return done;
 }
 
 async function* fetchBill(request: LiveRequest, path: string): AsyncGenerator<InputEntry> {

@@ -1,6 +1,7 @@
 import { type IsoDate, addDays } from '@rotunda/domain';
 import { z } from 'zod';
 import { localDay } from '../mapping/local-time.ts';
+import { StatedTotal } from '../mapping/stated-total.ts';
 import { parseJson } from '../reading/index.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
@@ -47,22 +48,31 @@ async function* fetchDocuments(request: LiveRequest): AsyncGenerator<InputEntry>
   const started = startOf(request);
   let from = started.from;
   let url = started.next ?? searchUrl(request, from);
+  const stated = new StatedTotal(request);
+  let behind = (Number(new URL(url).searchParams.get('page') ?? 1) - 1) * PAGE_SIZE;
+  let done = 0;
   for (;;) {
     const { body } = await request.http.get(url);
     yield bufferEntry(url, body, url);
     const page = pageSchema.parse(parseJson(body.toString('utf8')));
+    const isCapped = page.count >= 10_000;
+    done += page.results.length;
+    // A full search states its own end, not that of what there is.
+    if (!isCapped) stated.report(done, page.count - behind);
     const lastDay = page.results.at(-1)?.publication_date ?? from;
     if (page.next_page_url) {
       url = onThisHost(page.next_page_url, request);
       save(request, { from, next: url });
       continue;
     }
-    const isCapped = page.count >= 10_000;
     if (isCapped && lastDay <= from) throw new Error(`more than 10,000 documents are dated ${from}; cannot page on`);
     from = lastDay;
     save(request, { from });
     if (!isCapped) break;
     url = searchUrl(request, from);
+    stated.finished(done);
+    behind = 0;
+    done = 0;
   }
   const inspection = `${baseOf(request)}/public-inspection-documents/current.json`;
   const { body } = await request.http.get(inspection);

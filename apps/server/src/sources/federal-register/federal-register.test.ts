@@ -306,7 +306,10 @@ describe('live', () => {
   it('goes on from the page where it was interrupted, and looks back a week after a whole run', async () => {
     endpoint = await publisher(days, 100, 0);
     const saved: string[] = [];
-    await idsOf({ saveCheckpoint: (checkpoint: string) => saved.push(checkpoint) });
+    const places: string[] = [];
+    const reportPlace = (done: number, total: number) => void places.push(`${done} of ${total}`);
+    await idsOf({ saveCheckpoint: (checkpoint: string) => saved.push(checkpoint), reportPlace });
+    expect([places[0], places.at(-1)]).toEqual(['3 of 20', '20 of 20']);
     expect(await idsOf({ checkpoint: saved[0] })).toEqual(new Set(days.slice(3).map((day) => `fr-${day}`)));
     expect(await idsOf({ checkpoint: saved.at(-1) })).toEqual(new Set(days.slice(12).map((day) => `fr-${day}`)));
   });

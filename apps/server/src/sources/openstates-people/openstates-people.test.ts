@@ -224,8 +224,14 @@ describe('live', () => {
       settings: { apiKey: 'secret', baseUrl: endpoint.baseUrl, options: { jurisdictions: 'WY' } },
     };
     const saved: string[] = [];
-    const live = openstatesPeople.live?.fetch({ ...request, saveCheckpoint: (value) => saved.push(value) });
+    const places: string[] = [];
+    const live = openstatesPeople.live?.fetch({
+      ...request,
+      saveCheckpoint: (value) => saved.push(value),
+      reportPlace: (done, total) => void places.push(`${done} of ${total}`),
+    });
     const parsed = await collect(openstatesPeople.parse(live ?? none()));
+    expect(places.slice(0, 2)).toEqual(['1 of 2', '2 of 2']);
     expect(
       recordsOf('person', parsed).map(({ fusionId, isoCode, roles }) => [fusionId, isoCode, roles?.[0]?.role]),
     ).toEqual([

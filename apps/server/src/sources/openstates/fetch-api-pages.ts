@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import { z } from 'zod';
 import { ListProgress } from '../mapping/list-progress.ts';
+import { StatedTotal } from '../mapping/stated-total.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveRequest } from '../source.ts';
 
@@ -15,7 +16,11 @@ export const OPENSTATES_RATE_LIMIT = {
 
 const pageSchema = z.looseObject({
   results: z.array(z.looseObject({ updated_at: z.string().nullish() })),
-  pagination: z.looseObject({ max_page: z.number() }),
+  pagination: z.looseObject({
+    max_page: z.number(),
+    total_items: z.number().optional(),
+    per_page: z.number().optional(),
+  }),
 });
 type Page = z.output<typeof pageSchema>;
 
@@ -40,19 +45,30 @@ export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiLi
   if (apiKey === undefined) throw new Error('Open States needs an API key: set it in the settings of this source');
   const baseUrl = request.settings.baseUrl ?? OPENSTATES_API;
   const progress = new ListProgress(request);
+  const stated = new StatedTotal(request);
   for (const { list, place } of progress.remaining(lists, 1)) {
     const since = list.tellsChanges ? progress.since(list.key) : undefined;
+    let done = 0;
     for (let page = place, last = place; page <= last; page += 1) {
       const url = pageUrl(baseUrl, list, page, since);
       const payload = await request.http.get(url, { headers: { 'x-api-key': apiKey, accept: 'application/json' } });
       const answer = readPage(payload.body, url);
       last = answer.pagination.max_page;
       yield bufferEntry(`${url}#page-${page}.json`, payload.body, url);
+      done += answer.results.length;
+      stated.report(done, remainingFrom(place, answer));
       const changes = answer.results.map((result) => result.updated_at ?? undefined);
       progress.tookPage(list.key, page + 1, list.tellsChanges ? changes : []);
     }
     progress.finished(list.key);
+    stated.finished(done);
   }
+}
+
+/** Items from the page on at which the fetch began, where the answer says how many there are. */
+function remainingFrom(firstPage: number, { pagination }: Page): number | undefined {
+  const { total_items: all, per_page: pageSize } = pagination;
+  return all === undefined || pageSize === undefined ? undefined : all - (firstPage - 1) * pageSize;
 }
 
 function pageUrl(baseUrl: string, list: ApiList, page: number, since: UnixSeconds | undefined): string {

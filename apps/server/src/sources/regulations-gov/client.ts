@@ -1,5 +1,6 @@
 import { type UnixSeconds, instantOf } from '@rotunda/domain';
 import { z } from 'zod';
+import { StatedTotal } from '../mapping/stated-total.ts';
 import { parseJson } from '../reading/index.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
@@ -16,7 +17,7 @@ type Collection = (typeof COLLECTIONS)[number];
 
 const pageSchema = z.object({
   data: z.array(z.object({ id: z.string(), attributes: z.object({ lastModifiedDate: z.string() }) })),
-  meta: z.object({ hasNextPage: z.boolean() }),
+  meta: z.object({ hasNextPage: z.boolean(), totalElements: z.number().optional() }),
 });
 
 /** How far each collection was read: all changes before the window's start, and its pages before `page`. */
@@ -41,17 +42,21 @@ export const regulationsGovLive: LiveEndpoint = {
 async function* fetchRegulations(request: LiveRequest): AsyncGenerator<InputEntry> {
   const checkpoint: Checkpoint =
     request.checkpoint === undefined ? {} : checkpointSchema.parse(parseJson(request.checkpoint));
-  for (const collection of COLLECTIONS) yield* fetchCollection(request, collection, checkpoint);
+  const stated = new StatedTotal(request);
+  for (const collection of COLLECTIONS) yield* fetchCollection(request, collection, checkpoint, stated);
 }
 
 async function* fetchCollection(
   request: LiveRequest,
   collection: Collection,
   checkpoint: Checkpoint,
+  stated: StatedTotal,
 ): AsyncGenerator<InputEntry> {
   const started = checkpoint[collection];
   let sinceTs = started?.sinceTs ?? request.sinceTs;
   let page = started?.page ?? 1;
+  let behind = (page - 1) * PAGE_SIZE;
+  let done = 0;
   for (;;) {
     const url = pageUrl(request, collection, sinceTs, page);
     const body = await get(request, url);
@@ -60,6 +65,8 @@ async function* fetchCollection(
     if (collection === 'documents' && request.settings.options?.['details'] === 'yes') {
       for (const { id } of data) yield await fetchDetail(request, id);
     }
+    done += data.length;
+    stated.report(done, meta.totalElements === undefined ? undefined : meta.totalElements - behind);
     const newestTs = instantOf(data.at(-1)?.attributes.lastModifiedDate ?? '');
     if (meta.hasNextPage && page < MAX_PAGE) page += 1;
     else {
@@ -68,6 +75,9 @@ async function* fetchCollection(
       }
       sinceTs = newestTs ?? sinceTs;
       page = 1;
+      stated.finished(done);
+      behind = 0;
+      done = 0;
     }
     checkpoint[collection] = { page, ...(sinceTs === undefined ? {} : { sinceTs }) };
     request.saveCheckpoint(JSON.stringify(checkpoint));

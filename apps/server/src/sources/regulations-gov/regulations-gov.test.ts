@@ -196,7 +196,9 @@ describe('live', () => {
       const data = wanted
         .slice((page - 1) * 250, page * 250)
         .map((ts) => item({ lastModifiedDate: new Date(ts * 1000).toISOString().replace('.000', '') }, `D-${ts}`));
-      return { body: JSON.stringify({ data, meta: { hasNextPage: page * 250 < wanted.length } }) };
+      return {
+        body: JSON.stringify({ data, meta: { hasNextPage: page * 250 < wanted.length, totalElements: wanted.length } }),
+      };
     });
   }
 
@@ -209,7 +211,9 @@ describe('live', () => {
 
   it('pages past the twentieth page by moving the window, and misses none', async () => {
     endpoint = await publisher(5300, [500, 429, 0]);
-    const entries = await collect(regulationsGov.live?.fetch(request()) ?? []);
+    const places: [done: number, total: number][] = [];
+    const reportPlace = (done: number, total: number) => void places.push([done, total]);
+    const entries = await collect(regulationsGov.live?.fetch(request({ reportPlace })) ?? []);
     const parsed = await collect(
       regulationsGov.parse(
         (async function* () {
@@ -218,6 +222,11 @@ describe('live', () => {
       ),
     );
     expect(new Set(recordsOf('regulation', parsed).map((record) => record.fusionId)).size).toBe(5300);
+    // The last of a window comes again as the first of the next.
+    expect([places[0], places.at(-1)]).toEqual([
+      [250, 5300],
+      [5301, 5301],
+    ]);
   });
 
   it('goes on from its checkpoint and asks only for what changed since', async () => {

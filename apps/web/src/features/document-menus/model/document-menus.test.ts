@@ -2,6 +2,7 @@ import type { EntityMetadata } from '@rotunda/contract';
 import { ALL_PROJECTS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
+import { buildCard } from '../../../testing/builders.ts';
 import { factItems } from './fact-items.ts';
 import { linkChanges, stateOfAllProjects, stateOfProject, withAllProjects, withProject } from './project-choice.ts';
 import { shownMenus } from './shown-menus.ts';
