@@ -13,6 +13,9 @@ import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { SearchAnswer } from '../hooks/use-search-results.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
+/** Its width decides how the bar is laid out: beside an open flyout a wide window leaves as little as a telephone. */
+const Space = styled('div')({ flex: 'none', containerType: 'inline-size' });
+
 const Bar = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   rowGap: 2,
@@ -31,11 +34,12 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
   '& .MuiSelect-select': { fontSize: 13 },
   '& .MuiSelect-icon': { right: 2 },
-  // Two lines on a telephone: what was found and what to do with it, then how it is shown.
-  [theme.breakpoints.down('sm')]: {
+  '& > .MuiButton-root': { flex: 'none', whiteSpace: 'nowrap' },
+  // Two lines where there is little room: what was found and what to do with it, then how it is shown.
+  '@container (max-width: 620px)': {
     minHeight: 48,
     '& .total': { marginRight: 'auto' },
-    '& .choices': { order: 1, flexBasis: '100%', justifyContent: 'space-between' },
+    '& .choices': { order: 1, flexBasis: '100%', justifyContent: 'space-between', gap: 0 },
     '& .note': { order: 2 },
   },
 }));
@@ -60,53 +64,55 @@ export interface ResultsBarProps {
 export function ResultsBar(props: ResultsBarProps) {
   const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch, selection } = props;
   return (
-    <Bar>
-      {selection ? (
-        <Checkbox
-          checked={selection.isAll}
-          indeterminate={selection.isSome && !selection.isAll}
-          onChange={(_event, isChecked) => (isChecked ? selection.selectAll() : selection.clear())}
-          slotProps={{ input: { 'aria-label': discoverTexts.selectAll } }}
-        />
-      ) : null}
-      <span className="total" role="status">
-        {answer ? (
-          <>
-            <b>{formatTotal(answer.total, answer.atTotalLimit)}</b>{' '}
-            {answer.total === 1 ? discoverTexts.resultWord : `${discoverTexts.resultWord}s`}
-          </>
+    <Space>
+      <Bar>
+        {selection ? (
+          <Checkbox
+            checked={selection.isAll}
+            indeterminate={selection.isSome && !selection.isAll}
+            onChange={(_event, isChecked) => (isChecked ? selection.selectAll() : selection.clear())}
+            slotProps={{ input: { 'aria-label': discoverTexts.selectAll } }}
+          />
         ) : null}
-      </span>
-      <span className="choices">
-        <FormControlLabel
-          control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
-          label={discoverTexts.enhanced}
-        />
-        {view === null ? null : (
+        <span className="total" role="status">
+          {answer ? (
+            <>
+              <b>{formatTotal(answer.total, answer.atTotalLimit)}</b>{' '}
+              {answer.total === 1 ? discoverTexts.resultWord : `${discoverTexts.resultWord}s`}
+            </>
+          ) : null}
+        </span>
+        <span className="choices">
+          <FormControlLabel
+            control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
+            label={discoverTexts.enhanced}
+          />
+          {view === null ? null : (
+            <Select
+              variant="standard"
+              disableUnderline
+              value={view}
+              onChange={(event) => onViewChange(event.target.value === 'list' ? 'list' : 'grouped')}
+              slotProps={{ input: { 'aria-label': discoverTexts.view } }}
+            >
+              <MenuItem value="grouped">{discoverTexts.viewGrouped}</MenuItem>
+              <MenuItem value="list">{discoverTexts.viewList}</MenuItem>
+            </Select>
+          )}
           <Select
             variant="standard"
             disableUnderline
-            value={view}
-            onChange={(event) => onViewChange(event.target.value === 'list' ? 'list' : 'grouped')}
-            slotProps={{ input: { 'aria-label': discoverTexts.view } }}
+            value={sort}
+            onChange={(event) => onSortChange(event.target.value === 'date' ? 'date' : 'relevance')}
+            slotProps={{ input: { 'aria-label': discoverTexts.sort } }}
           >
-            <MenuItem value="grouped">{discoverTexts.viewGrouped}</MenuItem>
-            <MenuItem value="list">{discoverTexts.viewList}</MenuItem>
+            <MenuItem value="relevance">{discoverTexts.sortRelevance}</MenuItem>
+            <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
           </Select>
-        )}
-        <Select
-          variant="standard"
-          disableUnderline
-          value={sort}
-          onChange={(event) => onSortChange(event.target.value === 'date' ? 'date' : 'relevance')}
-          slotProps={{ input: { 'aria-label': discoverTexts.sort } }}
-        >
-          <MenuItem value="relevance">{discoverTexts.sortRelevance}</MenuItem>
-          <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
-        </Select>
-      </span>
-      {saveSearch}
-      {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
-    </Bar>
+        </span>
+        {saveSearch}
+        {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
+      </Bar>
+    </Space>
   );
 }
