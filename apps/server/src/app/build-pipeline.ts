@@ -1,4 +1,3 @@
-import type { SearchModel } from '@rotunda/contract';
 import { compileSearchModel, createPostgresSearchEngine, type SearchEngine } from '../features/discover/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { DocumentPipeline } from './pipeline/document-pipeline.ts';
@@ -15,8 +14,7 @@ export interface Pipeline {
 export async function buildPipeline(deps: PlatformDeps): Promise<Pipeline> {
   const engine = createPostgresSearchEngine({ database: deps.database });
   await engine.prepare();
-  const compile = (model: SearchModel, nowTs: number) => compileSearchModel(model, nowTs);
-  const searches = new SavedSearchSync(deps, compile);
+  const searches = new SavedSearchSync(deps, compileSearchModel);
   await searches.start();
   const pipeline = new DocumentPipeline({ ...deps, engine, searches });
   return {

@@ -58,7 +58,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
     database,
     clock,
     ids,
-    understand: (model, nowTs) => compileSearchModel(model, nowTs),
+    understand: compileSearchModel,
   };
   const projects: ProjectsDeps = {
     database,

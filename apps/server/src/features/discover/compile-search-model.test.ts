@@ -5,8 +5,7 @@ import { compileSearchModel } from './compile-search-model.ts';
 
 const NOON = Date.UTC(2026, 2, 12, 12) / 1000;
 const MIDNIGHT = Date.UTC(2026, 2, 12) / 1000;
-const compile = (model: SearchModelInput, documentType: Parameters<typeof compileSearchModel>[2] = null) =>
-  compileSearchModel(searchModelSchema.parse(model), NOON, documentType);
+const compile = (model: SearchModelInput) => compileSearchModel(searchModelSchema.parse(model), NOON);
 
 describe('compileSearchModel', () => {
   it('asks for the six types of Discover when none is chosen', () => {
@@ -35,11 +34,6 @@ describe('compileSearchModel', () => {
     expect(compile({ datasetTypes: ['News'], progressiveFilters: { Legislation: {} } }).filters).toEqual([
       { documentTypes: ['News'] },
     ]);
-  });
-
-  it('takes the type of a saved search where the model names none', () => {
-    expect(compile({}, 'Regulation').filters).toEqual([{ documentTypes: ['Regulation'] }]);
-    expect(compile({ datasetTypes: ['News'] }, 'Regulation').filters).toEqual([{ documentTypes: ['News'] }]);
   });
 
   it.each([

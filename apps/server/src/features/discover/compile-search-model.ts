@@ -26,18 +26,12 @@ export interface CompiledSearchModel {
 
 /**
  * The one reading of a search model: Discover, saved searches and alerts all go through it.
- * @param documentType of a saved search: used where the model itself names no types
  * @throws AppError QUERY_FAULT with code, position and a plain sentence
  */
-export function compileSearchModel(
-  model: SearchModel,
-  nowTs: UnixSeconds,
-  documentType: DocumentType | null = null,
-): CompiledSearchModel {
+export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
   const parsed = parseQuery(model.rawTextSearch || model.textSearch);
   if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
-  const chosen = model.datasetTypes.length > 0 ? model.datasetTypes : documentType === null ? [] : [documentType];
-  const types: readonly DocumentType[] = chosen.length > 0 ? chosen : DISCOVER_DOCUMENT_TYPES;
+  const types: readonly DocumentType[] = model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES;
   return {
     query: parsed.query,
     filters: filtersOf(model, [...new Set(types)], nowTs),

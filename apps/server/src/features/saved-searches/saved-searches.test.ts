@@ -56,6 +56,22 @@ describe('saved searches', () => {
     expect((answer.body as { fnId: string; _id: string }).fnId).toBe(await idOf(answer));
   });
 
+  it('looks for the type it is saved for, also when that comes later, unless its model names types', async () => {
+    const typesOf = async (savedSearchId: string) => {
+      const { body } = await call('GET', `/savedSearches/${savedSearchId}`);
+      return (body as { searchModel: { datasetTypes: string[] } }).searchModel.datasetTypes;
+    };
+    const rules = await save('widget', { documentType: 'Regulation' });
+    const anything = await save('widget');
+    const searchModel = { rawTextSearch: 'widget', datasetTypes: ['News'] };
+    expect(await typesOf(await save('widget', { documentType: 'Regulation', searchModel }))).toEqual(['News']);
+    expect(await typesOf(anything)).toEqual([]);
+    await takeInRecords(api, pipeline, testBill(1));
+    expect([await alertsOf(rules), await alertsOf(anything)]).toEqual([0, 1]);
+    await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Regulation' });
+    expect(await typesOf(anything)).toEqual(['Regulation']);
+  });
+
   it('refuses what cannot be understood, with the place, and keeps what was saved before', async () => {
     const fault = { status: 400, body: { code: 'QUERY_FAULT', fault: { position: expect.any(Number) } } };
     const searchModel = { rawTextSearch: 'widget AND (' };

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { presentSavedSearch } from './saved-searches.presenter.ts';
 import { createSavedSearchesRepository } from './saved-searches.repository.ts';
 
 export interface NewSavedSearch {
@@ -21,7 +22,8 @@ const TITLE_LENGTH = 80;
 
 /** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see */
 export function createSavedSearch(deps: SavedSearchesDeps, actor: Actor, input: NewSavedSearch): Promise<SavedSearch> {
-  const { explanation } = deps.understand(input.searchModel, deps.clock.now());
+  const searchModel = withDocumentType(input.searchModel, input.documentType);
+  const { explanation } = deps.understand(searchModel, deps.clock.now());
   const savedSearchId = deps.ids.newId();
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
@@ -30,9 +32,9 @@ export function createSavedSearch(deps: SavedSearchesDeps, actor: Actor, input: 
       savedSearchId,
       organisationId: actor.organisationId,
       projectId: input.projectId,
-      title: input.title ?? titleOf(input.searchModel, explanation),
+      title: input.title ?? titleOf(searchModel, explanation),
       documentType: input.documentType,
-      searchModel: input.searchModel,
+      searchModel,
       emailAlerts: input.emailAlerts,
       createdBy: actor.userId,
       createdTs: nowTs,
@@ -69,13 +71,16 @@ export function updateSavedSearch(
     await assertProject(tx, actor, changes.projectId ?? null);
     // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
+    const saved = presentSavedSearch(found, { explanation: '', perWeek: [] });
+    const { documentType = saved.documentType, searchModel = saved.searchModel } = changes;
     await repository.update(actor.organisationId, savedSearchId, {
       updatedTs: deps.clock.now(),
+      searchModel: withDocumentType(searchModel, documentType),
       ...(changes.title === undefined ? {} : { title: changes.title }),
       ...(changes.projectId === undefined ? {} : { projectId: changes.projectId }),
       ...(changes.documentType === undefined ? {} : { documentType: changes.documentType }),
       // A text that parses mends a broken search.
-      ...(changes.searchModel === undefined ? {} : { searchModel: changes.searchModel, brokenReason: null }),
+      ...(changes.searchModel === undefined ? {} : { brokenReason: null }),
       ...(changes.emailAlerts === undefined ? {} : { emailAlerts: changes.emailAlerts }),
     });
     await announce(tx, actor, [savedSearchId]);
@@ -140,6 +145,11 @@ export async function replaceTagInSavedSearches(
 ): Promise<void> {
   const changed = await createSavedSearchesRepository(tx).replaceTag(actor.organisationId, replacement, nowTs);
   if (changed.length > 0) await announce(tx, actor, changed);
+}
+
+/** One saved for a type (S1 §3) looks for that type alone, unless its model names types itself. */
+function withDocumentType(model: SearchModel, documentType: DocumentType | null): SearchModel {
+  return documentType === null || model.datasetTypes.length > 0 ? model : { ...model, datasetTypes: [documentType] };
 }
 
 async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string | null): Promise<void> {
