@@ -21,7 +21,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Containers run as root, where the browser's own sandbox does not start.
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      // A graphics card that is only computed draws more slowly than none.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

@@ -5,13 +5,18 @@ import { expect } from './test.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * WCAG 2.2 A and AA, contrast included, on the page as it is painted now. `rules` asks for those alone: in the other
- * colour scheme of a page that was looked at whole, only contrast can differ.
- */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+interface Looked {
+  /** A CSS selector: only what is in it. */
+  part?: string | undefined;
+  /** Those alone: in the other colour scheme of a page that was looked at whole, only contrast can differ. */
+  rules?: readonly string[];
+}
+
+/** WCAG 2.2 A and AA, contrast included, on the page as it is painted now. */
+export async function expectAccessible(page: Page, { part, rules }: Looked = {}): Promise<void> {
   await atRest(page);
   const builder = new AxeBuilder({ page });
+  if (part !== undefined) builder.include(part);
   const { violations } = await (
     rules === undefined ? builder.withTags(LEVELS) : builder.withRules([...rules])
   ).analyze();
@@ -20,11 +25,14 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
   ).toEqual([]);
 }
 
-/** The same in both colour schemes, and nothing hangs over the side of the window. */
-export async function expectReadable(page: Page): Promise<void> {
+/**
+ * The same in both colour schemes, and nothing hangs over the side of the window.
+ * @param part a CSS selector, where the rest of the page is looked at by another journey
+ */
+export async function expectReadable(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page);
+  await expectAccessible(page, { part });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, ['color-contrast']);
+  await expectAccessible(page, { part, rules: ['color-contrast'] });
 }
