@@ -2,7 +2,8 @@ import { contract, ROLES } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { PERMISSION_CASES, type PermissionCase, type PermissionRequest } from './testing/permission-cases.ts';
+import type { PermissionCase, PermissionRequest } from './testing/permission-cases/permission-case.ts';
+import { PERMISSION_CASES } from './testing/permission-cases.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, TEST_PASSWORD, type TestAnswer, type TestApi } from './testing/test-api.ts';
 

@@ -1,0 +1,64 @@
+import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+
+const organisation = (body?: object): PermissionCase => ({
+  request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
+  foreign: 'missing',
+});
+const aSource = (body?: object): PermissionCase =>
+  nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
+
+export const administrationCases: Pick<PermissionCases, 'flags' | 'identity' | 'sources' | 'system'> = {
+  flags: { get: nothingNamed(), update: nothingNamed({ body: { labs: true } }) },
+  identity: {
+    signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
+    signOut: { ...nothingNamed(), endsSession: true },
+    getSession: nothingNamed(),
+    impersonate: {
+      request: async (objects) => ({ body: { email: (await objects.spareUser()).email } }),
+      foreign: 'none',
+    },
+    // Only a session that acts as someone has anything to stop.
+    stopImpersonating: { ...nothingNamed(), alsoAnswers: [403] },
+    getUser: {
+      request: async (objects) => ({ params: { id: (await objects.spareUser()).userId } }),
+      foreign: 'missing',
+    },
+    getOrganisation: organisation(),
+    findUsers: organisation(),
+    updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
+    updateUser: {
+      request: async (objects) => ({
+        params: { id: (await objects.spareUser()).userId },
+        body: { firstName: 'Changed' },
+      }),
+      foreign: 'missing',
+    },
+    createUser: {
+      request: ({ organisationId, mark }) => ({
+        params: { id: organisationId },
+        body: {
+          email: `new-${mark}-${crypto.randomUUID()}@example.org`,
+          firstName: 'New',
+          lastName: 'User',
+          role: 'viewer',
+          password: 'correct horse battery',
+        },
+      }),
+      foreign: 'missing',
+    },
+  },
+  sources: {
+    find: nothingNamed(),
+    get: aSource(),
+    findRuns: aSource(),
+    findQuarantine: aSource(),
+    runNow: { ...aSource(), alsoAnswers: [409] },
+    stopRun: {
+      ...nothingNamed({ params: { id: 'federal-register', runId: '00000000-0000-4000-8000-000000000000' } }),
+      alsoAnswers: [404],
+    },
+    update: aSource({ schedule: '0 6 * * *' }),
+    removeSample: { ...nothingNamed(), alsoAnswers: [404] },
+  },
+  system: { health: nothingNamed(), settings: nothingNamed() },
+};

@@ -1,0 +1,94 @@
+import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+
+const oneAction = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.action() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const oneAttachment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.attachment() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const oneComment = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: (await objects.comment()).commentId },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+  // Whose it is decides as well: nobody but its author changes a comment.
+  alsoAnswers: [403],
+});
+const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
+
+export const recordCases: Pick<PermissionCases, 'actions' | 'attachments' | 'comments' | 'linkedEntities'> = {
+  actions: {
+    find: {
+      request: async (objects) => ({ body: { filters: { projects: [await objects.project()] } } }),
+      foreign: 'nothing',
+    },
+    get: oneAction(),
+    create: nothingNamed({ body: { name: 'New', startTime: 1_790_000_000, endTime: 1_790_003_600 } }),
+    update: oneAction({ version: 1, updates: { name: 'Changed' } }),
+    delete: {
+      request: async (objects) => ({ body: { actionIds: [await objects.action()] } }),
+      foreign: 'missing',
+    },
+    updateTags: {
+      request: async (objects) => ({ body: { selectedActions: [await objects.action()] } }),
+      foreign: 'missing',
+    },
+    countByEntity: {
+      request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
+      foreign: 'nothing',
+    },
+    download: oneAction(),
+    importCalendar: nothingNamed({ body: { ics: anEvent.join('\r\n'), timeZone: 'UTC' } }),
+    getCalendarFeed: nothingNamed(),
+    createCalendarFeed: nothingNamed(),
+    revokeCalendarFeed: nothingNamed(),
+    // Nobody is asked who they are; a secret that is none opens nothing.
+    readCalendarFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
+  },
+  attachments: {
+    find: {
+      request: async (objects) => ({ body: { filters: { projectIds: [await objects.project()] } } }),
+      foreign: 'nothing',
+    },
+    get: oneAttachment(),
+    create: nothingNamed({ body: { title: 'New', attachmentType: 'link', url: 'https://example.org/' } }),
+    update: oneAttachment({ version: 1, updates: { title: 'Changed' } }),
+    delete: {
+      request: async (objects) => ({ body: { attachmentIds: [await objects.attachment()] } }),
+      foreign: 'missing',
+    },
+    deleteOne: oneAttachment(),
+    // A link has no file; who may not see it is told the same.
+    download: { ...oneAttachment(), alsoAnswers: [404] },
+    // Nothing outside is asked by a test: an address of this machine is refused.
+    readLinkMetadata: { ...nothingNamed({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
+  },
+  comments: {
+    find: {
+      request: async (objects) => ({ params: { fusionId: (await objects.comment()).fusionId } }),
+      foreign: 'nothing',
+    },
+    create: {
+      request: async (objects) => {
+        const { fusionId } = await objects.alert();
+        return { body: { fusionId, documentType: 'Legislation', text: 'New' } };
+      },
+      foreign: 'none',
+    },
+    update: oneComment({ text: 'Changed' }),
+    delete: oneComment(),
+  },
+  linkedEntities: {
+    fetchByIds: nothingNamed({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),
+    search: nothingNamed({ body: { searchText: 'widget', searchType: 'Discover', paginationArgs: {} } }),
+  },
+};

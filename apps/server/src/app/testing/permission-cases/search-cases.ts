@@ -1,0 +1,133 @@
+import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+
+/** Public documents are everybody's; the ones asked for need not exist. */
+const publicDocument = (params: Record<string, string> = { id: 'us-119-hr-1' }): PermissionCase => ({
+  request: () => ({ params }),
+  foreign: 'none',
+  alsoAnswers: [404],
+});
+const oneSearch = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.savedSearch(await objects.project()) },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const newSearch: PermissionCase = {
+  request: async (objects) => ({
+    body: { title: 'New', projectId: await objects.project(), searchModel: { rawTextSearch: 'widget' } },
+  }),
+  foreign: 'missing',
+};
+const markAlert = (extra: object = {}): PermissionCase => ({
+  request: async (objects) => {
+    const { fusionId, projectId } = await objects.alert();
+    return { body: { fetchOptions: [{ fusionId, projectId }], ...extra } };
+  },
+  foreign: 'nothing',
+});
+const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
+
+export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documents' | 'savedSearches'> = {
+  alerts: {
+    getSearchAlert: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { fusionId, projectId } };
+      },
+      foreign: 'missing',
+    },
+    getSearchAlerts: {
+      request: async (objects) => ({ body: { projectIds: [(await objects.alert()).projectId] } }),
+      foreign: 'nothing',
+    },
+    markDeleted: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { fusionIds: [fusionId], projectId } };
+      },
+      foreign: 'missing',
+    },
+    markIrrelevantsDeleted: {
+      request: async (objects) => ({ body: { projectId: (await objects.alert()).projectId } }),
+      foreign: 'missing',
+    },
+    toggleSearchAlertRead: markAlert({ toggleValue: true }),
+    toggleSearchAlertsIrrelevant: markAlert({ toggleValue: true }),
+    markSearchAlertsRead: markAlert(),
+    markSearchAlertsUnRead: markAlert(),
+    moveAlertToProject: {
+      request: async (objects) => ({
+        body: { savedSearchId: (await objects.alert()).savedSearchId, toProjectId: await objects.project() },
+      }),
+      foreign: 'missing',
+    },
+    getAllAlertActivitiesForSearchAlert: {
+      request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
+      foreign: 'nothing',
+    },
+    getCounts: nothingNamed(),
+  },
+  discover: {
+    search: nothingNamed(searchFor),
+    explain: nothingNamed(searchFor),
+    preview: nothingNamed(searchFor),
+    explainMatch: {
+      request: async (objects) => {
+        const { fusionId, savedSearchId } = await objects.alert();
+        return { body: { fusionId, savedSearchIds: [savedSearchId] } };
+      },
+      foreign: 'missing',
+    },
+    quickHits: nothingNamed({ params: { id: 'hr1' } }),
+    getPreferences: nothingNamed(),
+    updatePreferences: nothingNamed({ body: { preferences: { pageSize: 50 } } }),
+  },
+  documents: {
+    getLegislation: publicDocument(),
+    findLegislationByIds: nothingNamed({ body: { fusionIds: ['us-119-hr-1'] } }),
+    findLegislationVersions: publicDocument(),
+    getLegislationText: {
+      request: async (objects) => {
+        const { fusionId, savedSearchId } = await objects.alert();
+        return { params: { id: fusionId }, query: { savedSearchId } };
+      },
+      foreign: 'missing',
+      alsoAnswers: [404],
+    },
+    findLegislationEvents: publicDocument(),
+    findRelatedLegislation: publicDocument(),
+    getGlobalLegislation: publicDocument(),
+    findGlobalLegislationVersions: publicDocument(),
+    getRegulation: publicDocument(),
+    getRegulationText: publicDocument(),
+    findRegulationsByIds: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    getVoters: publicDocument({ voteId: 'us-119-house-1-1' }),
+    getCard: {
+      request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
+      foreign: 'nothing',
+    },
+    findCards: {
+      request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
+      foreign: 'nothing',
+    },
+    getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
+    findLocations: nothingNamed(),
+  },
+  savedSearches: {
+    create: newSearch,
+    find: nothingNamed(),
+    get: oneSearch(),
+    update: oneSearch({ title: 'Changed' }),
+    delete: oneSearch(),
+    createAlert: newSearch,
+    findAlerts: {
+      request: async (objects) => ({ query: { projectId: (await objects.alert()).projectId } }),
+      foreign: 'nothing',
+    },
+    getAlert: oneSearch(),
+    updateAlert: oneSearch({ title: 'Changed' }),
+    deleteAlert: oneSearch(),
+  },
+};
