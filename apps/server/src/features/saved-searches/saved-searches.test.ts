@@ -70,6 +70,10 @@ describe('saved searches', () => {
     expect([await alertsOf(rules), await alertsOf(anything)]).toEqual([0, 1]);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Regulation' });
     expect(await typesOf(anything)).toEqual(['Regulation']);
+    await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Legislation' });
+    expect(await typesOf(anything)).toEqual(['Legislation']);
+    await call('PATCH', `/savedSearches/${anything}`, { documentType: null });
+    expect(await typesOf(anything)).toEqual([]);
   });
 
   it('refuses what cannot be understood, with the place, and keeps what was saved before', async () => {

@@ -1,5 +1,5 @@
-import { ALL_PROJECTS, type SavedSearch, type SearchModel } from '@rotunda/contract';
-import type { DocumentType, UnixSeconds } from '@rotunda/domain';
+import { ALL_PROJECTS, type SavedSearch, type SearchModel, searchModelSchema } from '@rotunda/contract';
+import { DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
@@ -7,8 +7,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
-import { presentSavedSearch } from './saved-searches.presenter.ts';
-import { createSavedSearchesRepository } from './saved-searches.repository.ts';
+import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
 
 export interface NewSavedSearch {
   title?: string | undefined;
@@ -71,11 +70,9 @@ export function updateSavedSearch(
     await assertProject(tx, actor, changes.projectId ?? null);
     // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
-    const saved = presentSavedSearch(found, { explanation: '', perWeek: [] });
-    const { documentType = saved.documentType, searchModel = saved.searchModel } = changes;
     await repository.update(actor.organisationId, savedSearchId, {
       updatedTs: deps.clock.now(),
-      searchModel: withDocumentType(searchModel, documentType),
+      ...changedModel(found, changes),
       ...(changes.title === undefined ? {} : { title: changes.title }),
       ...(changes.projectId === undefined ? {} : { projectId: changes.projectId }),
       ...(changes.documentType === undefined ? {} : { documentType: changes.documentType }),
@@ -145,6 +142,19 @@ export async function replaceTagInSavedSearches(
 ): Promise<void> {
   const changed = await createSavedSearchesRepository(tx).replaceTag(actor.organisationId, replacement, nowTs);
   if (changed.length > 0) await announce(tx, actor, changed);
+}
+
+const documentTypeOf = (found: StoredSavedSearch) => DOCUMENT_TYPES.find((type) => type === found.documentType) ?? null;
+
+/** Nothing when neither model nor type change: what someone else changes at the same moment stays. */
+function changedModel(found: StoredSavedSearch, changes: SavedSearchChanges): { searchModel?: SearchModel } {
+  const { documentType = documentTypeOf(found), searchModel } = changes;
+  if (searchModel !== undefined) return { searchModel: withDocumentType(searchModel, documentType) };
+  if (changes.documentType === undefined) return {};
+  const kept = searchModelSchema.parse(found.searchModel);
+  // The type it was saved for before makes room for the new one; types its model named itself stay.
+  const isOfType = kept.datasetTypes.length === 1 && kept.datasetTypes[0] === found.documentType;
+  return { searchModel: withDocumentType(isOfType ? { ...kept, datasetTypes: [] } : kept, documentType) };
 }
 
 /** One saved for a type (S1 §3) looks for that type alone, unless its model names types itself. */
