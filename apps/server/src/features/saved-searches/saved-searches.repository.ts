@@ -20,7 +20,7 @@ export type StoredSavedSearch = Row & {
 /** A saved search as the matcher loads it, over all organisations. */
 export interface MatchableSearch extends Pick<
   Row,
-  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'documentType' | 'searchModel'
+  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel'
 > {
   /** Of the projects it filters by, be it all, those whoever saved it sees now. */
   visibleProjectIds: string[];
@@ -71,7 +71,6 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         percolatorNumber: savedSearches.percolatorNumber,
         organisationId: savedSearches.organisationId,
         projectId: savedSearches.projectId,
-        documentType: savedSearches.documentType,
         searchModel: savedSearches.searchModel,
         visibleProjectIds,
       })
