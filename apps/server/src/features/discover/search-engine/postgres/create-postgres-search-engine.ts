@@ -24,8 +24,9 @@ export interface PostgresSearchOptions {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * doc_search stays narrow whatever the length of a document, with room to change facts within a page. No statistics of
- * vectors: reading them made planning as slow as the search, and there is one plan to choose from (`readSnapshot`).
+ * doc_search stays narrow (see EVERY_DOCUMENT), with room to change facts within a page. The positions of a passage,
+ * which thousands are compared by, stay uncompressed in their row, and its text goes elsewhere. No statistics of vectors:
+ * reading them made planning as slow as the search, and there is one plan to choose from (`readSnapshot`).
  */
 const SETTINGS = [
   'alter table doc_search set (toast_tuple_target = 128, fillfactor = 90)',
@@ -33,6 +34,7 @@ const SETTINGS = [
   'alter table doc_search_part alter column lexemes set statistics 0',
   'alter table doc_head alter column lexemes set statistics 0',
   'alter table passages alter column terms set statistics 0, alter column forms set statistics 0',
+  'alter table passages alter column terms set storage main',
 ];
 
 /** Search in the same PostgreSQL that holds the documents: no second system, and no moment where the two differ. */

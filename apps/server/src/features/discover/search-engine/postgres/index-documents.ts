@@ -10,7 +10,7 @@ import { documentPassages, headLiteral, type PassageRow } from './document-passa
 import { typeNumberOf } from './filter-sql.ts';
 
 /** Raised whenever the same analysis is written to the tables in another way. */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 /** Rows are sent in pieces of about so many characters, so that neither side holds a whole batch of texts twice. */
 const PIECE_CHARACTERS = 4_000_000;
 
