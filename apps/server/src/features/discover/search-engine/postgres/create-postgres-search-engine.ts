@@ -24,7 +24,7 @@ export interface PostgresSearchOptions {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * doc_search stays narrow (see EVERY_DOCUMENT), with room to change facts within a page. The positions of a passage,
+ * doc_search stays narrow (see PADDING), with room to change facts within a page. The positions of a passage,
  * which thousands are compared by, stay uncompressed in their row, and its text goes elsewhere. No statistics of vectors:
  * reading them made planning as slow as the search, and there is one plan to choose from (`readSnapshot`).
  */

@@ -1,5 +1,5 @@
 import type { AnalysedDocument, AnalysedStream } from '@rotunda/analysis';
-import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, quoteLexeme } from './lexemes.ts';
+import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, PADDING, quoteLexeme } from './lexemes.ts';
 
 /** PostgreSQL refuses a vector whose lexemes take 2^20 bytes together. */
 export const MOST_VECTOR_BYTES = 1_000_000;
@@ -21,7 +21,7 @@ export interface LexemeOptions {
 
 /** Every lexeme a query may ask of the document as a whole. */
 export function documentLexemes(document: AnalysedDocument, options: LexemeOptions): DocumentLexemes {
-  const lexemes = new Set<string>([EVERY_DOCUMENT]);
+  const lexemes = new Set<string>([EVERY_DOCUMENT, PADDING]);
   collectCovered(document, options.frequentTerms, lexemes);
   for (const stream of document.streams) {
     const { field } = stream;

@@ -9,15 +9,18 @@ const FRENCH_MARK = '~';
  * - `t/tax`: it stands in the title (`s/` summary, `b/` identifiers, `p/` sponsors);
  * - `tax credit`, `t/tax credit`: the one stands right before the other (frequent words only). A phrase of two such
  *   words is one look-up, and a longer one has few candidates;
- * - `***…`: every document, so that a query of negations only has something to begin with.
+ * - `*`: every document, so that a query of negations only has something to begin with;
+ * - `/////…`: padding, which nobody asks for.
  */
 
+export const EVERY_DOCUMENT = '*';
+
 /**
- * As long as a lexeme may nearly be (2,046 bytes): PostgreSQL stores a value apart from its row only where the row has
- * more than 2,032 bytes. With it every row of `doc_search` has, and the table that each search reads is a tenth as
+ * As long as a lexeme may nearly be (2,046 bytes). PostgreSQL stores a value apart from its row only where the row has
+ * more than 2,032 bytes: with this every row of `doc_search` has, and the table that each search reads is a tenth as
  * large as with the vectors of short documents in it. It compresses to nothing.
  */
-export const EVERY_DOCUMENT = '*'.repeat(2_040);
+export const PADDING = '/'.repeat(2_040);
 
 export type MarkedField = Exclude<AnalysedField, 'text'>;
 const MARKS: Readonly<Record<MarkedField, string>> = { title: 't/', summary: 's/', bill: 'b/', sponsor: 'p/' };
