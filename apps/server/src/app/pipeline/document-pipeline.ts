@@ -61,12 +61,13 @@ export class DocumentPipeline {
   async drain(onProgress?: (done: number) => void, signal?: AbortSignal): Promise<number> {
     let done = 0;
     for (;;) {
-      if (signal?.aborted) return done;
-      const processed = await this.processBatch();
-      if (processed === 0) return done;
+      const processed = signal?.aborted ? 0 : await this.processBatch();
+      if (processed === 0) break;
       done += processed;
       onProgress?.(done);
     }
+    if (done > 0) await this.#deps.engine.tidy();
+    return done;
   }
 
   /** @returns how many changes were taken; 0 when none waits */
@@ -163,12 +164,18 @@ export class DocumentPipeline {
   }
 
   async #run(): Promise<void> {
+    let isTidy = true;
     while (!this.#stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
       try {
-        if ((await this.processBatch()) > 0) continue;
+        if ((await this.processBatch()) > 0) {
+          isTidy = false;
+          continue;
+        }
+        if (!isTidy) await this.#deps.engine.tidy();
+        isTidy = true;
         await Promise.race([woken, this.#pause(IDLE_MS)]);
       } catch (error) {
         this.#deps.logger.error({ err: error }, 'the document pipeline failed; trying again');

@@ -91,6 +91,8 @@ export interface SearchEngine {
   /** Adds or replaces documents in the caller's transaction, which is the one that changed them. */
   index(transaction: DatabaseHandle, documents: readonly IndexedDocument[]): Promise<void>;
   remove(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void>;
+  /** When nothing more is to be indexed for a moment: puts what was added in order, which every search until then pays for. */
+  tidy(): Promise<void>;
   /** @throws AppError UNAVAILABLE when it takes longer than the engine's time limit. */
   search(request: SearchRequest): Promise<SearchAnswer>;
   count(selection: DocumentSelection, countLimit: number): Promise<Total>;

@@ -1,3 +1,4 @@
+import type { Language } from '@rotunda/domain';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { EVERY_DOCUMENT, quoteLexeme } from './lexemes.ts';
 import {
@@ -5,6 +6,7 @@ import {
   allSaid,
   anyOf,
   anySaid,
+  inOneLanguage,
   oneAfterAnother,
   pairInDocument,
   wordInDocument,
@@ -100,14 +102,16 @@ function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Condition {
     const pair = places.length === 2 ? pairInDocument(leaf.field, first, second, frequent) : null;
     if (pair !== null) return { kind: 'terms', tsquery: pair };
   }
-  const words = places.map((word) => wordInPassage(leaf.field, word));
-  const spelt = words.filter((word) => word !== null);
-  const isExact = spelt.length === words.length;
+  const isExact = places.every((word) => !('prefix' in word));
   return {
     kind: 'positional',
     node: leaf,
     inDocument: spanInDocument(leaf.field, leaf, frequent),
-    inPassage: isExact ? oneAfterAnother(spelt) : allSaid(words),
+    inPassage: inOneLanguage((language) => {
+      const words = places.map((word) => wordInPassage(leaf.field, word, language));
+      const said = words.filter((word) => word !== null);
+      return isExact ? oneAfterAnother(said) : allSaid(words);
+    }),
     wordsInPassage: null,
     isExact,
   };
@@ -116,12 +120,8 @@ function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Condition {
 type NearNode = Extract<QueryNode, { kind: 'near' }>;
 
 function compileNear(node: NearNode, frequent: ReadonlySet<string>): Condition {
-  const left = operandsByWidth(node, node.left);
-  const right = operandsByWidth(node, node.right);
-  const orders = node.ordered ? 1 : 2;
-  const distances = (left?.size ?? 0) * (right?.size ?? 0) * node.distance * orders;
-  const isExact = left !== null && right !== null && distances <= MOST_SPELT_DISTANCES;
-  const words = allSaid([spanInPassage(node, node.left), spanInPassage(node, node.right)]);
+  const words = inOneLanguage((language) => wordsOfNear(node, language));
+  const spelt = inOneLanguage((language) => speltNear(node, language));
   return {
     kind: 'positional',
     node,
@@ -129,10 +129,26 @@ function compileNear(node: NearNode, frequent: ReadonlySet<string>): Condition {
       spanInDocument(node.field, node.left, frequent),
       spanInDocument(node.field, node.right, frequent),
     ]),
-    inPassage: isExact ? speltDistances(node, left, right) : words,
-    wordsInPassage: isExact ? words : null,
-    isExact,
+    inPassage: spelt ?? words,
+    wordsInPassage: spelt === null ? null : words,
+    isExact: spelt !== null,
   };
+}
+
+function wordsOfNear(node: NearNode, language: Language): string | null {
+  return allSaid([spanInPassage(node, node.left, language), spanInPassage(node, node.right, language)]);
+}
+
+/** Null when it cannot be stated, or only by too many distances. */
+function speltNear(node: NearNode, language: Language): string | null {
+  const left = operandsByWidth(node, node.left, language);
+  const right = operandsByWidth(node, node.right, language);
+  if (left === null || right === null) return null;
+  const distances = left.size * right.size * node.distance * (node.ordered ? 1 : 2);
+  // The words first: a passage of the other language has none, and its distances are not looked at.
+  return distances > MOST_SPELT_DISTANCES
+    ? null
+    : allSaid([wordsOfNear(node, language), speltDistances(node, left, right)]);
 }
 
 /** Every distance on its own: `<n>` means exactly n words on. */
@@ -157,10 +173,10 @@ function leavesOf(span: SpanNode): LeafNode[] {
  * The leaves of one side, those of one width together: PostgreSQL measures the distance to an operand by one width,
  * so alternatives of several widths would be measured wrongly. Null when the side holds a prefix.
  */
-function operandsByWidth({ field }: NearNode, span: SpanNode): Map<number, string> | null {
+function operandsByWidth({ field }: NearNode, span: SpanNode, language: Language): Map<number, string> | null {
   const byWidth = new Map<number, string[]>();
   for (const leaf of leavesOf(span)) {
-    const words = placesOf(leaf).map((word) => wordInPassage(field, word));
+    const words = placesOf(leaf).map((word) => wordInPassage(field, word, language));
     const spelt = words.filter((word) => word !== null);
     if (spelt.length < words.length) return null;
     byWidth.set(words.length, [...(byWidth.get(words.length) ?? []), oneAfterAnother(spelt)]);
@@ -169,8 +185,10 @@ function operandsByWidth({ field }: NearNode, span: SpanNode): Map<number, strin
 }
 
 /** Words of each leaf together somewhere in a passage. */
-function spanInPassage({ field }: NearNode, span: SpanNode): string | null {
-  return anySaid(leavesOf(span).map((leaf) => allSaid(placesOf(leaf).map((word) => wordInPassage(field, word)))));
+function spanInPassage({ field }: NearNode, span: SpanNode, language: Language): string | null {
+  return anySaid(
+    leavesOf(span).map((leaf) => allSaid(placesOf(leaf).map((word) => wordInPassage(field, word, language)))),
+  );
 }
 
 /** Words, and pairs where the index has them, somewhere in a document. */

@@ -6,7 +6,7 @@ import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
 import { findPassages } from './find-passages.ts';
 import { FREQUENT_TERMS } from './frequent-terms.ts';
-import { indexDocuments, removeDocuments } from './index-documents.ts';
+import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.ts';
 import type { Snapshot } from './match-statement.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { capped, searchDocuments } from './search-documents.ts';
@@ -51,6 +51,7 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     },
     index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes, frequentTerms }),
     remove: removeDocuments,
+    tidy: () => tidyIndexes(database),
     search: (request) => read((snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
     count: async (selection, countLimit) =>
       capped(await read((snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),

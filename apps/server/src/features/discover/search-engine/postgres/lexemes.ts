@@ -41,8 +41,20 @@ export function bigramLexeme(first: string, second: string): string {
  */
 export function isIndexedPair(first: string, second: string, frequent: ReadonlySet<string>): boolean {
   if (!isBigramTerm(first) || !isBigramTerm(second)) return false;
-  if (first.startsWith(FRENCH_MARK) || second.startsWith(FRENCH_MARK)) return true;
+  if (isFrench(first) || isFrench(second)) return true;
   return frequent.has(first) && frequent.has(second);
+}
+
+/** Whether a term is one that only French texts hold. */
+export function isFrench(term: string): boolean {
+  return term.startsWith(FRENCH_MARK);
+}
+
+const HAS_DIGIT = /\p{Nd}/u;
+
+/** Whether a term is the same in texts of every language: a citation or a word with a digit, which nothing stems. */
+export function isOfNoLanguage(term: string): boolean {
+  return isCitationTerm(term) || HAS_DIGIT.test(term);
 }
 
 /** Forms and citations take no part in phrases. */

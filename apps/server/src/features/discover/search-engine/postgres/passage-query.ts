@@ -2,7 +2,7 @@ import { prefixLexeme } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from '@rotunda/query';
 import { compileQuery, placesOf } from './compile-query.ts';
 import { quoteLexeme } from './lexemes.ts';
-import { allSaid, anyOf, oneAfterAnother, wordInPassage } from './tsquery.ts';
+import { allSaid, anyOf, inOneLanguage, oneAfterAnother, wordInPassage } from './tsquery.ts';
 
 /** What to look for when the passages of a found document are to be shown. */
 export interface PassageQuery {
@@ -50,9 +50,11 @@ function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
 }
 
 function leafInPassage(leaf: LeafNode): string | null {
-  const words = placesOf(leaf).map((word) => wordInPassage(leaf.field, word));
-  const spelt = words.filter((word) => word !== null);
-  return spelt.length === words.length ? oneAfterAnother(spelt) : allSaid(words);
+  return inOneLanguage((language) => {
+    const words = placesOf(leaf).map((word) => wordInPassage(leaf.field, word, language));
+    const spelt = words.filter((word) => word !== null);
+    return spelt.length === words.length ? oneAfterAnother(spelt) : allSaid(words);
+  });
 }
 
 function collect(node: QueryNode | SpanNode, any: Set<string>, prefixes: Set<string>): void {

@@ -77,6 +77,28 @@ describe('indexing', () => {
     expect(rows).toEqual([{ document_id: '2' }]);
   });
 
+  it('leaves no list of new rows for searches to read once it was tidied', async () => {
+    const pagesMerged = async () => {
+      const { rows } = await test.database.execute(sql`
+        select gin_clean_pending_list('doc_search_lexemes')::int as documents,
+          gin_clean_pending_list('passages_terms')::int as passages`);
+      return rows[0];
+    };
+    await engine.index(test.database, [indexedDocument(1, [title('Rent control')])]);
+    expect(await pagesMerged()).toEqual({ documents: 1, passages: 1 });
+    await engine.index(test.database, [indexedDocument(2, [title('Water quality')])]);
+    await engine.tidy();
+    expect(await pagesMerged()).toEqual({ documents: 0, passages: 0 });
+    expect(await idsFound('water')).toEqual([2]);
+  });
+
+  it('keeps the vectors out of the table that searches read, however short the document', async () => {
+    await engine.index(test.database, [indexedDocument(1, [title('Rent control')])]);
+    const { rows } = await test.database.execute(sql`
+      select pg_column_toast_chunk_id(lexemes) is not null as is_apart from doc_search`);
+    expect(rows).toEqual([{ is_apart: true }]);
+  });
+
   it('rolls back with the transaction that changed the document', async () => {
     const failure = new Error('later in the transaction');
     const change = test.database.transaction(async (transaction) => {

@@ -1,7 +1,8 @@
 import { type AnalysedField, prefixLexeme } from '@rotunda/analysis';
+import type { Language } from '@rotunda/domain';
 import type { PhraseWord } from '@rotunda/query';
 import { FIELD_WEIGHTS } from './document-passages.ts';
-import { bigramLexeme, isIndexedPair, markedLexeme, quoteLexeme } from './lexemes.ts';
+import { bigramLexeme, isFrench, isIndexedPair, isOfNoLanguage, markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /*
  * Text of tsquery literals. Every function gives an operand that binds by itself; null means "says nothing": the side
@@ -57,11 +58,27 @@ export function pairInDocument(
 }
 
 /** A word in a passage, by its terms; null for a prefix, whose forms the passages' index does not hold. */
-export function wordInPassage(field: AnalysedField | null, word: PhraseWord): string | null {
+export function wordInPassage(field: AnalysedField | null, word: PhraseWord, language?: Language): string | null {
   if ('prefix' in word) return null;
   const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
   const spelt = (term: string) => (field === 'sponsor' ? markedLexeme('sponsor', term) : term);
-  return anyOf(word.terms.map((term) => quoteLexeme(spelt(term)) + weight));
+  return anyOf(termsOf(word.terms, language).map((term) => quoteLexeme(spelt(term)) + weight));
+}
+
+/** The terms a word has in texts of one language. */
+function termsOf(terms: readonly string[], language: Language | undefined): readonly string[] {
+  if (language === undefined) return terms;
+  const own = terms.filter((term) => (language === 'fr' ? isFrench(term) || isOfNoLanguage(term) : !isFrench(term)));
+  return own.length === 0 ? terms : own;
+}
+
+/**
+ * What is said of several words of one text. A text is in one language, and where each word could be in either, as many
+ * more positions would be compared. Null when either says nothing.
+ */
+export function inOneLanguage(say: (language: Language) => string | null): string | null {
+  const [english, french] = [say('en'), say('fr')];
+  return english === french ? english : anySaid([english, french]);
 }
 
 /** Operands at consecutive positions. */
