@@ -42,7 +42,9 @@ export async function highlightDocuments(
   { database, engine }: HighlightDeps,
   requests: readonly HighlightRequest[],
 ): Promise<Highlights[]> {
-  const documents = await createDocumentsRepository(database).findByIds(requests.map((request) => request.documentId));
+  const documents = await createDocumentsRepository(database).findCardDocuments(
+    requests.map((request) => request.documentId),
+  );
   const texts = new Map(documents.map((document) => [document.documentId, document]));
   const found = new Map<QueryNode, Map<number, Highlights>>();
   for (const [query, documentIds] of groupByQuery(requests)) {

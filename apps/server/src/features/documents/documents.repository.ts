@@ -3,7 +3,13 @@ import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { buildStreams } from './build-streams.ts';
-import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
+import type {
+  DocumentFacts,
+  NewsFacts,
+  Provenance,
+  RegulationFacts,
+  SocialPostFacts,
+} from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
 import { isOneOf } from './metadata.repository.ts';
@@ -15,8 +21,15 @@ export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'prov
 export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'>;
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
-/** The part of a document that the card of a board is made of; facts only of a regulation. */
-export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: DocumentFacts | null };
+/** What of a document's facts is shown in lists: little, where the facts of a bill are by far the most of its row. */
+export type CardFacts =
+  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype'>
+  | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
+  | { kind: Exclude<DocumentFacts['kind'], 'regulation' | 'news' | 'social-post'> };
+/** The part of a document that the card of a board is made of. */
+export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: CardFacts | null };
+/** The part of a document that a list row is made of. */
+export type CardDocument = Pick<StoredDocument, keyof typeof cardColumns> & { facts: CardFacts | null };
 
 /** Reads public documents (no scope: they are shared). */
 export function createDocumentsRepository(db: DatabaseHandle) {
@@ -48,12 +61,17 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.documentId, row.words]));
     },
 
-    /** What the cards of boards show. The facts of a bill, by far the most of its row, are not among it. */
     async findBoardDocuments(documentIds: readonly number[]): Promise<BoardDocument[]> {
-      const regulationFacts = sql<DocumentFacts | null>`case when ${documents.documentType} = 'Regulation'
-        then ${documents.facts} end`;
       return db
-        .select({ ...boardColumns, facts: regulationFacts })
+        .select({ ...boardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} end` })
+        .from(documents)
+        .where(isOneOf(documents.documentId, documentIds));
+    },
+
+    async findCardDocuments(documentIds: readonly number[]): Promise<CardDocument[]> {
+      if (documentIds.length === 0) return [];
+      return db
+        .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} ${wordsCardFacts} end` })
         .from(documents)
         .where(isOneOf(documents.documentId, documentIds));
     },
@@ -223,6 +241,33 @@ const boardColumns = {
   socialPlatform: documents.socialPlatform,
   byline: documents.byline,
 };
+
+const cardColumns = {
+  ...boardColumns,
+  version: documents.version,
+  summary: documents.summary,
+  countryCode: documents.countryCode,
+  localityType: documents.localityType,
+  status: documents.status,
+  progress: documents.progress,
+  originatingChamber: documents.originatingChamber,
+  billType: documents.billType,
+  session: documents.session,
+  sessionName: documents.sessionName,
+  introducedOn: documents.introducedOn,
+  introducedTs: documents.introducedTs,
+  lastActionOn: documents.lastActionOn,
+  lastUpdatedTs: documents.lastUpdatedTs,
+  publicationDate: documents.publicationDate,
+  isSample: documents.isSample,
+};
+
+// Branches of a CASE that gives CardFacts.
+const regulationCardFacts = sql`when ${documents.documentType} = 'Regulation' then jsonb_strip_nulls(jsonb_build_object(
+  'kind', 'regulation', 'agencies', ${documents.facts} -> 'agencies',
+  'documentSubtype', ${documents.facts} -> 'documentSubtype'))`;
+const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
+  'kind', ${documents.facts} -> 'kind', 'text', ${documents.facts} -> 'text')`;
 
 const { voters: _voters, ...voteColumns } = getTableColumns(votes);
 const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);

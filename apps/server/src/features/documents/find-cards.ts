@@ -1,7 +1,7 @@
 import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { type CardDocument, createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
 import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
 
@@ -15,7 +15,7 @@ export async function findCards(
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
   const [documents, metadata] = await Promise.all([
-    createDocumentsRepository(database).findByIds(documentIds),
+    createDocumentsRepository(database).findCardDocuments(documentIds),
     readMetadata(database, actor, documentIds),
   ]);
   return cardsOf(documents, metadata);
@@ -31,7 +31,7 @@ export async function presentCards(
   return cardsOf(documents, await readMetadata(database, actor, ids));
 }
 
-function cardsOf(documents: readonly StoredDocument[], metadata: ReadonlyMap<number, StoredMetadata>) {
+function cardsOf(documents: readonly CardDocument[], metadata: ReadonlyMap<number, StoredMetadata>) {
   return new Map(
     documents.map((document) => [document.documentId, presentCard(document, metadata.get(document.documentId))]),
   );

@@ -1,9 +1,8 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
-import type { BoardDocument, StoredDocument } from './documents.repository.ts';
+import type { BoardDocument, CardDocument, CardFacts, StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
-import type { DocumentFacts } from './merge/merged-document.ts';
 
 /** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
 export function documentVersionId(document: Pick<StoredDocument, 'fusionId' | 'version'>): string {
@@ -36,7 +35,7 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
 }
 
 /** What a list row shows of any document. The only maker of DocumentCard. */
-export function presentCard(document: StoredDocument, metadata: StoredMetadata | undefined): DocumentCard {
+export function presentCard(document: CardDocument, metadata: StoredMetadata | undefined): DocumentCard {
   const boardCard = presentBoardCard(document, metadata);
   return {
     ...boardCard,
@@ -62,8 +61,8 @@ export function presentCard(document: StoredDocument, metadata: StoredMetadata |
 }
 
 /** News and posts have no summary: they are what they say. */
-function wordsOf(facts: DocumentFacts): string | null {
-  return facts.kind === 'news' || facts.kind === 'social-post' ? facts.text : null;
+function wordsOf(facts: CardFacts | null): string | null {
+  return facts?.kind === 'news' || facts?.kind === 'social-post' ? facts.text : null;
 }
 
 function documentSubtypeOf({ facts, researchDocumentType, socialPlatform }: BoardDocument): string | null {

@@ -9,23 +9,35 @@ const MOST_RANKED_LEAVES = 32;
 
 /** How to find and order the documents that are about a query rather than only mention it. */
 export interface RankQuery {
-  /** Over `doc_search`, each a reason to compare a document: all of it in the title, or up front, or some in the title. */
-  tiers: string[];
+  /** Each a reason to compare a document: all of the query in the title, or up front, or some of it in the title. */
+  tiers: RankTier[];
   /** Over `doc_head`: what its weights are added up for. */
   scored: string;
+}
+
+export interface RankTier {
+  /** Over `doc_search`. */
+  tsquery: string;
+  /** Where single lexemes decide the query, it holds of every document that this holds of. */
+  isWholeQuery: boolean;
 }
 
 /** Null when nothing positive is asked of title or summary: then there is only the date to go by. */
 export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
   const leaves = scoredLeaves(query);
-  const tiers = [inFields(query, { fields: ['title'], join: 'and', frequent })];
+  const tiers: Tier[] = [{ fields: ['title'], join: 'and', frequent }];
   if (leaves.length <= MOST_RANKED_LEAVES) {
-    tiers.push(inFields(query, { fields: ['title', 'summary'], join: 'and', frequent }));
-    tiers.push(inFields(query, { fields: ['title'], join: 'or', frequent }));
+    tiers.push({ fields: ['title', 'summary'], join: 'and', frequent });
+    tiers.push({ fields: ['title'], join: 'or', frequent });
   }
-  const said = [...new Set(tiers.filter((tier) => tier !== null))];
-  if (leaves.length === 0 || said.length === 0) return null;
-  return { tiers: said, scored: anyOf(leaves.slice(0, MOST_RANKED_LEAVES)) };
+  const said = new Map<string, RankTier>();
+  for (const tier of tiers) {
+    const tsquery = inFields(query, tier);
+    if (tsquery === null || said.has(tsquery)) continue;
+    said.set(tsquery, { tsquery, isWholeQuery: isWhole(query, tier) });
+  }
+  if (leaves.length === 0 || said.size === 0) return null;
+  return { tiers: [...said.values()], scored: anyOf(leaves.slice(0, MOST_RANKED_LEAVES)) };
 }
 
 interface Tier {
@@ -51,6 +63,22 @@ function inFields(node: QueryNode, tier: Tier): string | null {
       return allSaid([spanInFields(node.field, node.left, tier), spanInFields(node.field, node.right, tier)]);
     default:
       return spanInFields(node.field, node, tier);
+  }
+}
+
+/** Whether a tier asks for no less than the query does. */
+function isWhole(node: QueryNode, tier: Tier): boolean {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+    case 'near':
+      return false;
+    case 'and':
+      return tier.join === 'and' && node.children.every((child) => isWhole(child, tier));
+    case 'or':
+      return node.children.every((child) => isWhole(child, tier) || inFields(child, tier) === null);
+    default:
+      return spanInFields(node.field, node, tier) !== null;
   }
 }
 

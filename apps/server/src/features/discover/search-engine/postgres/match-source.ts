@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import type { Condition, PositionalCondition } from './compile-query.ts';
+import { allClauses, anyClause, boundList, type Clause, toSql } from './filter-sql.ts';
+import { exactDocuments, findPositional } from './find-positional.ts';
+import type { RankTier } from './rank-query.ts';
+import { allOf } from './tsquery.ts';
+
+/**
+ * Beyond so many candidates, looking at their passages one by one costs more than reading the passages' index for the
+ * whole collection.
+ */
+const MOST_CANDIDATES = 2_000;
+
+/** Both in one tsquery: the index intersects, and only what is in both is read. */
+function inTier(tsquery: string, tier: RankTier | null): string {
+  if (tier === null) return tsquery;
+  return tier.isWholeQuery ? tier.tsquery : allOf([tsquery, tier.tsquery]);
+}
+
+/** What a required condition can be looked up by in the lexemes of documents. */
+function lookedUp(condition: Condition): string[] {
+  if (condition.kind === 'terms') return [condition.tsquery];
+  return condition.kind === 'positional' ? [condition.inDocument] : [];
+}
+
+/** A proximity alone is looked up by its words in the passages' index, which tells more than that of documents. */
+function isWorthNarrowing(required: readonly Condition[]): boolean {
+  const [only] = required;
+  if (required.length === 1 && only?.kind === 'positional') return only.wordsInPassage === null;
+  return required.some((condition) => lookedUp(condition).length > 0);
+}
+
+/** What to read the matches from; with a tier given, only those of which it holds. */
+type Base = (tier: RankTier | null) => SQL;
+
+/** Works out what to read the matches of a query from. */
+export class MatchSource {
+  readonly expressions: SQL[] = [];
+  readonly #transaction: DatabaseHandle;
+  /** Documents outside of which nothing can match; null: not worth knowing. */
+  #candidates: number[] | null = null;
+
+  constructor(transaction: DatabaseHandle) {
+    this.#transaction = transaction;
+  }
+
+  /** Gives `doc_search d where …`, to be continued with `and`. */
+  async read(condition: Condition): Promise<Base> {
+    if (condition.kind === 'terms') {
+      return (tier) => sql`doc_search d where d.lexemes @@ ${inTier(condition.tsquery, tier)}::tsquery`;
+    }
+    const base = await this.#readOthers(condition);
+    return (tier) =>
+      tier === null
+        ? base
+        : sql`${base} and d.document_id in (select document_id from doc_search where lexemes @@ ${tier.tsquery}::tsquery)`;
+  }
+
+  async #readOthers(condition: Condition): Promise<SQL> {
+    const required = condition.kind === 'and' ? condition.children : [condition];
+    if (isWorthNarrowing(required)) this.#candidates = await this.#findCandidates(allOf(required.flatMap(lookedUp)));
+    if (this.#candidates === null) return this.#readAll(required);
+    // The candidates satisfy the terms already.
+    const open = required.filter((child) => child.kind !== 'terms');
+    const positional = open.find((child) => child.kind === 'positional');
+    if (positional === undefined) {
+      const ids = boundList(this.#candidates, 'bigint');
+      this.expressions.push(sql`candidates as materialized (select unnest(${ids}) as document_id)`);
+    }
+    // As an array, because a join would look up the documents one by one.
+    const from = positional === undefined ? sql`candidates` : await this.#idsOf(positional);
+    return sql`doc_search d where d.document_id = any(array(select document_id from ${from}))
+      and ${await this.#allHold(open.filter((child) => child !== positional))}`;
+  }
+
+  async #readAll(required: readonly Condition[]): Promise<SQL> {
+    const terms = required.find((child) => child.kind === 'terms');
+    if (terms !== undefined) {
+      const open = required.filter((child) => child !== terms);
+      // Fenced off: a plan that starts elsewhere would read each document's lexemes to check them.
+      this.expressions.push(
+        sql`looked_up as materialized (
+          select document_id, combination_id, type_number, introduced_ts, last_updated_ts
+          from doc_search where lexemes @@ ${terms.tsquery}::tsquery)`,
+      );
+      return sql`looked_up d where ${await this.#allHold(open)}`;
+    }
+    const [only] = required;
+    const sources = required.length > 1 ? [] : only?.kind === 'or' ? only.children : required;
+    const ids: SQL[] = [];
+    for (const child of sources) {
+      if (child.kind !== 'terms' && child.kind !== 'positional') break;
+      ids.push(sql`select document_id from ${await this.#idsOf(child)}`);
+    }
+    if (ids.length > 0 && ids.length === sources.length) {
+      // As an array, because a join would look up the documents one by one.
+      return sql`doc_search d where not d.is_split and d.document_id = any(array(${sql.join(ids, sql` union `)}))`;
+    }
+    return sql`doc_search d where not d.is_split and ${await this.#allHold(required)}`;
+  }
+
+  async #findCandidates(tsquery: string): Promise<number[] | null> {
+    const { rows } = await this.#transaction.execute<{ document_id: string }>(sql`
+      select document_id from doc_search where lexemes @@ ${tsquery}::tsquery limit ${sql.raw(String(MOST_CANDIDATES + 1))}`);
+    return rows.length > MOST_CANDIDATES ? null : rows.map((row) => Number(row.document_id));
+  }
+
+  async #allHold(conditions: readonly Condition[]): Promise<SQL> {
+    const clauses: SQL[] = [];
+    // One after the other: they share the transaction's connection.
+    for (const condition of conditions) clauses.push(await this.#holds(condition));
+    return toSql(allClauses(clauses));
+  }
+
+  /** A condition on `d`, over sets of ids that are each read once. */
+  async #holds(condition: Condition): Promise<SQL> {
+    switch (condition.kind) {
+      case 'terms':
+      case 'positional':
+        return sql`d.document_id in (select document_id from ${await this.#idsOf(condition)})`;
+      case 'not':
+        return sql`not ${await this.#holds(condition.child)}`;
+      case 'and':
+      case 'or': {
+        const clauses: SQL[] = [];
+        for (const child of condition.children) clauses.push(await this.#holds(child));
+        return toSql(condition.kind === 'and' ? allClauses(clauses) : anyClause(clauses));
+      }
+    }
+  }
+
+  /** The name of an expression with the ids of the documents for which a condition holds. */
+  async #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): Promise<SQL> {
+    const ids =
+      condition.kind === 'terms'
+        ? sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`
+        : await this.#positionalIds(condition);
+    const name = sql.raw(`ids${this.expressions.length}`);
+    this.expressions.push(sql`${name} as materialized (${ids})`);
+    return name;
+  }
+
+  async #positionalIds(condition: PositionalCondition): Promise<SQL> {
+    const documents: Clause =
+      this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
+    if (condition.isExact) return exactDocuments(condition, documents);
+    const found = await findPositional(this.#transaction, condition, documents);
+    return sql`select unnest(${boundList(found, 'bigint')}) as document_id`;
+  }
+}
