@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -7,6 +7,17 @@ checkNode();
 ensureInstalled();
 
 const BENCH = new URL('../bench/', import.meta.url);
+/** What a file finds beside itself it finds from inside the bundle too. */
+const filesKeepTheirPlace = {
+  name: 'files-keep-their-place',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      loader: 'ts',
+    }));
+  },
+};
+
 const names = readdirSync(fileURLToPath(BENCH))
   .filter((file) => /^[a-z0-9-]+\.ts$/.test(file) && file !== 'install-peer.ts')
   .map((file) => file.slice(0, -'.ts'.length));
@@ -18,13 +29,26 @@ if (name === undefined || (name !== 'all' && !names.includes(name))) {
   process.exit(2);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
 // With --json standard output is kept for the one line of the result.
 const log = (line) => void (json ? process.stderr : process.stdout).write(`${line}\n`);
 for (const each of name === 'all' ? names : [name]) {
-  const { run } = await import(new URL(`${each}.ts`, BENCH).href);
+  const { run } = await importBuilt(each);
   const outcome = await run({ json, log, args });
   if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
 }
 process.exit();
+
+/** A bench with what it measures, built as the product is: a loader's own instrumentation would be measured too. */
+async function importBuilt(bench) {
+  const { build } = await import('esbuild');
+  const { npmPackagesStayOutside, SERVER_CODE } = await import('./ensure-server-build.mjs');
+  const outfile = fileURLToPath(new URL(`.build-${bench}-${process.pid}.mjs`, BENCH));
+  const entryPoint = fileURLToPath(new URL(`${bench}.ts`, BENCH));
+  const plugins = [npmPackagesStayOutside, filesKeepTheirPlace];
+  await build({ ...SERVER_CODE, entryPoints: [entryPoint], outfile, plugins });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile);
+  }
+}

@@ -7,8 +7,17 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = path.join(ROOT, 'apps/server/dist');
 const INPUTS = ['apps/server/src', 'packages', 'database', 'package-lock.json', 'tools/ensure-server-build.mjs'];
 
+/** How esbuild makes what runs on the server. */
+export const SERVER_CODE = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.20',
+  logLevel: 'error',
+};
+
 /** Everything from npm stays where it is; our own packages become part of the bundle. */
-const npmPackagesStayOutside = {
+export const npmPackagesStayOutside = {
   name: 'npm-packages-stay-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: specifier }) =>
@@ -30,15 +39,11 @@ export async function ensureServerBuild() {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
+    ...SERVER_CODE,
     entryPoints: ['apps/server/src/main/create-program.ts'],
     outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.20',
     sourcemap: true,
     write: false,
-    logLevel: 'error',
     plugins: [npmPackagesStayOutside],
   });
   mkdirSync(DIST, { recursive: true });
