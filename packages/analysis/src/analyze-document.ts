@@ -1,5 +1,5 @@
 import { findCitations } from './citations/find-citations.ts';
-import { DocumentTerms } from './document-terms.ts';
+import { DocumentTerms, type TermFilter, UNWANTED } from './document-terms.ts';
 import { Lexicon, type WordTable } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
 import type { AnalysedDocument, AnalysedStream, TextStream, Token } from './types.ts';
@@ -36,16 +36,19 @@ class Columns {
   }
 
   addTerm(lexiconId: number, position: number, start: number, end: number): void {
+    const number = documentTerms.numberOf(lexiconId);
+    if (number === UNWANTED) return;
     const row = this.row++;
-    this.termIds[row] = documentTerms.numberOf(lexiconId);
+    this.termIds[row] = number;
     this.positions[row] = position;
     this.starts[row] = start;
     this.ends[row] = end;
   }
 
   toStream({ field, language }: TextStream): AnalysedStream {
-    const { termIds, positions, starts, ends } = this;
-    return { field, language, termIds, positions, starts, ends };
+    const filled = (column: Uint32Array) => (column.length === this.row ? column : column.slice(0, this.row));
+    const [termIds, positions] = [filled(this.termIds), filled(this.positions)];
+    return { field, language, termIds, positions, starts: filled(this.starts), ends: filled(this.ends) };
   }
 }
 
@@ -85,13 +88,15 @@ function countRows(citationCount: number, table: WordTable): number {
 /**
  * Analyses the texts of one document. Positions count words from 0 in every stream anew; terms are numbered for the
  * whole document. Time and memory are linear in the texts; nothing is refused, whatever the text holds.
+ *
+ * @param isWanted null for every term; of others there is no token, and those there are stand where they would anyway
  */
-export function analyzeDocument(streams: readonly TextStream[]): AnalysedDocument {
+export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFilter | null = null): AnalysedDocument {
   if (lexicon.terms.length > MOST_REMEMBERED_TERMS) {
     lexicon = new Lexicon();
     documentTerms = new DocumentTerms(lexicon);
   }
-  documentTerms.begin();
+  documentTerms.begin(isWanted);
   return { streams: streams.map(analyzeStream), terms: documentTerms.terms };
 }
 

@@ -1,5 +1,11 @@
 import type { Lexicon } from './lexicon.ts';
 
+/** Which terms are wanted. */
+export type TermFilter = (term: string) => boolean;
+
+/** The number of a term that is not wanted. */
+export const UNWANTED = 0xffff_ffff;
+
 /**
  * Numbers the terms of one document in the order they are met. Which lexicon terms belong to the current document is
  * told by a stamp, so that a small document does not pay for a large lexicon.
@@ -8,6 +14,7 @@ export class DocumentTerms {
   terms: string[] = [];
   private readonly lexicon: Lexicon;
   private stamp = 0;
+  private isWanted: TermFilter | null = null;
   private stamps: Uint32Array = new Uint32Array(1 << 15);
   private numbers: Uint32Array = new Uint32Array(1 << 15);
 
@@ -15,19 +22,22 @@ export class DocumentTerms {
     this.lexicon = lexicon;
   }
 
-  /** Begins a new document. */
-  begin(): void {
+  /** Begins a new document. @param isWanted null: every term is */
+  begin(isWanted: TermFilter | null): void {
     this.terms = [];
+    this.isWanted = isWanted;
     this.stamp++;
   }
 
-  /** The document's number of a lexicon term. */
+  /** The document's number of a lexicon term, or UNWANTED. */
   numberOf(lexiconId: number): number {
     if (this.stamps[lexiconId] === this.stamp) return this.numbers[lexiconId] ?? 0;
     if (lexiconId >= this.stamps.length) this.grow(lexiconId);
+    const term = this.lexicon.terms[lexiconId] ?? '';
+    const number = this.isWanted === null || this.isWanted(term) ? this.terms.push(term) - 1 : UNWANTED;
     this.stamps[lexiconId] = this.stamp;
-    this.numbers[lexiconId] = this.terms.length;
-    return this.terms.push(this.lexicon.terms[lexiconId] ?? '') - 1;
+    this.numbers[lexiconId] = number;
+    return number;
   }
 
   private grow(needed: number): void {

@@ -7,6 +7,7 @@ export {
   type QueryRun,
   type QueryWord,
 } from './analyze-query-run.ts';
+export type { TermFilter } from './document-terms.ts';
 export { foldWord } from './fold-word.ts';
 export { stemEnglish } from './stem-english.ts';
 export { stemFrench } from './stem-french.ts';

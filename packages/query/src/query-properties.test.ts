@@ -1,7 +1,16 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluate, findMatches, mergeSpans, normalizeQuery, parseQuery, printQuery, type QueryNode } from './index.ts';
+import {
+  evaluate,
+  findMatches,
+  mergeSpans,
+  normalizeQuery,
+  parseQuery,
+  printQuery,
+  type QueryNode,
+  termsAskedFor,
+} from './index.ts';
 import { arbitraryDocument, arbitraryQuery, arbitraryQueryText } from './testing/index.ts';
 
 function parsed(text: string): QueryNode {
@@ -30,6 +39,18 @@ describe('any query tree', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document }) => {
         expect(evaluate(normalizeQuery(query), document)).toBe(evaluate(query, document));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('finds the same in a document of which only the terms it asks for are kept', () => {
+    fc.assert(
+      fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document, streams }) => {
+        const kept = analyzeDocument(streams, termsAskedFor(query));
+        expect(kept.terms.every(termsAskedFor(query))).toBe(true);
+        expect(evaluate(query, kept)).toBe(evaluate(query, document));
+        expect(findMatches(query, kept)).toEqual(findMatches(query, document));
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,6 @@
 import { analyzeDocument, type TextStream } from '@rotunda/analysis';
 import type { SearchHit } from '@rotunda/contract';
-import { findMatches, mergeSpans, positiveParts, type QueryNode } from '@rotunda/query';
+import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import { excerptAround } from './excerpt-around.ts';
@@ -24,11 +24,6 @@ export interface RowTexts {
   summary: string | null;
 }
 
-/**
- * Rows analysed as one document. One by one, setting up costs more than the analysis; all at once, a prefix is compared
- * with the words of the whole page for each text.
- */
-const ROWS_AT_ONCE = 5;
 /** Passages of body text a row has room for. */
 export const PASSAGES_PER_ROW = 2;
 
@@ -68,16 +63,15 @@ export function markRows(
   passages: readonly MatchedPassage[],
 ): Map<number, Highlights> {
   const marked = new Map<number, Highlights>();
-  const waiting = [...rows].flatMap(([documentId, row]) => (row === undefined ? [] : [{ documentId, row }]));
-  while (waiting.length > 0) {
-    const texts = waiting.splice(0, ROWS_AT_ONCE).flatMap(({ documentId, row }) => {
-      marked.set(documentId, []);
-      return textsOf(documentId, row, passages).map((text) => ({ ...text, documentId }));
-    });
-    for (const [place, marks] of marksOf(query, texts)) {
-      const stream = texts[place];
-      if (stream !== undefined) marked.get(stream.documentId)?.push(presentMarks(stream, marks));
-    }
+  // As one document, because setting up costs more than the analysis of a row.
+  const texts = [...rows].flatMap(([documentId, row]) => {
+    if (row === undefined) return [];
+    marked.set(documentId, []);
+    return textsOf(documentId, row, passages).map((text) => ({ ...text, documentId }));
+  });
+  for (const [place, marks] of marksOf(query, texts)) {
+    const stream = texts[place];
+    if (stream !== undefined) marked.get(stream.documentId)?.push(presentMarks(stream, marks));
   }
   return marked;
 }
@@ -94,7 +88,9 @@ function textsOf(documentId: number, row: RowTexts, passages: readonly MatchedPa
 /** Marks by text. */
 function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
   const byText = new Map<number, [number, number][]>();
-  for (const { streamIndex, start, end } of mergeSpans(findMatches(positiveParts(query), analyzeDocument(texts)))) {
+  const parts = positiveParts(query);
+  const document = analyzeDocument(texts, termsAskedFor(parts));
+  for (const { streamIndex, start, end } of mergeSpans(findMatches(parts, document))) {
     const marks = byText.get(streamIndex) ?? [];
     byText.set(streamIndex, marks);
     marks.push([start, end]);
