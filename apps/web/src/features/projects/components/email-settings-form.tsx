@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { EmailSettings, Project } from '@rotunda/contract';
 import { EMAIL_FREQUENCIES } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
@@ -17,24 +17,33 @@ export function EmailSettingsForm({ project }: { project: Project }) {
   const queryClient = useQueryClient();
   const { user, organisation } = useSession();
   const hasHourly = useFlag('hourlyEmails');
-  const update = useMutation(
-    queries.projectMembers.updateSettings.mutationOptions({
+  const mutationKey = ['email settings', project._id];
+  const update = useMutation({
+    ...queries.projectMembers.updateSettings.mutationOptions({
       onSuccess: async () => {
         toast.success(projectTexts.updated);
         await queryClient.invalidateQueries({ queryKey: queries.projects.key() });
       },
     }),
-  );
+    mutationKey,
+    // One after the other: what is chosen last is stored last.
+    scope: { id: mutationKey.join(' ') },
+  });
   const set = (changes: Partial<EmailSettings>) => update.mutate({ id: project._id, ...changes });
   const isCollaborator = project.users.length === 0 || project.users.includes(user._id);
   const isDisabled = !isCollaborator;
   // What was chosen shows at once, and stays until the project has come back with it.
-  const chosen = update.isPending ? update.variables : null;
-  const shown: EmailSettings = {
-    alertEmailFrequency: chosen?.alertEmailFrequency ?? project.alertEmailFrequency,
-    updateEmailFrequency: chosen?.updateEmailFrequency ?? project.updateEmailFrequency,
-    updateEmailContent: chosen?.updateEmailContent ?? project.updateEmailContent,
-  };
+  const chosen = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    // Only `update` has this key.
+    select: ({ state }) => state.variables as Partial<EmailSettings>,
+  });
+  const { alertEmailFrequency, updateEmailFrequency, updateEmailContent } = project;
+  const shown = chosen.reduce<EmailSettings>((settings, choice) => ({ ...settings, ...choice }), {
+    alertEmailFrequency,
+    updateEmailFrequency,
+    updateEmailContent,
+  });
   const content = shown.updateEmailContent;
   const isOnlyOne = content.pn_content !== content.cq_content;
   const frequency = (key: 'alertEmailFrequency' | 'updateEmailFrequency', label: string) => (
