@@ -19,7 +19,7 @@ const frame = (token: Tokens) =>
     borderBottom: `1px solid ${token.border}`,
     backgroundColor: token.surface,
     '&.with-box': { '--box': '16px' },
-    '&.with-origin': { '--origin': '156px', '--decided': '180px' },
+    '&.with-origin': { '--origin': '148px', '--decided': '204px' },
     '&:not(.with-box)': { marginLeft: 0, '& > .identity': { gridColumnStart: 'box', gridColumnEnd: 'what' } },
     '&:hover': { backgroundColor: token.hover },
     '&.selected': { backgroundColor: token.selected },
