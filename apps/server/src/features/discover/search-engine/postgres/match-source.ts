@@ -51,10 +51,12 @@ export class MatchSource {
       return (tier) => sql`doc_search d where d.lexemes @@ ${inTier(condition.tsquery, tier)}::tsquery`;
     }
     const base = await this.#readOthers(condition);
+    // Fenced off: taken for a condition on the row at hand, it would have each row's lexemes read.
     return (tier) =>
       tier === null
         ? base
-        : sql`${base} and d.document_id in (select document_id from doc_search where lexemes @@ ${tier.tsquery}::tsquery)`;
+        : sql`${base} and d.document_id in (
+            select document_id from doc_search where lexemes @@ ${tier.tsquery}::tsquery offset 0)`;
   }
 
   async #readOthers(condition: Condition): Promise<SQL> {

@@ -64,15 +64,24 @@ function groupedTypes({ filters }: SearchRequest): DocumentType[] {
   return DOCUMENT_TYPES.filter((type) => isOpen || filters.some((each) => each.documentTypes?.includes(type)));
 }
 
-/** The matches that are about the query, with their scores (`scored`). */
+/**
+ * The matches that are about the query, with their scores (`scored`). A tier is read only where those before it are not
+ * enough to compare: what is not among the newest 500 with all words in the title is hardly among the best 25.
+ */
 function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['rows']): SQL[] {
-  const newest = tiers.map(
-    (tier) => sql`
-      (select document_id, last_updated_ts, type_number from (${matches(tier)}) as tier where passes
-        order by last_updated_ts desc nulls last, document_id desc limit ${sql.raw(String(MOST_RANKED))})`,
-  );
+  const most = sql.raw(String(MOST_RANKED));
+  const names = tiers.map((_, place) => sql.raw(`tier${place}`));
+  const newest = tiers.map((tier, place) => {
+    const before = names.slice(0, place).map((name) => sql`(select count(*) from ${name})`);
+    const isNeeded = before.length === 0 ? sql`` : sql`and ${sql.join(before, sql` + `)} < ${most}`;
+    return sql`${names[place] ?? sql``} as materialized (
+      select document_id, last_updated_ts, type_number from (${matches(tier)}) as tier where passes ${isNeeded}
+      order by last_updated_ts desc nulls last, document_id desc limit ${most})`;
+  });
+  const all = names.map((name) => sql`select document_id, last_updated_ts, type_number from ${name}`);
   return [
-    sql`ranked as materialized (${sql.join(newest, sql` union `)})`,
+    ...newest,
+    sql`ranked as materialized (${sql.join(all, sql` union `)})`,
     sql`scored as materialized (
       select ranked.*, ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
       from doc_head head join ranked using (document_id)
