@@ -24,12 +24,12 @@ export interface RowTexts {
   summary: string | null;
 }
 
-/** Passages of body text a row has room for. */
-export const PASSAGES_PER_ROW = 2;
+/** A row has room for one excerpt besides its title. */
+export const PASSAGES_PER_ROW = 1;
 
 /**
- * Where the words of a query stand, as list rows show it: the title with its marks, an excerpt of the summary, and the
- * best passages of the text. Only what is shown is analysed, never whole bills.
+ * Where the words of a query stand, as list rows show it: the title with its marks, and an excerpt of the summary or of
+ * the best passage of the text. Only what is shown is analysed, never whole bills.
  *
  * @returns in the order of the requests, so that one document asked about with two queries keeps the marks of each
  */
@@ -56,33 +56,39 @@ function groupByQuery(requests: readonly HighlightRequest[]): Map<QueryNode, num
   return groups;
 }
 
-/** The same for rows whose texts and passages are at hand. */
+/** The same for rows whose texts and passages are at hand: body text is looked at where the summary has no match. */
 export function markRows(
   query: QueryNode,
   rows: ReadonlyMap<number, RowTexts | undefined>,
   passages: readonly MatchedPassage[],
 ): Map<number, Highlights> {
   const marked = new Map<number, Highlights>();
-  // As one document, because setting up costs more than the analysis of a row.
-  const texts = [...rows].flatMap(([documentId, row]) => {
-    if (row === undefined) return [];
+  const heads: RowText[] = [];
+  for (const [documentId, row] of rows) {
+    if (row === undefined) continue;
     marked.set(documentId, []);
-    return textsOf(documentId, row, passages).map((text) => ({ ...text, documentId }));
-  });
-  for (const [place, marks] of marksOf(query, texts)) {
-    const stream = texts[place];
-    if (stream !== undefined) marked.get(stream.documentId)?.push(presentMarks(stream, marks));
+    heads.push({ documentId, field: 'title', language: 'en', text: row.title });
+    if (row.summary !== null) heads.push({ documentId, field: 'summary', language: 'en', text: row.summary });
   }
+  addMarks(query, heads, marked);
+  const hasExcerpt = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'summary') ?? true;
+  const bodies = passages.flatMap(({ documentId, excerpt }): RowText[] =>
+    hasExcerpt(documentId) ? [] : [{ documentId, field: 'text', language: 'en', text: excerpt }],
+  );
+  addMarks(query, bodies, marked);
   return marked;
 }
 
-function textsOf(documentId: number, row: RowTexts, passages: readonly MatchedPassage[]): TextStream[] {
-  const own = passages.filter((passage) => passage.documentId === documentId);
-  return [
-    { field: 'title', language: 'en', text: row.title },
-    ...(row.summary === null ? [] : [{ field: 'summary', language: 'en', text: row.summary } as const]),
-    ...own.map(({ excerpt }) => ({ field: 'text', language: 'en', text: excerpt }) as const),
-  ];
+interface RowText extends TextStream {
+  documentId: number;
+}
+
+/** Adds the matches in texts of several rows, analysed as one document: setting up costs more than the analysis of a row. */
+function addMarks(query: QueryNode, texts: readonly RowText[], marked: ReadonlyMap<number, Highlights>): void {
+  for (const [place, marks] of marksOf(query, texts)) {
+    const text = texts[place];
+    if (text !== undefined) marked.get(text.documentId)?.push(presentMarks(text, marks));
+  }
 }
 
 /** Marks by text. */

@@ -80,10 +80,7 @@ async function presentHits(
     engine.matchesOf(query, documentIds, PASSAGES_PER_ROW),
   ]);
   const highlights = markRows(query, cards, passages);
-  const hit = (documentId: number, card: DocumentCard): SearchHit => ({
-    ...card,
-    keywordHighlighting: highlights.get(documentId) ?? [],
-    certainty: null,
-  });
+  const hit = (documentId: number, card: DocumentCard): SearchHit =>
+    Object.assign(card, { keywordHighlighting: highlights.get(documentId) ?? [], certainty: null });
   return new Map([...cards].map(([documentId, card]) => [documentId, hit(documentId, card)]));
 }
