@@ -33,25 +33,32 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Opens the transaction and asks for the split documents in one round trip. The planner does not know that looking at
- * a row's vector costs a hundred times reading the row, so it is left no plan that does (sequential and plain index
- * scans with a filter, joins row by row); bitmap scans and hash joins do all that is needed. Parallel workers and
- * compiled plans cost more than they save.
+ * The planner does not know that looking at a row's vector costs a hundred times reading the row, so it is left no plan
+ * that does (sequential and plain index scans with a filter, joins row by row); bitmap scans and hash joins do all that
+ * is needed. Parallel workers and compiled plans cost more than they save.
  */
+const PLANNER_SETTINGS = {
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  enable_nestloop: 'off',
+  enable_mergejoin: 'off',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+};
+
+/** Opens the transaction and asks for the split documents in one round trip; one `select` sets faster than seven `set`. */
 async function openSnapshot(client: pg.PoolClient, timeoutMs: number): Promise<number[]> {
+  const settings = { ...PLANNER_SETTINGS, statement_timeout: String(Math.max(1, Math.round(timeoutMs))) };
+  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
   const answers: unknown = await client.query(`
     begin isolation level repeatable read read only;
-    set local enable_seqscan = off; set local enable_indexscan = off;
-    set local enable_nestloop = off; set local enable_mergejoin = off; set local max_parallel_workers_per_gather = 0;
-    set local jit = off;
-    set local statement_timeout = ${Math.max(1, Math.round(timeoutMs))};
-    select document_id from doc_search where is_split`);
+    select array(select document_id from doc_search where is_split) as split_ids, ${set.join(', ')}`);
   // Several statements without parameters answer with one result each.
   const last: unknown = Array.isArray(answers) ? answers.at(-1) : undefined;
   if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) {
     throw new Error('the snapshot was not opened');
   }
-  return last.rows.map((row) => Number(row.document_id));
+  return last.rows[0].split_ids.map(Number);
 }
 
 /** Nothing was written, so nobody waits for the end of the transaction; a broken connection leaves the pool. */
