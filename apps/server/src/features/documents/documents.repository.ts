@@ -2,6 +2,7 @@ import { documents, documentTexts, entityAliases, hearingBills, votes } from '@r
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { buildStreams } from './build-streams.ts';
 import type {
   DocumentFacts,
@@ -69,11 +70,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
     },
 
     async findCardDocuments(documentIds: readonly number[]): Promise<CardDocument[]> {
-      if (documentIds.length === 0) return [];
-      return db
-        .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} ${wordsCardFacts} end` })
-        .from(documents)
-        .where(isOneOf(documents.documentId, documentIds));
+      return documentIds.length === 0 ? [] : cardDocuments(db).execute({ documentIds });
     },
 
     async findVotes(billFusionId: string): Promise<StoredVote[]> {
@@ -268,6 +265,14 @@ const regulationCardFacts = sql`when ${documents.documentType} = 'Regulation' th
   'documentSubtype', ${documents.facts} -> 'documentSubtype'))`;
 const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
   'kind', ${documents.facts} -> 'kind', 'text', ${documents.facts} -> 'text')`;
+
+const cardDocuments = prepared((db) =>
+  db
+    .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} ${wordsCardFacts} end` })
+    .from(documents)
+    .where(sql`${documents.documentId} = any(${sql.placeholder('documentIds')}::bigint[])`)
+    .prepare('card_documents'),
+);
 
 const { voters: _voters, ...voteColumns } = getTableColumns(votes);
 const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);

@@ -31,6 +31,9 @@ function isWorthNarrowing(required: readonly Condition[]): boolean {
   return required.some((condition) => lookedUp(condition).length > 0);
 }
 
+/** What filters and orders are worked out from. */
+const FACTS = sql.raw('d.document_id, d.combination_id, d.type_number, d.introduced_ts, d.last_updated_ts');
+
 /** What to read the matches from; with a tier given, only those of which it holds. */
 type Base = (tier: RankTier | null) => SQL;
 
@@ -51,11 +54,13 @@ export class MatchSource {
       return (tier) => sql`doc_search d where d.lexemes @@ ${inTier(condition.tsquery, tier)}::tsquery`;
     }
     const base = await this.#readOthers(condition);
+    // Written down: it is read for the counts, the page and each tier, and its rows are small.
+    this.expressions.push(sql`found as materialized (select ${FACTS} from ${base})`);
     // Fenced off: taken for a condition on the row at hand, it would have each row's lexemes read.
     return (tier) =>
       tier === null
-        ? base
-        : sql`${base} and d.document_id in (
+        ? sql`found d where true`
+        : sql`found d where d.document_id in (
             select document_id from doc_search where lexemes @@ ${tier.tsquery}::tsquery offset 0)`;
   }
 
@@ -83,8 +88,7 @@ export class MatchSource {
       // Fenced off: a plan that starts elsewhere would read each document's lexemes to check them.
       this.expressions.push(
         sql`looked_up as materialized (
-          select document_id, combination_id, type_number, introduced_ts, last_updated_ts
-          from doc_search where lexemes @@ ${terms.tsquery}::tsquery)`,
+          select ${FACTS} from doc_search d where lexemes @@ ${terms.tsquery}::tsquery)`,
       );
       return sql`looked_up d where ${await this.#allHold(open)}`;
     }
