@@ -7,6 +7,7 @@ import { expect } from 'vitest';
  */
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
     rules: {
       region: { enabled: false },
       'color-contrast': { enabled: false },
