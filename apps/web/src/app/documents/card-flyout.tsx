@@ -6,7 +6,7 @@ import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import type { TypedFlyoutProps } from './document-flyout.tsx';
+import type { TypedFlyoutProps } from './flyout-props.ts';
 
 /** A document without a view of its own: what its card knows. */
 export function CardFlyout({ fusionId, onOpenRelated: _onOpenRelated, ...rest }: TypedFlyoutProps) {

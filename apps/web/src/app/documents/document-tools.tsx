@@ -1,5 +1,6 @@
 import { DocumentBulkBar } from '../../features/document-menus/components/document-bulk-bar.tsx';
-import { DocumentMenus, type RenderCreateProject } from '../../features/document-menus/components/document-menus.tsx';
+import { DocumentMenus } from '../../features/document-menus/components/document-menus.tsx';
+import type { RenderCreateProject } from '../../features/document-menus/components/menu-props.ts';
 import type { MenuDocument } from '../../features/document-menus/model/menu-document.ts';
 import type { MenuPlace } from '../../features/document-menus/model/shown-menus.ts';
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';

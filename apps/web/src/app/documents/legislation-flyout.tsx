@@ -11,7 +11,7 @@ import { useLegislation, type Bill, type BillVote } from '../../features/legisla
 import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
-import type { TypedFlyoutProps } from './document-flyout.tsx';
+import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */

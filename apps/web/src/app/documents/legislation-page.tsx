@@ -4,7 +4,6 @@ import { DocumentPageFailure, DocumentPageLoading } from '../../features/documen
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
-import type { DocumentPageSearch } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
 import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
@@ -18,17 +17,13 @@ import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
-import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import { RelatedDocumentLayer } from './document-flyout.tsx';
+import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentRail } from './document-rail.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
+import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { LegislationText } from './legislation-text.tsx';
 import { useEventAction } from './use-event-action.tsx';
-
-export interface DocumentPageRouteProps {
-  fusionId: string;
-  search: DocumentPageSearch;
-  onSearchChange: (search: DocumentPageSearch, replace?: boolean) => void;
-}
 
 /** A bill on a page of its own: Overview, Timeline, and its text to read. */
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {

@@ -8,7 +8,7 @@ import { copyText } from '../../shared/browser/copy-text.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
 import { formatShortDay } from '../../shared/format/format-date.ts';
-import type { DocumentPageRouteProps } from './legislation-page.tsx';
+import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 
 export interface LegislationTextProps extends Omit<DocumentPageRouteProps, 'fusionId'> {
   bill: Bill;

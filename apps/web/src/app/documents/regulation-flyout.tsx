@@ -8,7 +8,7 @@ import { regulationSections } from '../../features/regulations/components/regula
 import { useRegulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import type { TypedFlyoutProps } from './document-flyout.tsx';
+import type { TypedFlyoutProps } from './flyout-props.ts';
 
 /** A regulation or docket in the flyout: REG-01's sections and where the facts come from. */
 export function RegulationFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyoutProps) {

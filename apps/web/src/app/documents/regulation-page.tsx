@@ -11,10 +11,11 @@ import { regulationSections } from '../../features/regulations/components/regula
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import { RelatedDocumentLayer, type DocumentTarget } from './document-flyout.tsx';
+import { RelatedDocumentLayer } from './document-flyout.tsx';
+import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentRail } from './document-rail.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
-import type { DocumentPageRouteProps } from './legislation-page.tsx';
+import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 
 /** A regulation or docket on a page of its own. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {

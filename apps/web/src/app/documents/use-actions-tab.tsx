@@ -3,7 +3,7 @@ import { DocumentActions } from '../../features/actions/components/document-acti
 import { useActionCount } from '../../features/actions/api/use-action-count.ts';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import type { DocumentTarget } from './document-flyout.tsx';
+import type { DocumentTarget } from './flyout-props.ts';
 
 /** The flyout's tab 2 (S3 §2.2): actions linked to the document. Null for kinds nothing is linked to. */
 export function useActionsTab(target: DocumentTarget): FlyoutTab | null {

@@ -11,7 +11,7 @@ import type { FlyoutTab } from '../../features/documents/components/document-fly
 import { useFlag } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import type { DocumentTarget } from './document-flyout.tsx';
+import type { DocumentTarget } from './flyout-props.ts';
 
 /** The flyout's tab 3 behind its flag (S3 §2.2). Null without it, and for kinds nothing is attached to. */
 export function useAttachmentsTab(

@@ -4,7 +4,7 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { readProjectsSearch } from './projects.route.tsx';
+import { readProjectsSearch } from './projects-search.ts';
 
 const route = getRouteApi('/signed-in/projects');
 

@@ -1,23 +1,6 @@
-import { PRIORITIES } from '@rotunda/contract/values';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readProjectsSearch } from './projects-search.ts';
 import { signedInRoute } from './signed-in.route.tsx';
-
-export interface ProjectsSearch {
-  /** Filter by name. */
-  name?: string;
-  priority?: (typeof PRIORITIES)[number];
-}
-
-/** Reads an address; what is empty or not understood is left out. */
-export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
-  const { name } = search;
-  const priority = PRIORITIES.find((one) => one === search['priority']);
-  return {
-    // A name of digits arrives as a number.
-    ...((typeof name === 'string' || typeof name === 'number') && name !== '' ? { name: String(name) } : {}),
-    ...(priority === undefined ? {} : { priority }),
-  };
-}
 
 export const projectsRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import type { MenuDocument } from '../model/menu-document.ts';
-import { DocumentMenus, type RenderCreateProject } from './document-menus.tsx';
+import { DocumentMenus } from './document-menus.tsx';
+import type { RenderCreateProject } from './menu-props.ts';
 
 const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { EntityMetadata, Project } from '@rotunda/contract';
-import { useId, useState, type ReactNode } from 'react';
+import type { EntityMetadata } from '@rotunda/contract';
+import { useId, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
@@ -14,23 +14,12 @@ import type { MenuDocument } from '../model/menu-document.ts';
 import { sharedFact, type Fact } from '../model/shared-fact.ts';
 import { shownMenus, type MenuName, type MenuPlace } from '../model/shown-menus.ts';
 import { DecisionMenu } from './decision-menu.tsx';
+import type { MenuProps, RenderCreateProject } from './menu-props.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import { TagMenu } from './tag-menu.tsx';
 import { WorkflowMenu } from './workflow-menu.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
-
-/** "Add New Project", which belongs to another feature. */
-export type RenderCreateProject = (dialog: {
-  onClose: () => void;
-  onCreated: (project: Pick<Project, '_id'>) => void;
-}) => ReactNode;
-
-export interface MenuProps {
-  documents: readonly MenuDocument[];
-  anchor: () => HTMLElement | null;
-  onClose: () => void;
-}
 
 export interface DocumentMenusProps {
   /** One, or as many as were chosen (at most `LIMITS.bulkIds`). */

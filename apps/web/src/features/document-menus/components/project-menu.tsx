@@ -22,7 +22,7 @@ import {
   withProject,
   type ProjectChoice,
 } from '../model/project-choice.ts';
-import type { MenuProps } from './document-menus.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 import { NoProjects } from './no-projects.tsx';
 

@@ -18,7 +18,7 @@ import { useDecisions } from '../api/use-decisions.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import { toastFault } from '../model/toast-fault.ts';
 import { reverseTagChanges, tagChanges } from '../model/tag-changes.ts';
-import type { MenuProps } from './document-menus.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 
 /** S1 §9. */

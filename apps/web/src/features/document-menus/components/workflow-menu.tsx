@@ -23,7 +23,7 @@ import {
   workflowChanges,
   type WorkflowChoice,
 } from '../model/workflow-choice.ts';
-import type { MenuProps, RenderCreateProject } from './document-menus.tsx';
+import type { MenuProps, RenderCreateProject } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 import { NoProjects } from './no-projects.tsx';
 
