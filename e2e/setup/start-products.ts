@@ -21,9 +21,12 @@ if (!first) throw new Error('No installation is asked for');
 mkdirSync(first.home, { recursive: true });
 // As root the database runs as another account, which must be able to pass through.
 chmodSync(first.home, 0o755);
-if (others.length > 0) {
-  await start(first);
-  await stop(first);
+const [second] = others;
+if (second) {
+  // At another address than its own, or the journeys would begin before it is stopped.
+  const prepared = { ...second, home: first.home };
+  await start(prepared);
+  await stop(prepared);
   for (const { home } of others) {
     rmSync(home, { recursive: true, force: true });
     // With owners and modes, which the database is strict about.
