@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Pure packages, the server against a real PostgreSQL, and the browser code; each starts only what it needs. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Of two cores: a third waits for PostgreSQL while the others compute.
+    maxWorkers: 3,
     // As the journeys do: a shared machine may stall for seconds. What fails twice is broken.
     retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [

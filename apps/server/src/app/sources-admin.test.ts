@@ -1,4 +1,4 @@
-import { auditLog, documents, ingestRuns, sourceSettings } from '@rotunda/database';
+import { auditLog, documentChanges, documents, ingestRuns, sourceSettings } from '@rotunda/database';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -110,11 +110,21 @@ describe('the administration of sources', () => {
     await pipeline.drain();
     await stop();
     const { freshness } = (await call('GET', '')).body as {
-      freshness: { sampleSize: number; fetchedToMatched: { p50Seconds: number; p95Seconds: number } };
+      freshness: {
+        sampleSize: number;
+        publishedToFetched: { p50Seconds: number };
+        fetchedToMatched: { p50Seconds: number; p95Seconds: number };
+      };
     };
     expect(freshness.sampleSize).toBe(3);
     expect(freshness.fetchedToMatched.p50Seconds).toBeGreaterThanOrEqual(0);
     expect(freshness.fetchedToMatched.p95Seconds).toBeLessThan(60);
+    expect(freshness.publishedToFetched.p50Seconds).toBeGreaterThan(0);
+    // What has no date of publication is not said to be fetched at once.
+    await api.deps.database.update(documentChanges).set({ publishedTs: null });
+    expect(await call('GET', '')).toMatchObject({
+      body: { freshness: { sampleSize: 3, publishedToFetched: { p50Seconds: null, p95Seconds: null } } },
+    });
   });
 
   it('keeps the key sealed, sends it to the publisher and shows it to nobody', async () => {

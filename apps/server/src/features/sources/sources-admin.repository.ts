@@ -73,9 +73,9 @@ export function createSourcesAdminRepository(db: DatabaseHandle) {
       for (const source of sources) {
         const last = db
           .select({
-            published: sql<number>`greatest(0, ${documentChanges.fetchedTs} - ${documentChanges.publishedTs})`.as(
-              'published',
-            ),
+            // Of what has no date nothing is known; greatest() alone would make it 0.
+            published: sql<number | null>`case when ${documentChanges.publishedTs} is not null
+              then greatest(0, ${documentChanges.fetchedTs} - ${documentChanges.publishedTs}) end`.as('published'),
             matched: sql<number>`(${documentChanges.matchedMs} - ${documentChanges.committedMs}) / 1000.0`.as(
               'matched',
             ),
