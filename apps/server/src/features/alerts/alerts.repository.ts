@@ -1,4 +1,4 @@
-import { alertActivities, projects, savedSearches, searchAlertMatches, searchAlerts, user } from '@rotunda/database';
+import { projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -20,16 +20,6 @@ export interface AlertKey {
   projectId: string;
 }
 
-export interface ActivityRow {
-  organisationId: string;
-  fusionId: string;
-  projectId: string | null;
-  savedSearchId: string | null;
-  userId: string | null;
-  eventLabel: string;
-  eventTs: UnixSeconds;
-}
-
 export type AlertSort = 'discoveryDate_desc' | 'discoveryDate_asc' | 'relevancy_desc' | 'relevancy_asc';
 
 const ORDERS: Readonly<Record<AlertSort, SQL[]>> = {
@@ -39,8 +29,8 @@ const ORDERS: Readonly<Record<AlertSort, SQL[]>> = {
   relevancy_asc: [asc(searchAlerts.relevancy), desc(searchAlerts.discoveryTs), desc(searchAlerts.searchAlertId)],
 };
 
-/** Of projects the actor sees, not deleted. Every method of the repository goes through it. */
-const visibleAlerts = (actor: Actor) =>
+/** Of projects the actor sees, not deleted. Whatever is read or changed of alerts goes through it. */
+export const visibleAlerts = (actor: Actor) =>
   and(eq(searchAlerts.organisationId, actor.organisationId), isNull(searchAlerts.deletedTs), visibleProjects(actor));
 
 function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
@@ -216,106 +206,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
         )
         .orderBy(desc(searchAlertMatches.matchedTs), asc(savedSearches.title), asc(savedSearches.savedSearchId));
     },
-
-    /** Newest first. Activities in projects the actor does not see are not theirs to read. */
-    async findActivities(actor: Actor, fusionId: string) {
-      return db
-        .select({ activity: alertActivities, userName: user.name, projectName: projects.name })
-        .from(alertActivities)
-        .leftJoin(projects, eq(projects.projectId, alertActivities.projectId))
-        .leftJoin(user, eq(user.id, alertActivities.userId))
-        .where(
-          and(
-            eq(alertActivities.organisationId, actor.organisationId),
-            eq(alertActivities.fusionId, fusionId),
-            sql`(${alertActivities.projectId} is null or ${visibleProjects(actor)})`,
-          ),
-        )
-        .orderBy(desc(alertActivities.eventTs), desc(alertActivities.activityId))
-        .limit(1000);
-    },
-
-    /** Names of the saved alerts activities speak of; those of projects the actor does not see are absent. */
-    async findSavedAlerts(actor: Actor, savedSearchIds: readonly string[]) {
-      if (savedSearchIds.length === 0) return [];
-      return db
-        .select({ _id: savedSearches.savedSearchId, title: savedSearches.title, projectId: savedSearches.projectId })
-        .from(savedSearches)
-        .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
-        .where(and(visibleProjects(actor), inArray(savedSearches.savedSearchId, [...savedSearchIds])))
-        .orderBy(asc(savedSearches.title), asc(savedSearches.savedSearchId));
-    },
-
-    async appendActivities(rows: readonly ActivityRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(alertActivities).values([...rows]);
-    },
-
-    async countByProject(actor: Actor, projectIds?: readonly string[]) {
-      return db
-        .select({
-          projectId: projects.projectId,
-          total: sql<number>`count(${searchAlerts.searchAlertId}) filter (where not ${searchAlerts.markedIrrelevant})::int`,
-          unread: sql<number>`count(${searchAlerts.searchAlertId}) filter (where not ${searchAlerts.markedIrrelevant} and not ${searchAlerts.markedRead})::int`,
-          irrelevant: sql<number>`count(${searchAlerts.searchAlertId}) filter (where ${searchAlerts.markedIrrelevant})::int`,
-        })
-        .from(projects)
-        .leftJoin(
-          searchAlerts,
-          and(
-            eq(searchAlerts.projectId, projects.projectId),
-            eq(searchAlerts.organisationId, actor.organisationId),
-            isNull(searchAlerts.deletedTs),
-          ),
-        )
-        .where(
-          and(
-            visibleProjects(actor),
-            projectIds === undefined ? undefined : inArray(projects.projectId, [...projectIds]),
-          ),
-        )
-        .groupBy(projects.projectId)
-        .orderBy(asc(projects.projectId));
-    },
-
-    async countBySavedSearch(actor: Actor, projectIds?: readonly string[]) {
-      return db
-        .select({
-          savedSearchId: savedSearches.savedSearchId,
-          total: sql<number>`count(distinct ${searchAlerts.searchAlertId})::int`,
-          unread: sql<number>`count(distinct ${searchAlerts.searchAlertId}) filter (where not ${searchAlerts.markedRead})::int`,
-        })
-        .from(savedSearches)
-        .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
-        .leftJoin(searchAlertMatches, eq(searchAlertMatches.savedSearchId, savedSearches.savedSearchId))
-        .leftJoin(
-          searchAlerts,
-          and(
-            eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId),
-            isNull(searchAlerts.deletedTs),
-            eq(searchAlerts.markedIrrelevant, false),
-          ),
-        )
-        .where(
-          and(
-            visibleProjects(actor),
-            projectIds === undefined ? undefined : inArray(savedSearches.projectId, [...projectIds]),
-          ),
-        )
-        .groupBy(savedSearches.savedSearchId)
-        .orderBy(asc(savedSearches.savedSearchId));
-    },
-
-    async countUnread(actor: Actor): Promise<number> {
-      const [row] = await db
-        .select({ unread: sql<number>`count(*)::int` })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(and(visibleAlerts(actor), eq(searchAlerts.markedRead, false), eq(searchAlerts.markedIrrelevant, false)));
-      return row?.unread ?? 0;
-    },
   };
 }
-export type AlertsRepository = ReturnType<typeof createAlertsRepository>;
 
 async function moveOne(
   db: DatabaseHandle,

@@ -1,11 +1,11 @@
 import { ALERT_ACTIVITY_LABELS } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createAlertsRepository } from './alerts.repository.ts';
+import { createAlertActivitiesRepository } from './alert-activities.repository.ts';
 
 /** What happened to a document in the projects the actor sees, newest first. */
 export async function presentActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
-  const rows = await createAlertsRepository(db).findActivities(actor, fusionId);
+  const rows = await createAlertActivitiesRepository(db).findActivities(actor, fusionId);
   return rows.flatMap(({ activity, userName, projectName }) => {
     const eventLabel = ALERT_ACTIVITY_LABELS.find((label) => label === activity.eventLabel);
     if (eventLabel === undefined) return [];
@@ -27,5 +27,5 @@ export async function presentActivities(db: DatabaseHandle, actor: Actor, fusion
 export async function findAlertActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
   const alertActivities = await presentActivities(db, actor, fusionId);
   const ids = [...new Set(alertActivities.flatMap((activity) => activity.savedSearchId ?? []))];
-  return { savedAlerts: await createAlertsRepository(db).findSavedAlerts(actor, ids), alertActivities };
+  return { savedAlerts: await createAlertActivitiesRepository(db).findSavedAlerts(actor, ids), alertActivities };
 }

@@ -1,7 +1,7 @@
 import type { AlertCounts } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createAlertsRepository } from './alerts.repository.ts';
+import { createAlertCountsRepository } from './alert-counts.repository.ts';
 
 /** Current figures: of the named projects and what is saved in them, or of all; the badge is always over all. */
 export async function findAlertCounts(
@@ -9,7 +9,7 @@ export async function findAlertCounts(
   actor: Actor,
   projectIds?: readonly string[],
 ): Promise<AlertCounts> {
-  const repository = createAlertsRepository(db);
+  const repository = createAlertCountsRepository(db);
   return {
     projects: await repository.countByProject(actor, projectIds),
     savedSearches: await repository.countBySavedSearch(actor, projectIds),

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
+import { createAlertActivitiesRepository } from './alert-activities.repository.ts';
 import { type AlertFilter, type AlertKey, createAlertsRepository } from './alerts.repository.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
 
@@ -29,7 +30,7 @@ export function markAlerts(
     const repository = createAlertsRepository(tx);
     const keys = 'read' in request.keys ? await repository.findKeys(actor, request.keys) : request.keys;
     const changed = await repository.setFlag(actor, keys, flag, value);
-    await repository.appendActivities(
+    await createAlertActivitiesRepository(tx).appendActivities(
       changed.map((alert) => activityOf(alert, actor, LABELS[flag][`${value}`], deps.clock.now())),
     );
     return { changed: changed.map(presentChange), counts: await announce(tx, actor, changed) };
@@ -81,7 +82,7 @@ export function moveAlerts(
     const selection = byDocument ? { fusionIds: request.fusionIds } : { savedSearchId: request.savedSearchId };
     const moved = await repository.move(actor, { projectId: fromProjectId, ...selection }, toProjectId);
     const nowTs = deps.clock.now();
-    await repository.appendActivities(
+    await createAlertActivitiesRepository(tx).appendActivities(
       moved.flatMap((fusionId) => [
         activityOf({ fusionId, projectId: fromProjectId }, actor, 'REMOVED_FROM_PROJECT', nowTs),
         activityOf({ fusionId, projectId: toProjectId }, actor, 'ADDED_TO_PROJECT', nowTs),

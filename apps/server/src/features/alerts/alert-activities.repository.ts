@@ -1,0 +1,54 @@
+import { alertActivities, projects, savedSearches, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { visibleProjects } from '../projects/index.ts';
+
+export interface ActivityRow {
+  organisationId: string;
+  fusionId: string;
+  projectId: string | null;
+  savedSearchId: string | null;
+  userId: string | null;
+  eventLabel: string;
+  eventTs: UnixSeconds;
+}
+
+/** What happened to the alerts of a document; written once and never changed. */
+export function createAlertActivitiesRepository(db: DatabaseHandle) {
+  return {
+    /** Newest first. Activities in projects the actor does not see are not theirs to read. */
+    async findActivities(actor: Actor, fusionId: string) {
+      return db
+        .select({ activity: alertActivities, userName: user.name, projectName: projects.name })
+        .from(alertActivities)
+        .leftJoin(projects, eq(projects.projectId, alertActivities.projectId))
+        .leftJoin(user, eq(user.id, alertActivities.userId))
+        .where(
+          and(
+            eq(alertActivities.organisationId, actor.organisationId),
+            eq(alertActivities.fusionId, fusionId),
+            sql`(${alertActivities.projectId} is null or ${visibleProjects(actor)})`,
+          ),
+        )
+        .orderBy(desc(alertActivities.eventTs), desc(alertActivities.activityId))
+        .limit(1000);
+    },
+
+    /** Names of the saved alerts activities speak of; those of projects the actor does not see are absent. */
+    async findSavedAlerts(actor: Actor, savedSearchIds: readonly string[]) {
+      if (savedSearchIds.length === 0) return [];
+      return db
+        .select({ _id: savedSearches.savedSearchId, title: savedSearches.title, projectId: savedSearches.projectId })
+        .from(savedSearches)
+        .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
+        .where(and(visibleProjects(actor), inArray(savedSearches.savedSearchId, [...savedSearchIds])))
+        .orderBy(asc(savedSearches.title), asc(savedSearches.savedSearchId));
+    },
+
+    async appendActivities(rows: readonly ActivityRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(alertActivities).values([...rows]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { billVersionSchema } from './legislation.ts';
+
+export const textSectionSchema = z.object({
+  sectionId: z.string(),
+  num: z.string().nullable(),
+  heading: z.string().nullable(),
+  level: z.number().int(),
+  change: z.enum(['added', 'deleted']).nullable(),
+  blocks: z.array(
+    z.object({
+      text: z.string(),
+      num: z.string().nullable(),
+      indent: z.number().int(),
+      change: z.enum(['added', 'deleted']).nullable(),
+      /** Matched places of the query given, offsets into `text`. */
+      marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+    }),
+  ),
+});
+
+/** A version to read. */
+export const documentTextSchema = z.object({
+  version: billVersionSchema.nullable(),
+  officialTitle: z.string().nullable(),
+  sections: z.array(textSectionSchema),
+  matchCount: z.number().int(),
+});

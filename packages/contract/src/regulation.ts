@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isoDate } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
+import { provenanceSchema } from './provenance.ts';
+
+export const regulationSchema = documentCardSchema.extend({
+  _id: z.string(),
+  description: z.string().nullable(),
+  citations: z.array(z.string()),
+  registerCitiation: z.string().nullable(),
+  documentUrl: z.string().nullable(),
+  registerUrl: z.string().nullable(),
+  textAttachments: z.array(
+    z.object({ url: z.string(), mimeType: z.string().nullable(), title: z.string().nullable() }),
+  ),
+  supplementalAttachments: z.array(
+    z.object({ url: z.string(), mimeType: z.string().nullable(), title: z.string().nullable() }),
+  ),
+  latestPublicationDate: isoDate.nullable(),
+  commentEndDates: z.array(isoDate),
+  latestCommentEndDate: isoDate.nullable(),
+  hearings: z.array(z.object({ date: isoDate, text: z.string().nullable() })),
+  effectiveDate: isoDate.nullable(),
+  effectiveDateComment: z.string().nullable(),
+  agencyDetails: z.array(z.object({ name: z.string(), shortName: z.string().nullable() })),
+  docketFusionIds: z.array(z.string()),
+  documentFusionIds: z.array(z.string()),
+  linkedFusionIds: z.array(z.string()),
+  ofrId: z.string().nullable(),
+  externalIds: z.array(z.string()),
+  registerStartPage: z.number().int().nullable(),
+  registerEndPage: z.number().int().nullable(),
+  totalComments: z.number().int().nullable(),
+  isPublicInspection: z.boolean(),
+  withdrawn: z.boolean(),
+  isDocket: z.boolean(),
+  hasText: z.boolean(),
+  provenance: z.array(provenanceSchema),
+});
+export type Regulation = z.infer<typeof regulationSchema>;
