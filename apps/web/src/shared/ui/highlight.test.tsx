@@ -107,7 +107,7 @@ describe('an excerpt', () => {
     expect(excerpt.text).toMatch(/^…\S.*nonpublic competitor data to set rents$/);
     const [[from = 0, to = 0] = []] = excerpt.marks;
     expect(excerpt.text.slice(from, to)).toBe('nonpublic competitor data');
-    expect(from).toBeLessThanOrEqual(25);
+    expect(from).toBeLessThanOrEqual(15);
   });
 
   it('keeps every marked word wherever the match stands', () => {

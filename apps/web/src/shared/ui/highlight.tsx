@@ -22,7 +22,7 @@ export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
  * Cuts the text so that its first mark shows in one line: `…incorporates nonpublic competitor data to set…`. Begins at
  * a word at most `lead` characters before the mark.
  */
-export function excerptAround(text: string, marks: readonly Mark[], lead = 24): { text: string; marks: Mark[] } {
+export function excerptAround(text: string, marks: readonly Mark[], lead = 14): { text: string; marks: Mark[] } {
   const first = normaliseMarks(marks, text.length)[0]?.[0] ?? 0;
   if (first <= lead) return { text, marks: [...marks] };
   const space = text.indexOf(' ', first - lead);
