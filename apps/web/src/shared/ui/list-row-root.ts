@@ -174,7 +174,15 @@ const CARD = {
       WebkitLineClamp: 2,
       WebkitBoxOrient: 'vertical',
     },
-    '& .second-line': { paddingRight: 0 },
+    '& .second-line': { paddingRight: 0, flexWrap: 'wrap', rowGap: 4 },
+    // The words that matched, in two lines of their own.
+    '& .second-line .excerpt': {
+      flex: '1 1 100%',
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
     '& .origin': { gridColumn: 1, display: 'flex', gap: 6 },
     '& .decided': { gridColumn: 1, display: 'block' },
     '& .decided .decisions': { display: 'block' },
