@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { PlanningClient } from './planning-client.ts';
+import { planningClient, StatementNames } from './planning-client.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -37,7 +37,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.applicationName ?? 'rotunda',
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
-    Client: PlanningClient,
+    Client: planningClient(new StatementNames()),
   });
   pool.on('error', options.onConnectionError);
   return pool;

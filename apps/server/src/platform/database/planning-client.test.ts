@@ -45,6 +45,12 @@ describe('names of statements', () => {
     expect(new Set(given.slice(4)).size).toBe(1);
   });
 
+  it('are not given to a long list of rows', () => {
+    const names = new StatementNames();
+    const text = `insert into numbers values ${'($1), '.repeat(2_000)}`;
+    expect(Array.from({ length: 7 }, () => names.nameOf(text)).every((name) => name === undefined)).toBe(true);
+  });
+
   it('are given to so many only, each its own', () => {
     const names = new StatementNames();
     const texts = Array.from({ length: 300 }, (_, at) => `select ${at}`);

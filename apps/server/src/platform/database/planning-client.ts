@@ -6,14 +6,17 @@ const RUNS_BEFORE_NAMED = 5;
 const MOST_NAMED = 200;
 /** Texts counted at most; one that differs in every run would fill the memory. */
 const MOST_COUNTED = 2_000;
+/** In characters. Longer ones hold a list of rows to insert, each time of another length. */
+const LONGEST_COUNTED = 10_000;
 
-/** Gives names to the statements that come again and again. Shared by the connections of a process. */
+/** Gives names to the statements that come again and again. Shared by the connections of a pool. */
 export class StatementNames {
   readonly #runs = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** Undefined for a text that has not come often, or came after too many others. */
+  /** Undefined for a text that has not come often, came after too many others, or is very long. */
   nameOf(text: string): string | undefined {
+    if (text.length > LONGEST_COUNTED) return undefined;
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size === MOST_NAMED) return name;
     const runs = (this.#runs.get(text) ?? 0) + 1;
@@ -28,26 +31,26 @@ export class StatementNames {
   }
 }
 
-const names = new StatementNames();
-
 /** What drizzle and the pool hand over: a text or a configuration, then the values. */
 type QueryArguments = [query: unknown, values?: unknown, callback?: unknown];
 
 /**
- * A connection that has PostgreSQL parse and plan a statement once instead of each time it is run, which for the small
+ * Connections that have PostgreSQL parse and plan a statement once instead of each time it is run, which for the small
  * statements that make a page takes longer than running them. Statements without parameters are left alone: they may be
  * several in one text.
  */
-export class PlanningClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (...args: QueryArguments) => unknown;
-    // The overloads of `query` cannot be written again; this only adds a name to what is passed on.
-    this.query = ((...args: QueryArguments) => query(...withName(args))) as typeof this.query;
-  }
+export function planningClient(names: StatementNames): typeof pg.Client {
+  return class PlanningClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as (...args: QueryArguments) => unknown;
+      // The overloads of `query` cannot be written again; this only adds a name to what is passed on.
+      this.query = ((...args: QueryArguments) => query(...withName(names, args))) as typeof this.query;
+    }
+  };
 }
 
-function withName(args: QueryArguments): QueryArguments {
+function withName(names: StatementNames, args: QueryArguments): QueryArguments {
   const [query, values, ...rest] = args;
   if (!Array.isArray(values) || values.length === 0) return args;
   const config = typeof query === 'string' ? { text: query } : query;
