@@ -38,7 +38,7 @@ interface Reached {
 type Timeline = ReadonlyMap<string, Reached>;
 
 /**
- * Where a bill stands, read from its actions in any order (federal wording and codes, or Open States classifications
+ * Where a bill stands, read from its actions, oldest first (federal wording and codes, or Open States classifications
  * in `code`). Actions that say nothing of the stage are ignored, so an incomplete history gives the furthest stage it
  * proves.
  */
@@ -88,9 +88,8 @@ function routeOf(timeline: Timeline, context: ProgressContext): Route {
 }
 
 function timelineOf(actions: readonly ActionFact[], context: ProgressContext): Timeline {
-  const inOrder = [...actions].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   const timeline = new Map<string, Reached>();
-  for (const action of inOrder) {
+  for (const action of actions) {
     const milestone = milestoneOf(action);
     if (!milestone) continue;
     const reached = { date: action.date, text: action.text };

@@ -16,6 +16,12 @@ export interface SponsorFact {
   withdrawnOn?: IsoDate;
 }
 
+/**
+ * One entry of a bill's history. Every list of actions (of a record, of the merged facts, of what a timeline or a stage
+ * track reads) is oldest first in the order its source states: by the source's sequence or times, or by the place in
+ * its list. An importer brings its list into that order once; nothing sorts it afterwards, because the day alone says
+ * nothing about the order of several actions of one day. Lists are joined with `joinByDay` and `endingWith` only.
+ */
 export interface ActionFact {
   /** The day the action happened, as the source dates it. */
   date: IsoDate;
@@ -98,8 +104,12 @@ export interface BillRecord extends RecordIdentity {
   progress?: string;
   introducedOn?: IsoDate;
   lastActionOn?: IsoDate;
-  /** Most recent first or last: any order; the merge sorts. Complete for this source when present. */
+  /**
+   * Oldest first, see ActionFact. Complete for this source when present. Where the source names a latest action of its
+   * own, the list ends with it.
+   */
   actions?: ActionFact[];
+  /** The one the source names as the latest, or the last of `actions`. */
   latestAction?: ActionFact;
   sponsors?: SponsorFact[];
   committees?: CommitteeFact[];

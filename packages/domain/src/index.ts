@@ -1,3 +1,4 @@
+export * from './action-order.ts';
 export * from './bill-number.ts';
 export * from './bill-progress-milestones.ts';
 export * from './bill-progress.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamDay } from '../mapping/congress/upstream-day.ts';
 import { objectOrNothing, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
+import { clock24 } from '../mapping/clock-24.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
@@ -203,12 +204,4 @@ function senateTime(text: string | undefined): { date: IsoDate; time?: string } 
   if (year === undefined || month === undefined) return undefined;
   const time = clock24(clock);
   return { date: `${year}-${month}-${day.padStart(2, '0')}`, ...(time === undefined ? {} : { time }) };
-}
-
-/** `12:45 AM` as `00:45`. */
-function clock24(text: string | undefined): string | undefined {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ?([AP])M$/i.exec(text?.trim() ?? '') ?? [];
-  if (hour === undefined) return undefined;
-  const hours = (Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
 }

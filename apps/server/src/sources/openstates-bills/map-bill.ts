@@ -44,7 +44,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   const originatingChamber =
     identity.originatingChamber ?? chamberOfOrganization(readReference(bill.from_organization).classification, isoCode);
   const progress =
-    actions.length === 0 ? undefined : stageTrackOf(actions, progressContext(isoCode, billType, originatingChamber));
+    actions.length === 0 ? undefined : stageTrackOf(byDay, progressContext(isoCode, billType, originatingChamber));
   return definedFields({
     kind: 'bill' as const,
     ...identity,
@@ -61,7 +61,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     chamber: progress?.chamber,
     introducedOn: introductionOf(byDay) ?? byDay[0]?.date,
     lastActionOn: byDay.at(-1)?.date,
-    actions: listOrUndefined(actions),
+    actions: listOrUndefined(byDay),
     sponsors: listOrUndefined(mapSponsors(bill)),
     relatedBills: listOrUndefined(mapRelatedBills(bill, isoCode)),
     summaries: listOrUndefined(

@@ -75,9 +75,9 @@ describe('bills', () => {
       lastActionOn: '2026-02-21',
     });
     expect(record.actions?.map(({ date, chamber, code }) => [date, chamber, code])).toEqual([
-      ['2026-02-21', 'lower', 'passage, reading-3'],
       ['2026-02-06', undefined, undefined],
       ['2026-02-09', 'lower', 'filing'],
+      ['2026-02-21', 'lower', 'passage, reading-3'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type ActionFact, type BillRecord, genericStatusOf } from '@rotunda/domain';
+import { type ActionFact, type BillRecord, endingWith, genericStatusOf } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import {
   type BillFacts,
@@ -135,19 +135,26 @@ function mergeLists(merger: FactMerger<BillRecord>) {
 }
 
 /**
- * Oldest first. One source's history as a whole, because two observers word one event differently and a mixture would
- * tell everything twice: the one that knows the newest action, then the longest.
+ * Oldest first. One source's history as a whole and in its own order, because two observers word one event differently
+ * and a mixture would tell everything twice: the one that knows the newest action, then the longest. Another record's
+ * latest action follows when it is of a later day, or of the same source, which then names what the day ended with.
  */
 function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
-  const history = merger.best('actions', (record) =>
-    record.actions?.length ? `${newestActionOf(record) ?? ''} ${String(record.actions.length).padStart(6, '0')}` : null,
-  );
+  const history =
+    merger.best('actions', (record) =>
+      record.actions?.length
+        ? `${newestActionOf(record) ?? ''} ${String(record.actions.length).padStart(6, '0')}`
+        : null,
+    ) ?? [];
   const latest = merger.best('latestAction', (record) => record.latestAction?.date ?? null);
-  const actions = history ? [...history] : [];
-  if (latest && !actions.some((action) => action.date > latest.date || action.text === latest.text))
-    actions.push(latest);
-  // By day only: sources list a day's events in their order already, timed and untimed ones mixed.
-  return actions.toSorted((a, b) => a.date.localeCompare(b.date));
+  if (latest === undefined) return [...history];
+  const [owner, teller] = [
+    merger.rows.find((row) => row.record.actions === history),
+    merger.rows.find((row) => row.record.latestAction === latest),
+  ];
+  const lastDay = history.reduce((day, action) => (action.date > day ? action.date : day), '');
+  const isNews = latest.date > lastDay || (latest.date === lastDay && owner?.source === teller?.source);
+  return isNews ? endingWith(history, latest) : [...history];
 }
 
 function newestActionOf(record: BillRecord): string | null {

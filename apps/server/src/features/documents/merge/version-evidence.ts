@@ -1,4 +1,4 @@
-import type { ActionFact, Chamber, IsoDate } from '@rotunda/domain';
+import { type ActionFact, type Chamber, type IsoDate, joinByDay } from '@rotunda/domain';
 import type { BillFacts } from './merged-document.ts';
 
 /** What the printing of a version proves: a word of the Open States action classification, and whose act it was. */
@@ -68,9 +68,9 @@ export function lastPrintOf({ status, versionName }: { status: string | null; ve
 export type Evidence = Omit<ActionFact, 'date'> & { date: IsoDate | null };
 
 /**
- * What happened to a bill, oldest first, what carries no day last: its history, or, where the sources tell at most its
- * latest action, that and what its versions prove. The codes are those of Congress, so other legislatures are told by
- * their history alone.
+ * What happened to a bill, oldest first: its history in its own order, or, where the sources tell at most its latest
+ * action, that and what its versions prove. A version stands before an action of its day and, without a day, last. The
+ * codes are those of Congress, so other legislatures are told by their history alone.
  */
 export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): Evidence[] {
   if (isoCode !== 'us' || actions.length > 1) return [...actions];
@@ -82,5 +82,8 @@ export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts):
     return [{ date, text: versionName, code, ...(chamber === undefined ? {} : { chamber }) }];
   });
   const dayOf = ({ date }: Evidence) => date ?? '9999';
-  return [...actions, ...proved].toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  return joinByDay<Evidence>(
+    actions,
+    proved.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
+  );
 }

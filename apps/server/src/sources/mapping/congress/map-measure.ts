@@ -32,8 +32,9 @@ export function mapMeasure(measure: Measure, part: string, extra: Record<string,
   if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${measure.type ?? measure.billType}` };
   if (!Number.isInteger(number) || number < 1) return { ok: false, reason: 'the measure has no number' };
   const identity = federalBillIdentity(measure.congress, type, number);
-  const actions = actionFacts(measure.actions ?? []);
-  const latestAction = latestOf(actions) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
+  // A latest action alone is no history: other records may tell the rest.
+  const actions = measure.actions?.length ? actionFacts(measure.actions, measure.latestAction) : [];
+  const latestAction = actions.at(-1) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
   const told = extraOf(measure, extra);
   return {
     ok: true,
@@ -131,13 +132,6 @@ function titlesOf(measure: Measure): { text: string; type: string; language: 'en
     titles.set(`${type} ${title}`, { text: title, type, language: 'en' });
   }
   return [...titles.values()];
-}
-
-/** The most recent action; of one day the last in order. */
-function latestOf(actions: readonly ActionFact[]): ActionFact | undefined {
-  let latest: ActionFact | undefined;
-  for (const action of actions) if (latest === undefined || action.date >= latest.date) latest = action;
-  return latest;
 }
 
 function extraOf(measure: Measure, unknown: Record<string, unknown>): Record<string, unknown> {

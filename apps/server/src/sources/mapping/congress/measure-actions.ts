@@ -1,4 +1,5 @@
 import type { ActionFact, Chamber } from '@rotunda/domain';
+import { clock24 } from '../clock-24.ts';
 import { easternInstant } from '../eastern-instant.ts';
 import type { UpstreamAction } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
@@ -13,36 +14,44 @@ interface Told {
 }
 
 /**
- * The actions of a measure, each once, oldest first. The House floor, its committees, the Senate and the Library of Congress each
- * report what they saw, so one event comes up to three times, with other codes, other references to the Record and
- * sometimes with the Library's heading before the same words.
+ * The actions of a measure, each once, oldest first. The House floor, its committees, the Senate and the Library of
+ * Congress each report what they saw, so one event comes up to three times, with other codes, other references to the
+ * Record and sometimes with the Library's heading before the same words. An event stands where its first telling
+ * stands: what the list puts between two tellings followed from it.
+ *
+ * @param actions as listed
+ * @param latestAction what the record itself names as the latest: the history ends with it, in its words
  */
-export function actionFacts(actions: readonly UpstreamAction[]): ActionFact[] {
+export function actionFacts(actions: readonly UpstreamAction[], latestAction?: UpstreamAction): ActionFact[] {
   const kept: Told[] = [];
   const byKey = new Map<string, Told[]>();
-  for (const action of actions) {
-    const told = tellingOf(action);
-    if (!told) continue;
-    const same = told.keys.flatMap((key) => byKey.get(key) ?? []).find((other) => !atOtherTime(other, told));
-    if (same) {
-      merge(same, told);
-    } else {
-      kept.push(told);
-    }
+  for (const told of oldestFirst(actions.flatMap((action) => tellingOf(action) ?? []))) {
+    const same = ownerOf(told, byKey);
+    if (same) merge(same, told);
+    else kept.push(told);
     const owner = same ?? told;
     for (const key of told.keys) byKey.set(key, [...(byKey.get(key) ?? []), owner]);
   }
-  return oldestFirst(kept.map((told) => told.fact));
+  const latest = latestAction === undefined ? undefined : tellingOf(latestAction);
+  if (latest === undefined) return kept.map(({ fact }) => fact);
+  const listed = ownerOf(latest, byKey);
+  const last = listed === undefined ? latest.fact : { ...latest.fact, ...listed.fact, text: latest.fact.text };
+  return [...kept.filter((told) => told !== listed).map(({ fact }) => fact), last];
+}
+
+/** The latest of the kept events that a telling can be of. */
+function ownerOf(told: Told, byKey: ReadonlyMap<string, Told[]>): Told | undefined {
+  return told.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !atOtherTime(other, told));
 }
 
 /**
- * Congress lists the newest first. Within a day the order is all there is, since most actions carry no time, so the
- * list is turned round as a whole and never sorted.
+ * Congress lists the newest first, also within a day and where all actions are of one day. Most actions carry no time,
+ * so the list is turned round as a whole and never sorted; only one whose days rise is oldest first already.
  */
-function oldestFirst(facts: ActionFact[]): ActionFact[] {
-  const [first] = facts;
-  const last = facts.at(-1);
-  return first && last && first.date > last.date ? facts.reverse() : facts;
+function oldestFirst(told: Told[]): Told[] {
+  const [first] = told;
+  const last = told.at(-1);
+  return first && last && first.fact.date < last.fact.date ? told : told.reverse();
 }
 
 /** An action without date or words tells nothing and is kept by the caller as it came. */
@@ -58,7 +67,9 @@ export function actionFact(action: UpstreamAction): ActionFact | undefined {
 function tellingOf(action: UpstreamAction): Told | undefined {
   const date = upstreamDay(action.actionDate);
   if (date === undefined || action.text === undefined) return undefined;
-  const ts = action.actionTime === undefined ? undefined : easternInstant(date, action.actionTime);
+  // Old records write `06:16PM`.
+  const time = clock24(action.actionTime) ?? action.actionTime;
+  const ts = time === undefined ? undefined : easternInstant(date, time);
   const chamber = chamberOfAction(action);
   return {
     fact: {
@@ -69,7 +80,7 @@ function tellingOf(action: UpstreamAction): Told | undefined {
       ...(action.actionCode === undefined ? {} : { code: action.actionCode }),
     },
     keys: keysOf(date, action),
-    ...(action.actionTime === undefined ? {} : { time: action.actionTime }),
+    ...(time === undefined ? {} : { time }),
   };
 }
 

@@ -1,0 +1,69 @@
+import type { ActionFact, BillRecord } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { mergeBill } from './merge-bill.ts';
+import type { BillFacts, FactRow } from './merged-document.ts';
+
+const day = '2025-03-01';
+const action = (text: string, date = day): ActionFact => ({ date, text });
+
+function row(source: string, changes: Partial<BillRecord>, part = 'main'): FactRow<BillRecord> {
+  return {
+    source,
+    part,
+    record: {
+      kind: 'bill',
+      fusionId: 'us-119-hr-1',
+      part,
+      documentType: 'Legislation',
+      isoCode: 'us',
+      session: '119',
+      localityExternalId: 'US HR 1',
+      billType: 'Bill',
+      originatingChamber: 'lower',
+      ...changes,
+    },
+    sourceUrl: null,
+    sourceUpdatedTs: null,
+    fetchedTs: 0,
+  };
+}
+
+function merged(...rows: FactRow<BillRecord>[]) {
+  const document = mergeBill('us-119-hr-1', rows, { today: '2025-04-01' });
+  // A bill's facts are those of a bill.
+  const { actions = [] } = document.facts as BillFacts;
+  return { last: [document.lastActionOn, document.lastActionText], texts: actions.map(({ text }) => text) };
+}
+
+describe('the order of the actions of one day', () => {
+  const actions = [action('Introduced'), action('Referred'), action('Sponsor spoke')];
+
+  it('is that of the record, in the timeline and for the last action', () => {
+    expect(merged(row('billstatus', { actions }))).toEqual({
+      last: [day, 'Sponsor spoke'],
+      texts: ['Introduced', 'Referred', 'Sponsor spoke'],
+    });
+  });
+
+  it('ends with the latest action that another record of the same source names', () => {
+    const listing = row('congress-api', { latestAction: action('Referred.') }, 'listing');
+    expect(merged(listing, row('congress-api', { actions }, 'actions'))).toEqual({
+      last: [day, 'Referred.'],
+      texts: ['Introduced', 'Sponsor spoke', 'Referred.'],
+    });
+  });
+
+  it('takes of another source only a latest action of a later day', () => {
+    const sameDay = row('legiscan', { latestAction: action('REFERRED to committee') });
+    expect(merged(sameDay, row('billstatus', { actions })).texts).toHaveLength(3);
+    const later = row('legiscan', { latestAction: action('Passed House', '2025-03-09') });
+    expect(merged(later, row('billstatus', { actions })).last).toEqual(['2025-03-09', 'Passed House']);
+  });
+
+  it('shows a latest action that stands alone after the version printed on its day', () => {
+    const versions = [
+      { fnDocumentId: 'us-119-hr-1-ih', versionName: 'Introduced in House', versionCode: 'ih', date: day },
+    ];
+    expect(merged(row('congress-api', { latestAction: action('Referred'), versions })).last).toEqual([day, 'Referred']);
+  });
+});
