@@ -101,7 +101,7 @@ test('irrelevant alerts leave the counts, come back, and can be deleted for good
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Delete 2 irrelevant alerts of Quays ${number}?`);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('2 alerts deleted')).toBeVisible();
+  await expect(page.getByText('2 alerts deleted. Their documents won’t alert in their projects again.')).toBeVisible();
   await expect(page.getByText('Nothing marked irrelevant')).toBeVisible();
 });
 
@@ -128,10 +128,10 @@ test('an alert is moved to another project with its counts, and deleted after a 
   await press(page, deleted, 'Options');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete' });
-  await expect(dialog).toContainText('Delete this alert? This cannot be undone; the document itself stays.');
+  await expect(dialog).toContainText('won’t alert in this project again');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('1 alert deleted')).toBeVisible();
+  await expect(page.getByText('Alert deleted. The document won’t alert in this project again.')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
   await figures(page, '0 unread of 0');
   await page.goto(`/projects/${toId}?tab=Alerts`);

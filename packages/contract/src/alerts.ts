@@ -59,6 +59,12 @@ export const alertCountsSchema = z.object({
 });
 export type AlertCounts = z.infer<typeof alertCountsSchema>;
 
+/** What a deletion took away, so that undo can bring back exactly that and nothing deleted earlier. */
+const deletedAlerts = z.object({
+  deleted: z.number().int(),
+  fusionIds: z.array(fusionId),
+  counts: alertCountsSchema,
+});
 const fetchOptions = z
   .array(z.object({ fusionId, projectId: uuid }))
   .min(1)
@@ -106,11 +112,16 @@ export const alertsContract = {
   markDeleted: call
     .route({ method: 'POST', path: '/alerts/markDeleted' })
     .input(z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), projectId: uuid }))
-    .output(z.object({ deleted: z.number().int(), counts: alertCountsSchema })),
+    .output(deletedAlerts),
   markIrrelevantsDeleted: call
     .route({ method: 'POST', path: '/alerts/markIrrelevantsDeleted' })
     .input(z.object({ projectId: uuid }))
-    .output(z.object({ deleted: z.number().int(), counts: alertCountsSchema })),
+    .output(deletedAlerts),
+  /** Ours: the undo of both deletions. Alerts that are not deleted stay as they are. */
+  restoreDeleted: call
+    .route({ method: 'POST', path: '/alerts/restoreDeleted' })
+    .input(z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), projectId: uuid }))
+    .output(z.object({ restored: z.number().int(), counts: alertCountsSchema })),
   toggleSearchAlertRead: call
     .route({ method: 'POST', path: '/alerts/toggleSearchAlertRead' })
     .input(z.object({ fetchOptions, toggleValue: z.boolean() }))

@@ -30,6 +30,7 @@ export const PERMISSIONS: PermissionTable = {
     getSearchAlerts: 'viewer',
     markDeleted: 'member',
     markIrrelevantsDeleted: 'member',
+    restoreDeleted: 'member',
     toggleSearchAlertRead: 'member',
     toggleSearchAlertsIrrelevant: 'member',
     markSearchAlertsRead: 'member',

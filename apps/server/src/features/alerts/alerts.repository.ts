@@ -1,6 +1,6 @@
 import { projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -29,9 +29,11 @@ const ORDERS: Readonly<Record<AlertSort, SQL[]>> = {
   relevancy_asc: [asc(searchAlerts.relevancy), desc(searchAlerts.discoveryTs), desc(searchAlerts.searchAlertId)],
 };
 
+const ofVisibleProjects = (actor: Actor) =>
+  and(eq(searchAlerts.organisationId, actor.organisationId), visibleProjects(actor));
+
 /** Of projects the actor sees, not deleted. Whatever is read or changed of alerts goes through it. */
-export const visibleAlerts = (actor: Actor) =>
-  and(eq(searchAlerts.organisationId, actor.organisationId), isNull(searchAlerts.deletedTs), visibleProjects(actor));
+export const visibleAlerts = (actor: Actor) => and(ofVisibleProjects(actor), isNull(searchAlerts.deletedTs));
 
 function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
   return and(
@@ -127,7 +129,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
         .returning();
     },
 
-    async markDeleted(actor: Actor, filter: SQL, nowTs: UnixSeconds): Promise<number> {
+    /** Answers which documents' alerts it deleted. */
+    async markDeleted(actor: Actor, filter: SQL, nowTs: UnixSeconds): Promise<string[]> {
       const visible = db
         .select({ searchAlertId: searchAlerts.searchAlertId })
         .from(searchAlerts)
@@ -137,7 +140,30 @@ export function createAlertsRepository(db: DatabaseHandle) {
         .update(searchAlerts)
         .set({ deletedTs: nowTs })
         .where(inArray(searchAlerts.searchAlertId, visible))
-        .returning({ searchAlertId: searchAlerts.searchAlertId });
+        .returning({ fusionId: searchAlerts.fusionId });
+      return rows.map((row) => row.fusionId);
+    },
+
+    /** Only alerts that a saved search still explains: the others went with their saved search. */
+    async restoreDocuments(actor: Actor, projectId: string, fusionIds: readonly string[]): Promise<number> {
+      const deleted = db
+        .select({ searchAlertId: searchAlerts.searchAlertId })
+        .from(searchAlerts)
+        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+        .where(
+          and(
+            ofVisibleProjects(actor),
+            isNotNull(searchAlerts.deletedTs),
+            eq(searchAlerts.projectId, projectId),
+            sql`${searchAlerts.fusionId} = any(${sql.param([...fusionIds])}::text[])`,
+            sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
+          ),
+        );
+      const rows = await db
+        .update(searchAlerts)
+        .set({ deletedTs: null })
+        .where(inArray(searchAlerts.searchAlertId, deleted))
+        .returning({ fusionId: searchAlerts.fusionId });
       return rows.length;
     },
 
@@ -146,13 +172,13 @@ export function createAlertsRepository(db: DatabaseHandle) {
       projectId: string,
       fusionIds: readonly string[],
       nowTs: UnixSeconds,
-    ): Promise<number> {
+    ): Promise<string[]> {
       const filter =
         and(eq(searchAlerts.projectId, projectId), inArray(searchAlerts.fusionId, [...fusionIds])) ?? sql`false`;
       return this.markDeleted(actor, filter, nowTs);
     },
 
-    deleteIrrelevants(actor: Actor, projectId: string, nowTs: UnixSeconds): Promise<number> {
+    deleteIrrelevants(actor: Actor, projectId: string, nowTs: UnixSeconds): Promise<string[]> {
       const filter = and(eq(searchAlerts.projectId, projectId), eq(searchAlerts.markedIrrelevant, true)) ?? sql`false`;
       return this.markDeleted(actor, filter, nowTs);
     },

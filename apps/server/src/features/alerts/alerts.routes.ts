@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/request-context.ts';
 import { findAlertActivities } from './find-activities.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
 import { findSearchAlerts, getSearchAlert } from './find-search-alerts.ts';
-import { deleteAlerts, markAlerts, moveAlerts, type MoveDeps } from './mark-alerts.ts';
+import { deleteAlerts, markAlerts, moveAlerts, type MoveDeps, restoreAlerts } from './mark-alerts.ts';
 import type { AlertFilter, AlertKey } from './alerts.repository.ts';
 
 interface MarkInput {
@@ -23,6 +23,7 @@ export function createAlertsRoutes(deps: MoveDeps) {
     markIrrelevantsDeleted: os.markIrrelevantsDeleted.handler(({ input, context }) =>
       deleteAlerts(deps, context.actor, input),
     ),
+    restoreDeleted: os.restoreDeleted.handler(({ input, context }) => restoreAlerts(deps, context.actor, input)),
     toggleSearchAlertRead: os.toggleSearchAlertRead.handler(({ input, context }) =>
       markAlerts(deps, context.actor, { keys: input.fetchOptions, flag: 'markedRead', value: input.toggleValue }),
     ),

@@ -121,6 +121,31 @@ describe('alerts', () => {
     expect(numbers(await list())).toEqual([2]);
   });
 
+  it('brings back what was deleted exactly as it was, once, and nothing else', async () => {
+    await save('Widget 1', '"widget 1"');
+    await save('All', 'widget');
+    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
+    await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1), key(3)], toggleValue: true });
+    await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
+    await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-2'], projectId });
+    const shown = async () => [await list({ sort: 'discoveryDate_asc' }), await list({ irrelevant: true })];
+    const before = await shown();
+    const gone = await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-1', 'us-119-hr-2'], projectId });
+    expect(gone.body).toMatchObject({ deleted: 1, fusionIds: ['us-119-hr-1'] });
+    const irrelevant = await call('/alerts/markIrrelevantsDeleted', { projectId });
+    expect(irrelevant.body).toMatchObject({ deleted: 1, fusionIds: ['us-119-hr-3'] });
+    const undo = { fusionIds: ['us-119-hr-1', 'us-119-hr-3'], projectId };
+    expect((await call('/alerts/restoreDeleted', undo)).body).toMatchObject({ restored: 2, counts: { unread: 0 } });
+    expect(await shown()).toEqual(before);
+    expect((await call('/alerts/restoreDeleted', undo)).body).toMatchObject({ restored: 0 });
+    // What went with its saved search has nothing left that would explain it.
+    const onlyHere = await save('Gadget', 'widget AND 2', otherProjectId);
+    await takeInRecords(api, pipeline, testBill(2, { title: 'Widget 2 anew' }));
+    await api.call(member.token, 'DELETE', `/alerts/${onlyHere}`);
+    const orphan = { fusionIds: ['us-119-hr-2'], projectId: otherProjectId };
+    expect((await call('/alerts/restoreDeleted', orphan)).body).toMatchObject({ restored: 0 });
+  });
+
   it('deletes the irrelevant of one project only', async () => {
     await save('All', 'widget');
     await save('All', 'widget', otherProjectId);

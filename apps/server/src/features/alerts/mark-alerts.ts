@@ -41,16 +41,29 @@ export function deleteAlerts(
   deps: AlertsDeps,
   actor: Actor,
   request: { projectId: string; fusionIds?: readonly string[] },
-): Promise<{ deleted: number; counts: AlertCounts }> {
+): Promise<{ deleted: number; fusionIds: string[]; counts: AlertCounts }> {
   return deps.database.transaction(async (tx) => {
     const repository = createAlertsRepository(tx);
     await assertProject(tx, actor, request.projectId);
     const nowTs = deps.clock.now();
-    const deleted =
+    const fusionIds =
       request.fusionIds === undefined
         ? await repository.deleteIrrelevants(actor, request.projectId, nowTs)
         : await repository.deleteDocuments(actor, request.projectId, request.fusionIds, nowTs);
-    return { deleted, counts: await announce(tx, actor, [request]) };
+    return { deleted: fusionIds.length, fusionIds, counts: await announce(tx, actor, [request]) };
+  });
+}
+
+/** Undoes a deletion: the alerts are as they were, read state included. @throws AppError NOT_FOUND for a hidden project */
+export function restoreAlerts(
+  deps: AlertsDeps,
+  actor: Actor,
+  request: { projectId: string; fusionIds: readonly string[] },
+): Promise<{ restored: number; counts: AlertCounts }> {
+  return deps.database.transaction(async (tx) => {
+    await assertProject(tx, actor, request.projectId);
+    const restored = await createAlertsRepository(tx).restoreDocuments(actor, request.projectId, request.fusionIds);
+    return { restored, counts: await announce(tx, actor, [request]) };
   });
 }
 

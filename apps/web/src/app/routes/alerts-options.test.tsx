@@ -11,6 +11,7 @@ const [PRICING, RENTS] = [idAt(1), idAt(2)];
 const project = (_id: string, name: string) => buildProject({ _id, name });
 
 let alerts: SearchAlert[];
+let all: SearchAlert[];
 beforeEach(() => {
   const make = (at: number, projectId: string, projectName: string) =>
     buildAlert({
@@ -19,7 +20,8 @@ beforeEach(() => {
       projectName,
       document: buildCard({ fusionId: `us-119-hr-${at}`, localityExternalId: `US HR ${at}`, title: `Bill ${at}` }),
     });
-  alerts = [make(1, PRICING, 'Pricing'), make(2, RENTS, 'Rents'), make(3, PRICING, 'Pricing')];
+  all = [make(1, PRICING, 'Pricing'), make(2, RENTS, 'Rents'), make(3, PRICING, 'Pricing')];
+  alerts = all;
 });
 
 function answers(): Answers {
@@ -33,7 +35,12 @@ function answers(): Answers {
       getSearchAlerts: () => ({ results: alerts, total: alerts.length, unread: alerts.length }),
       markDeleted: ({ fusionIds, projectId }) => {
         alerts = alerts.filter((one) => one.projectId !== projectId || !fusionIds.includes(one.fusionId));
-        return { deleted: fusionIds.length, counts };
+        return { deleted: fusionIds.length, fusionIds, counts };
+      },
+      restoreDeleted: ({ fusionIds, projectId }) => {
+        const isMeant = (one: SearchAlert) => one.projectId === projectId && fusionIds.includes(one.fusionId);
+        alerts = all.filter((one) => alerts.includes(one) || isMeant(one));
+        return { restored: fusionIds.length, counts };
       },
       moveAlertToProject: (input) => {
         if (!('fusionIds' in input)) throw new Refusal('VALIDATION');
@@ -85,13 +92,33 @@ describe('the options of alerts', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(titles()).toHaveLength(3);
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    expect(dialog.getByText(/won’t alert in their projects again, even when they change/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('3 alerts deleted')).toBeInTheDocument();
+    expect(
+      await screen.findByText('3 alerts deleted. Their documents won’t alert in their projects again.'),
+    ).toBeInTheDocument();
     expect(calls.filter((call) => call.name === 'alerts.markDeleted').map((call) => call.input)).toEqual([
       { projectId: PRICING, fusionIds: ['us-119-hr-1', 'us-119-hr-3'] },
       { projectId: RENTS, fusionIds: ['us-119-hr-2'] },
     ]);
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('delete one and take it back by Undo, with the row where it was', async () => {
+    const { user, calls } = await renderAlerts();
+    await user.click(rowOf('Bill 2').getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/it won’t alert in this project again, even when it changes/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Alert deleted. The document won’t alert in this project again.');
+    expect(titles()).toEqual(['Bill 1', 'Bill 3']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()).toEqual(['Bill 1', 'Bill 2', 'Bill 3']));
+    expect(calls.find((call) => call.name === 'alerts.restoreDeleted')?.input).toEqual({
+      projectId: RENTS,
+      fusionIds: ['us-119-hr-2'],
+    });
   });
 
   it('bring the rows back when the server refuses', async () => {

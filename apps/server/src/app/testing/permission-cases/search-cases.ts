@@ -52,6 +52,13 @@ export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documen
       request: async (objects) => ({ body: { projectId: (await objects.alert()).projectId } }),
       foreign: 'missing',
     },
+    restoreDeleted: {
+      request: async (objects) => {
+        const { fusionId, projectId } = await objects.alert();
+        return { body: { fusionIds: [fusionId], projectId } };
+      },
+      foreign: 'missing',
+    },
     toggleSearchAlertRead: markAlert({ toggleValue: true }),
     toggleSearchAlertsIrrelevant: markAlert({ toggleValue: true }),
     markSearchAlertsRead: markAlert(),

@@ -9,6 +9,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { changeAlertPage, countChangesOf, type AlertChange } from '../model/alert-changes.ts';
 import type { AlertAnswer, AlertPage } from '../model/alert-page.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
+import { type DeletedAlerts, restoreAlerts } from './restore-alerts.ts';
 import { guessCounts, settleCounts } from '../model/count-patches.ts';
 
 export interface AlertActions {
@@ -161,16 +162,32 @@ async function move(
 }
 
 async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): Promise<boolean> {
+  // What the server deleted, not what was asked: an alert deleted earlier stays deleted after the undo.
+  const gone: DeletedAlerts[] = [];
   const outcome = await run(
     alerts,
     { kind: 'delete' },
     {
-      commit: () => byProject(alerts, (projectId, fusionIds) => client.alerts.markDeleted({ projectId, fusionIds })),
+      commit: () =>
+        byProject(alerts, async (projectId, fusionIds) => {
+          const answer = await client.alerts.markDeleted({ projectId, fusionIds });
+          gone.push({ projectId, fusionIds: answer.fusionIds });
+          return answer;
+        }),
+      revert: () => restoreAlerts(client, gone),
     },
   );
-  if (outcome.ok) toast.success(alertsTexts.deleted(alerts.length));
-  else toast.error(toApiFault(outcome.error).message);
-  return outcome.ok;
+  if (!outcome.ok) {
+    toast.error(toApiFault(outcome.error).message);
+    return false;
+  }
+  const { undo } = outcome;
+  toast.undo(alertsTexts.deleted(alerts.length), () => {
+    void undo?.().then((undone) => {
+      if (!undone.ok) toast.error(toApiFault(undone.error).message);
+    });
+  });
+  return true;
 }
 
 /** What a person does to alerts: shown at once, taken back when refused, told in the specification's words. */

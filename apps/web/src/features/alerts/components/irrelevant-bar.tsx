@@ -6,6 +6,7 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { restoreAlerts } from '../api/restore-alerts.ts';
 import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
 import type { AlertsRequest } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
@@ -26,15 +27,24 @@ export function IrrelevantBar({ request, total }: { request: AlertsRequest; tota
   });
   if (projectId === undefined || total === 0 || !project.data) return null;
   if (request.savedSearchIds.length > 0 || request.documentTypes.length > 0) return null;
-  const deleteAll = async () => {
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queries.alerts.key() });
+  const undo = async (fusionIds: readonly string[]) => {
     try {
-      const { deleted, counts } = await client.alerts.markIrrelevantsDeleted({ projectId });
-      settleCounts(queryClient, queries, counts);
-      toast.success(alertsTexts.deleted(deleted));
+      await restoreAlerts(client, [{ projectId, fusionIds }]);
     } catch (error) {
       toast.error(toApiFault(error).message);
     }
-    await queryClient.invalidateQueries({ queryKey: queries.alerts.key() });
+    await refetch();
+  };
+  const deleteAll = async () => {
+    try {
+      const { deleted, fusionIds, counts } = await client.alerts.markIrrelevantsDeleted({ projectId });
+      settleCounts(queryClient, queries, counts);
+      toast.undo(alertsTexts.deleted(deleted), () => void undo(fusionIds));
+    } catch (error) {
+      toast.error(toApiFault(error).message);
+    }
+    await refetch();
   };
   return (
     <ColumnBar>

@@ -10,7 +10,7 @@ export interface DeleteAlertsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before alerts are deleted: the server keeps no way back. */
+/** Asks before alerts are deleted, because their documents will not alert there again. */
 export function DeleteAlertsDialog({ count, question, onDelete, onClose }: DeleteAlertsDialogProps) {
   const [isPending, setIsPending] = useState(false);
   return (

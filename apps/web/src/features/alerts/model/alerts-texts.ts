@@ -24,11 +24,16 @@ export const alertsTexts = {
   moved: (count: number, project: string) => `${formatCount(count, 'alert')} moved to ${project}`,
   delete: 'Delete',
   deleteQuestion: (count: number) =>
-    `Delete ${count === 1 ? 'this alert' : `these ${formatNumber(count)} alerts`}? This cannot be undone; the document itself stays.`,
-  deleted: (count: number) => `${formatCount(count, 'alert')} deleted`,
+    count === 1
+      ? 'Delete this alert? The document is kept, but it won’t alert in this project again, even when it changes.'
+      : `Delete these ${formatNumber(count)} alerts? The documents are kept, but they won’t alert in their projects again, even when they change.`,
+  deleted: (count: number) =>
+    count === 1
+      ? 'Alert deleted. The document won’t alert in this project again.'
+      : `${formatCount(count, 'alert')} deleted. Their documents won’t alert in their projects again.`,
   deleteIrrelevant: 'Delete all irrelevant',
   deleteIrrelevantQuestion: (count: number, project: string) =>
-    `Delete ${formatCount(count, 'irrelevant alert')} of ${project}? This cannot be undone; the documents themselves stay.`,
+    `Delete ${formatCount(count, 'irrelevant alert')} from ${project}? The ${count === 1 ? 'document is' : 'documents are'} kept, but won’t alert in this project again.`,
   selected: (count: number) => `${formatNumber(count)} selected`,
   selectPage: 'Select all on this page',
   clearSelection: 'Clear selection',
