@@ -13,19 +13,29 @@ export interface RouterContext {
   queryClient: QueryClient;
 }
 
-/** Around every page: refuses to leave one that holds unsaved changes (SHL-11). */
+/** Around every page: refuses to leave a form that holds unsaved changes (SHL-11). */
 export function RootLayout() {
   const unsaved = useContext(UnsavedChangesContext);
   useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      // A filter or a tab in the address leaves the form where it is.
-      if (!unsaved.hasAny() || current.pathname === next.pathname) return false;
+    shouldBlockFn: ({ current, next, action }) => {
+      const isOtherPage = current.pathname !== next.pathname;
+      const isStep = action !== 'PUSH' && action !== 'REPLACE';
+      const parameters = changedParameters(current.search, next.search);
+      if (!unsaved.isLostBy({ isOtherPage, isStep, parameters })) return false;
       toast.error(texts.forms.unsaved);
       return true;
     },
     enableBeforeUnload: () => unsaved.hasAny(),
   });
   return <Outlet />;
+}
+
+function changedParameters(current: object, next: object): string[] {
+  const before = new Map<string, unknown>(Object.entries(current));
+  const after = new Map<string, unknown>(Object.entries(next));
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
+  );
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { describe, expect, it } from 'vitest';
 import { UnsavedChangesContext } from '../../shared/navigation/unsaved-changes.ts';
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -14,20 +14,26 @@ import {
 import { renderUi } from '../../testing/render-ui.tsx';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.ts';
+import { useUnsavedChanges, type FormPlace } from '../../shared/navigation/unsaved-changes.ts';
 import { RootLayout, type RouterContext } from './root.route.tsx';
 
-function Form() {
-  useUnsavedChanges(true);
+function Form({ place }: { place?: FormPlace }) {
+  useUnsavedChanges(true, place);
   return <p>{useContext(UnsavedChangesContext).hasAny() ? 'held' : 'form'}</p>;
 }
 
-function renderForm() {
+function renderForm(place?: FormPlace) {
   window.scrollTo = () => {};
   const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
-  const form = createRoute({ getParentRoute: () => root, path: '/form', component: Form });
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/form',
+    component: () => <Form {...(place ? { place } : {})} />,
+  });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: Outlet });
-  const history = createMemoryHistory({ initialEntries: ['/form'] });
+  // The browser's own: Back and reload are what a history in memory does not ask about.
+  window.history.pushState(null, '', '/form');
+  const history = createBrowserHistory();
   const { api } = createFakeServer({});
   const router = createRouter({
     routeTree: root.addChildren([form, other]),
@@ -53,5 +59,31 @@ describe('unsaved changes', () => {
     await screen.findByText('form');
     go('/form?tab=2');
     await waitFor(() => expect(history.location.search).toBe('?tab=2'));
+  });
+
+  it('in a tab keep the person on the tab', async () => {
+    const { history, go } = renderForm('?tab');
+    await screen.findByText('form');
+    go('/form?tab=2');
+    expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeInTheDocument();
+    expect(history.location.search).toBe('');
+  });
+
+  it('in a dialog mind Back, but not what the dialog itself opens', async () => {
+    const { history, go } = renderForm('dialog');
+    await screen.findByText('form');
+    go('/form?tab=2');
+    await waitFor(() => expect(history.location.search).toBe('?tab=2'));
+    history.back();
+    expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeInTheDocument();
+    expect(history.location.search).toBe('?tab=2');
+  });
+
+  it('are asked about by the browser before a reload', async () => {
+    renderForm();
+    await screen.findByText('form');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
   });
 });

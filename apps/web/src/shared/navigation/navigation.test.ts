@@ -22,12 +22,28 @@ describe('the previous page', () => {
 describe('unsaved changes', () => {
   it('are held by each form alone', () => {
     const changes = createUnsavedChanges();
-    changes.hold('a');
-    changes.hold('b');
+    changes.hold('a', 'page');
+    changes.hold('b', 'dialog');
     changes.release('a');
     expect(changes.hasAny()).toBe(true);
     changes.release('b');
     expect(changes.hasAny()).toBe(false);
+  });
+
+  it.each([
+    ['page', [true, false, false, false]],
+    ['?tab', [true, true, false, false]],
+    ['dialog', [true, false, false, true]],
+  ] as const)('in a %s are lost by what takes it away', (place, lost) => {
+    const changes = createUnsavedChanges();
+    changes.hold('a', place);
+    const [otherPage, otherTab, otherSort, back] = [
+      { isOtherPage: true, isStep: false, parameters: [] },
+      { isOtherPage: false, isStep: false, parameters: ['tab'] },
+      { isOtherPage: false, isStep: false, parameters: ['sort'] },
+      { isOtherPage: false, isStep: true, parameters: ['sort'] },
+    ].map((change) => changes.isLostBy(change));
+    expect([otherPage, otherTab, otherSort, back]).toEqual(lost);
   });
 });
 

@@ -39,7 +39,7 @@ const Root = styled('div')(({ theme }) => ({
   '& button:focus-visible': { outlineColor: theme.vars.palette.token.toastAction },
 }));
 
-const ICONS = { success: 'check', error: 'warning', info: 'status-introduced' } as const;
+const ICONS = { success: 'check', error: 'warning', warning: 'warning', info: 'status-introduced' } as const;
 
 export interface ToastContentProps extends CustomContentProps {
   kind: ToastKind;
@@ -60,7 +60,7 @@ export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastCo
   return (
     <Root
       ref={ref}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -21,6 +21,7 @@ const raise = (raiseToast: () => void) => {
 describe('a toast', () => {
   it.each([
     ['error', 3000, 'alert'],
+    ['warning', 3000, 'alert'],
     ['info', 3000, 'status'],
     ['success', 5000, 'status'],
   ] as const)('of %s stays %i ms and is announced as %s', async (kind, ms, role) => {

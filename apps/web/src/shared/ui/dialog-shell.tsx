@@ -65,7 +65,7 @@ export function DialogShell(props: DialogShellProps) {
   const [isAsking, setIsAsking] = useState(false);
   const askedFrom = useRef<Element | null>(null);
   const isPending = submit?.isPending ?? false;
-  useUnsavedChanges(isOpen && isDirty);
+  useUnsavedChanges(isOpen && isDirty, 'dialog');
 
   const leave = () => {
     setIsAsking(false);

@@ -58,7 +58,7 @@ function Fields({ stored }: { stored: Organisation }) {
   // Only what was touched: the rest follows the server while the form is open.
   const [changes, setChanges] = useState<Partial<Values>>({});
   const isDirty = Object.keys(changes).length > 0;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, '?tab');
   const update = useMutation(
     queries.identity.updateOrganisation.mutationOptions({
       onSuccess: (saved) => {

@@ -34,7 +34,7 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
     ...changes,
   };
   const isDirty = Object.keys(changes).length > 0;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, '?tab');
   const update = useMutation(
     queries.projects.update.mutationOptions({
       onSuccess: async () => {

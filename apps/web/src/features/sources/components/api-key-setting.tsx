@@ -20,7 +20,7 @@ export interface ApiKeySettingProps {
 export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
   const update = useUpdateSource();
   const [apiKey, setApiKey] = useState('');
-  useUnsavedChanges(apiKey !== '');
+  useUnsavedChanges(apiKey !== '', '?source&tab');
   const save = (next: string | null) =>
     update.mutate({ id: source.id, apiKey: next }, { onSuccess: () => setApiKey('') });
   return (

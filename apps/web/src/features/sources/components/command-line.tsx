@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { toast } from '../../../shared/toast/toast.ts';
+import { copyText } from '../../../shared/browser/copy-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
@@ -24,19 +24,10 @@ const Root = styled('div')(({ theme }) => ({
 
 /** A command to be copied into a terminal. */
 export function CommandLine({ command }: { command: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(command);
-      toast.info(sourcesTexts.copied);
-    } catch {
-      // Refused without a secure page: the text can still be selected.
-      toast.error(sourcesTexts.copyFailed);
-    }
-  };
   return (
     <Root>
       <code>{command}</code>
-      <IconButton icon="copy" size="small" label={sourcesTexts.copy} onClick={() => void copy()} />
+      <IconButton icon="copy" size="small" label={sourcesTexts.copy} onClick={() => void copyText(command)} />
     </Root>
   );
 }

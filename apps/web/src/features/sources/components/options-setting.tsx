@@ -18,7 +18,7 @@ const MAX_LENGTH = { name: 64, value: 500 } as const;
 export function OptionsSetting({ source }: { source: SourceState }) {
   const update = useUpdateSource();
   const [drafts, setDrafts] = useState<readonly OptionDraft[] | null>(null);
-  useUnsavedChanges(drafts !== null);
+  useUnsavedChanges(drafts !== null, '?source&tab');
   const shown = drafts ?? toDrafts(source.options);
   const read = readDrafts(shown);
   const change = (changed: OptionDraft) => setDrafts(shown.map((one) => (one.id === changed.id ? changed : one)));

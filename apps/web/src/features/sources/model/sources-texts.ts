@@ -32,8 +32,6 @@ export const sourcesTexts = {
     'Run this where Rotunda is installed. The path may be a file, a folder or a pattern; .gz, .tar.gz and .zip are opened.',
   liveHint: 'The same as Run now, from the command line:',
   copy: 'Copy command',
-  copied: 'Command copied.',
-  copyFailed: 'The browser did not allow copying.',
   about: 'About',
   freshness: 'Freshness',
   noFreshness: 'Known after the first documents have been matched against saved searches.',
