@@ -1,8 +1,10 @@
+import { STATE_WORDINGS } from './bill-progress-state-wordings.ts';
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
 /** What one action did to the bill's place in the process; most actions (debate, motions, messages) did nothing. */
 export type MilestoneKind =
+  | 'filed'
   | 'introduced'
   | 'referred'
   | 'committee'
@@ -13,6 +15,7 @@ export type MilestoneKind =
   | 'failed'
   | 'enrolled'
   | 'vetoed'
+  | 'overrode'
   | 'law'
   | 'withdrawn';
 
@@ -23,7 +26,8 @@ export interface Milestone {
 
 /** Words of Open States' action classification; the last word that is known decides. */
 const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {
-  filing: 'introduced',
+  // Handed in, which may be months before the session; the introduction follows.
+  filing: 'filed',
   introduction: 'introduced',
   'reading-1': 'introduced',
   'referral-committee': 'referred',
@@ -39,7 +43,8 @@ const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {
   enrolled: 'enrolled',
   'executive-receipt': 'enrolled',
   'executive-veto': 'vetoed',
-  'veto-override-passage': 'law',
+  // Of one chamber: both together make law.
+  'veto-override-passage': 'overrode',
   'executive-signature': 'law',
   'became-law': 'law',
   withdrawal: 'withdrawn',
@@ -131,11 +136,17 @@ const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
 /**
  * What an action did, told by its code where the publisher's code says it, else by its wording. `action.code` may be a
  * Library of Congress code, or words of the Open States classification separated by commas or blanks.
+ *
+ * @param isoCode whose history it is (`us-mi`): the wordings of states are read only there
  */
-export function milestoneOf(action: ActionFact): Milestone | undefined {
+export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undefined {
   const text = action.text.trim().toLowerCase();
   if (ABOUT_A_RULE.test(text)) return undefined;
-  const told = byClassification(action.code) ?? byLibraryCode(action.code, text) ?? byWording(text);
+  const told =
+    byClassification(action.code) ??
+    byLibraryCode(action.code, text) ??
+    byWording(text) ??
+    byStateWording(text, isoCode);
   if (!told) return undefined;
   const chamber = told.chamber ?? action.chamber;
   return chamber === undefined ? { kind: told.kind } : { kind: told.kind, chamber };
@@ -152,6 +163,7 @@ function byClassification(code: string | undefined): Milestone | undefined {
 
 /** Which of several classifications of one action counts. */
 const WEIGHT: Readonly<Record<MilestoneKind, number>> = {
+  filed: -1,
   introduced: 0,
   received: 1,
   referred: 2,
@@ -162,8 +174,9 @@ const WEIGHT: Readonly<Record<MilestoneKind, number>> = {
   passed: 7,
   failed: 8,
   withdrawn: 9,
-  law: 10,
-  vetoed: 11,
+  overrode: 10,
+  law: 11,
+  vetoed: 12,
 };
 
 function byLibraryCode(code: string | undefined, text: string): Milestone | undefined {
@@ -174,4 +187,13 @@ function byLibraryCode(code: string | undefined, text: string): Milestone | unde
 
 function byWording(text: string): Milestone | undefined {
   return WORDINGS.find(([wording]) => wording.test(text))?.[1];
+}
+
+/** Many histories put the chamber first: `H Placed on General File`, `Senate Read the third time and passed.` */
+const LEADING_CHAMBER = /^(\([hs]\)|[hs]|house|senate|assembly)\b[:.]? +/;
+
+function byStateWording(text: string, isoCode: string): Milestone | undefined {
+  if (!isoCode.startsWith('us-')) return undefined;
+  const told = text.replace(LEADING_CHAMBER, '');
+  return STATE_WORDINGS.find(([wording]) => wording.test(told))?.[1];
 }

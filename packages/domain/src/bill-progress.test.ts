@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billStatusOf, billStatusOfLegiscan, stageTrackOf } from './bill-progress.ts';
+import { billStatusOf, stageTrackOf } from './bill-progress.ts';
+import { billStatusOfLegiscan } from './legiscan-status.ts';
 import type { ActionFact } from './source-record.ts';
 
 const action = (date: string, text: string, code?: string): ActionFact =>

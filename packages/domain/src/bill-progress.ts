@@ -1,3 +1,4 @@
+import { endOfBill, type EndOfBill } from './bill-ending.ts';
 import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
 import type { BillStatus, BillType, Chamber } from './status.ts';
@@ -23,6 +24,8 @@ export interface BillProgress {
 export interface ProgressContext {
   originatingChamber?: Chamber;
   billType?: BillType;
+  /** Whose wordings tell that a bill has ended (`us-wy`); those of Congress unless given. */
+  isoCode?: string;
   /** Nebraska, the District of Columbia, city councils. */
   isUnicameral?: boolean;
   /** Names of the two chambers as shown; `House` and `Senate` unless given. */
@@ -45,19 +48,20 @@ type Timeline = ReadonlyMap<string, Reached>;
 export function stageTrackOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillProgress {
   const timeline = timelineOf(actions, context);
   const route = routeOf(timeline, context);
-  const status = statusOf(timeline, route);
+  const end = endOfBill(actions, context.isoCode);
+  const status = statusOf(timeline, route, end);
   const chamber = chamberOf(status, route);
   return {
     status,
     ...(chamber === undefined ? {} : { chamber }),
-    stages: stagesOf(timeline, route, status, context),
+    stages: stagesOf(timeline, route, status, end, context),
   };
 }
 
 /** The status alone, see stageTrackOf. */
 export function billStatusOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillStatus {
   const timeline = timelineOf(actions, context);
-  return statusOf(timeline, routeOf(timeline, context));
+  return statusOf(timeline, routeOf(timeline, context), endOfBill(actions, context.isoCode));
 }
 
 interface Route {
@@ -90,38 +94,45 @@ function routeOf(timeline: Timeline, context: ProgressContext): Route {
 function timelineOf(actions: readonly ActionFact[], context: ProgressContext): Timeline {
   const timeline = new Map<string, Reached>();
   for (const action of actions) {
-    const milestone = milestoneOf(action);
+    const milestone = milestoneOf(action, context.isoCode);
     if (!milestone) continue;
     const reached = { date: action.date, text: action.text };
     const keys = milestone.chamber === undefined ? [milestone.kind] : [`${milestone.kind}:${milestone.chamber}`];
     // Sources without a chamber on the action: the first passage is the first chamber's, the next the second's.
-    if (milestone.kind === 'passed' && milestone.chamber === undefined) keys[0] = passageKey(timeline, context);
+    if ((milestone.kind === 'passed' || milestone.kind === 'overrode') && milestone.chamber === undefined)
+      keys[0] = passageKey(timeline, milestone.kind, context);
     for (const key of [milestone.kind, ...keys]) if (!timeline.has(key)) timeline.set(key, reached);
   }
   return timeline;
 }
 
-function passageKey(timeline: Timeline, context: ProgressContext): string {
+function passageKey(timeline: Timeline, kind: 'passed' | 'overrode', context: ProgressContext): string {
   const first = context.originatingChamber ?? 'lower';
-  if (!timeline.has(`passed:${first}`)) return `passed:${first}`;
-  return `passed:${first === 'upper' ? 'lower' : 'upper'}`;
+  if (!timeline.has(`${kind}:${first}`)) return `${kind}:${first}`;
+  return `${kind}:${first === 'upper' ? 'lower' : 'upper'}`;
 }
 
-function statusOf(timeline: Timeline, route: Route): BillStatus {
-  if (timeline.has('law')) return route.isResolution ? 'ADOPTED' : 'ENACTED';
-  if (timeline.has('vetoed')) return 'VETOED';
+function statusOf(timeline: Timeline, route: Route, end: EndOfBill | null): BillStatus {
+  if (isLaw(timeline, route)) return route.isResolution ? 'ADOPTED' : 'ENACTED';
   const byFirst = hasPassedFirst(timeline, route);
   const bySecond = timeline.has(`passed:${route.second}`);
+  // A vote lost after both chambers passed the bill was on something of it, unless the legislature says otherwise.
+  if (end && (end.isStated || end.outcome !== 'FAILED' || !bySecond)) return end.outcome;
   if (route.isResolution && (bySecond || (byFirst && route.oneChamber))) return 'ADOPTED';
   if (timeline.has('enrolled')) return 'ENROLLED';
-  if (timeline.has('withdrawn')) return 'WITHDRAWN';
-  if (timeline.has('failed') && !bySecond) return 'FAILED';
   // A bill whose first passage is not among the actions is still past both chambers once the second passed it.
   if (bySecond || (byFirst && route.oneChamber)) return 'PASSED_SECOND_CHAMBER';
   if (byFirst) return 'PASSED_FIRST_CHAMBER';
   if (timeline.has('reported') || timeline.has('floor')) return 'REPORTED';
   if (timeline.has('referred') || timeline.has('committee')) return 'IN_COMMITTEE';
   return 'INTRODUCED';
+}
+
+/** Signed or otherwise become law, or carried over a veto by every chamber there is. */
+function isLaw(timeline: Timeline, route: Route): boolean {
+  if (timeline.has('law')) return true;
+  const first = timeline.has(`overrode:${route.first}`);
+  return route.oneChamber ? timeline.has('overrode') : first && timeline.has(`overrode:${route.second}`);
 }
 
 /** The other chamber receives only what the first has passed, so an incomplete history still proves the passage. */
@@ -144,15 +155,25 @@ function chamberOf(status: BillStatus, route: Route): Chamber | undefined {
 
 const ENDED_BADLY: ReadonlySet<BillStatus> = new Set(['FAILED', 'VETOED', 'WITHDRAWN', 'FAILED_SINE_DIE']);
 
-function stagesOf(timeline: Timeline, route: Route, status: BillStatus, context: ProgressContext): StageOfBill[] {
+function stagesOf(
+  timeline: Timeline,
+  route: Route,
+  status: BillStatus,
+  end: EndOfBill | null,
+  context: ProgressContext,
+): StageOfBill[] {
   const names = context.chamberNames ?? { lower: 'House', upper: 'Senate' };
   const nameOf = (chamber: Chamber) => (chamber === 'upper' ? names.upper : names.lower);
   const passedFirst = timeline.get(`passed:${route.first}`);
   const passedSecond = timeline.get(`passed:${route.second}`);
-  const final = timeline.get('law') ?? (status === 'ADOPTED' ? (passedSecond ?? passedFirst) : undefined);
-  const vetoed = status === 'VETOED' ? timeline.get('vetoed') : undefined;
+  const overrode = isLaw(timeline, route)
+    ? (timeline.get(`overrode:${route.second}`) ?? timeline.get('overrode'))
+    : undefined;
+  const final = timeline.get('law') ?? overrode ?? (status === 'ADOPTED' ? (passedSecond ?? passedFirst) : undefined);
+  const vetoed = status === 'VETOED' ? (timeline.get('vetoed') ?? end ?? undefined) : undefined;
   const stages: [StageOfBill['stage'], string, Reached | undefined, string | null][] = [
-    ['introduced', 'Introduced', firstOf(timeline, ['introduced']), null],
+    // A bill that was only filed shows when.
+    ['introduced', 'Introduced', introductionOf(timeline, route), null],
     [
       'committee',
       'Committee',
@@ -202,6 +223,11 @@ function firstOf(timeline: Timeline, kinds: readonly MilestoneKind[]): Reached |
   return found.sort((one, other) => (one.date < other.date ? -1 : 1))[0];
 }
 
+/** The introduction in its own chamber, or the filing of a bill that was never introduced. */
+function introductionOf(timeline: Timeline, route: Route): Reached | undefined {
+  return timeline.get(`introduced:${route.first}`) ?? timeline.get('introduced') ?? timeline.get('filed');
+}
+
 function receivedBy(timeline: Timeline, route: Route): Reached | undefined {
   return timeline.get(`received:${route.second}`) ?? timeline.get(`referred:${route.second}`);
 }
@@ -225,17 +251,4 @@ function tally(reached: Reached | undefined): string | null {
 function lawIn(text: string | undefined): string | null {
   const match = /\b(public|private) law (?:no:?\s*)?(\d+-\d+)/i.exec(text ?? '');
   return match ? `${match[1]?.toLowerCase() === 'private' ? 'Private' : 'Public'} Law ${match[2]}` : null;
-}
-
-/** LegiScan's status numbers; 4 means law for bills and adopted for resolutions. */
-export function billStatusOfLegiscan(status: number, billType: BillType): BillStatus {
-  const byNumber: Readonly<Record<number, BillStatus>> = {
-    1: 'INTRODUCED',
-    2: 'PASSED_FIRST_CHAMBER',
-    3: 'ENROLLED',
-    4: billType === 'Bill' ? 'ENACTED' : 'ADOPTED',
-    5: 'VETOED',
-    6: 'FAILED',
-  };
-  return byNumber[status] ?? 'OTHER';
 }

@@ -1,4 +1,5 @@
 export * from './action-order.ts';
+export * from './bill-ending.ts';
 export * from './bill-number.ts';
 export * from './bill-progress-milestones.ts';
 export * from './bill-progress.ts';
@@ -9,6 +10,7 @@ export * from './document-type.ts';
 export * from './federal-bill.ts';
 export * from './fusion-id.ts';
 export * from './jurisdictions.ts';
+export * from './legiscan-status.ts';
 export * from './party.ts';
 export * from './source-record.ts';
 export * from './status.ts';

@@ -48,8 +48,7 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       for (const id of [...(facts.externalIds ?? []), ...(facts.docketIds ?? []), facts.ofrId]) add('bill', id);
       for (const id of facts.regulationIdNumbers ?? []) add('bill', `RIN ${id}`);
       for (const citation of [facts.registerCitiation, ...(facts.citations ?? [])]) add('bill', citation);
-      for (const { name, shortName } of facts.agencies ?? [])
-        add('sponsor', [name, shortName].filter(Boolean).join(', '));
+      for (const agency of facts.agencies ?? []) add('sponsor', agency.name);
       break;
     case 'presidential-action':
       add(

@@ -10,13 +10,9 @@ import { readMetadata } from './metadata.repository.ts';
 
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 
-/**
- * Also under the id of its other publisher.
- * @throws AppError NOT_FOUND
- */
+/** @throws AppError NOT_FOUND */
 export async function getRegulation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Regulation> {
-  const held = await createDocumentsRepository(database).findHeldIds([fusionId]);
-  const [regulation] = await findRegulations(database, actor, [...held.values()]);
+  const [regulation] = await findRegulations(database, actor, [fusionId]);
   if (regulation === undefined) throw new AppError('NOT_FOUND');
   return regulation;
 }

@@ -119,7 +119,7 @@ export class CsvDataset {
   }
 
   private joinBill(row: CsvRow<'bills'>, { state, session }: DatasetName): LegiscanBill {
-    const history = this.history.take(row.bill_id).toSorted((one, other) => one.sequence - other.sequence);
+    const history = this.history.take(row.bill_id);
     const years = sessionKey({ ...session, special: 0 });
     return {
       ...row,

@@ -4,7 +4,7 @@ import { legiscan } from './index.ts';
 
 const FOLDER = 'csv/CA_2025-2026_Regular_Session';
 const BILLS = `bill_id,session_id,bill_number,status,status_desc,status_date,title,description,committee_id,committee,last_action_date,last_action,url,state_link
-10,2172,AB1,1,Introduced,2025-01-02,"Short, quoted","An act to do ""much"".",449,"Assembly Appropriations",2025-03-01,Heard.,https://legiscan.com/CA/bill/AB1/2025,https://example.gov/AB1
+10,2172,AB1,1,Introduced,2025-01-02,"Short, quoted","An act to do ""much"".",449,"Assembly Appropriations",2025-03-01,Both,https://legiscan.com/CA/bill/AB1/2025,https://example.gov/AB1
 11,2172,ABX11,6,Failed,2025-02-03,Budget,Budget,0,,2025-02-03,Died.,https://legiscan.com/CA/bill/ABX11/2025,
 12,2172,AR5,4,Passed,2025-02-03,Day,Day,0,,2025-02-03,Adopted.,https://legiscan.com/CA/bill/AR5/2025,
 13,2172,AB9,0,,,,,0,,0000-00-00,,https://legiscan.com/CA/bill/AB9/2025,
@@ -37,6 +37,52 @@ const ALL = {
   [`${FOLDER}/sponsors.csv`]: SPONSORS,
   [`${FOLDER}/votes.csv`]: VOTES,
 };
+
+describe('history and status', () => {
+  const one = (status: number, last: [date: string, text: string], rows: string[]) => ({
+    [`${FOLDER}/bills.csv`]: `${BILLS.split('\n')[0]}\n10,2172,AB1,${status},x,2025-01-02,T,T,0,,${last.join(',')},https://legiscan.com/CA/bill/AB1/2025,\n`,
+    [`${FOLDER}/history.csv`]: `bill_id,date,chamber,sequence,action\n${rows.map((row, index) => `10,${row.replace(',', `,Assembly,${index + 1},`)}\n`).join('')}`,
+  });
+  const billOf = async (...given: Parameters<typeof one>) =>
+    only(recordsOf('bill', await parseFiles(legiscan, one(...given))));
+
+  test('the sequence holds where days go back, and the action named as the last one ends it', async () => {
+    const bill = await billOf(
+      1,
+      ['2025-02-01', 'Referred to second reading'],
+      [
+        '2025-01-02,Read first time',
+        '2025-03-01,Notice given',
+        '2025-02-01,Referred to second reading',
+        '2025-02-20,Printed',
+      ],
+    );
+    expect(bill.actions?.map(({ text }) => text)).toEqual([
+      'Read first time',
+      'Notice given',
+      'Printed',
+      'Referred to second reading',
+    ]);
+    expect(bill.lastActionOn).toBe('2025-02-01');
+  });
+
+  test('the introduction is no filing before the session', async () => {
+    const rows = ['2024-12-10,Prefiled', '2025-01-08,Introduced by Member Example', '2025-01-09,Printed'];
+    expect((await billOf(1, ['2025-01-09', 'Printed'], rows)).introducedOn).toBe('2025-01-08');
+  });
+
+  test.each([
+    [1, 'Died on inactive file.', 'FAILED'],
+    [1, 'Passed; Roll Call # 1 Yeas 70 Nays 2', 'PASSED_FIRST_CHAMBER'],
+    [2, 'Referred to committee', 'PASSED_FIRST_CHAMBER'],
+    [4, 'Vetoed by Governor', 'ENACTED'],
+    [5, 'Chaptered by Secretary of State', 'VETOED'],
+    [6, 'Heard', 'FAILED'],
+  ])('status %i with "%s" is %s', async (status, text, expected) => {
+    const bill = await billOf(status, ['2025-03-01', text], ['2025-01-02,Read first time', `2025-03-01,${text}`]);
+    expect(bill.status).toBe(expected);
+  });
+});
 
 describe('a complete folder', () => {
   test('each bill, roll call, person and committee is one record', async () => {
@@ -140,7 +186,7 @@ describe('folders with missing or faulty files', () => {
       [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS,
     });
     const [bill] = recordsOf('bill', parsed);
-    expect(bill?.latestAction).toEqual({ date: '2025-03-01', text: 'Heard.' });
+    expect(bill?.latestAction).toEqual({ date: '2025-03-01', text: 'Both' });
     expect(bill).not.toHaveProperty('actions');
     expect(only(recordsOf('vote', parsed))).not.toHaveProperty('voters');
   });

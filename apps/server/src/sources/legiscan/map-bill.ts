@@ -1,5 +1,11 @@
 import {
+  type ActionFact,
+  billStatusOf,
   billStatusOfLegiscan,
+  endingWith,
+  endOfBill,
+  isSingleChamber,
+  milestoneOf,
   personId,
   versionId,
   type BillRecord,
@@ -10,7 +16,7 @@ import {
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { namedCommitteeId } from '../mapping/named-committee.ts';
-import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { type BillIdentity, legiscanBillIdentity, sessionKey } from './bill-identity.ts';
 import { chamberOfRole, chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
 import type { LegiscanBill, LegiscanHistory, LegiscanSponsor, LegiscanSupplement } from './schemas.ts';
 
@@ -19,8 +25,8 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
   const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
   if (typeof identity === 'string') return identity;
   const { isoCode, fusionId } = identity;
-  const history = bill.history ?? [];
-  const days = history.map(({ date }) => dateOrUndefined(date)).filter((date) => date !== undefined);
+  const latestAction = latestActionOf(bill);
+  const actions = actionsOf(bill, latestAction, isoCode);
   const description = textOrUndefined(bill.description);
   return definedFields({
     kind: 'bill' as const,
@@ -35,12 +41,12 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
       description === undefined || description === bill.title.trim()
         ? undefined
         : [{ text: description, type: 'official' }],
-    status: statusOf(bill, identity.billType),
+    status: statusOf(bill, identity, actions),
     progress: textOrUndefined(bill.status_desc),
-    introducedOn: introductionOf(bill) ?? days.toSorted()[0],
-    lastActionOn: dateOrUndefined(bill.last_action_date) ?? days.toSorted().at(-1),
-    actions: listOrUndefined(history.flatMap((action) => mapAction(action, isoCode))),
-    latestAction: latestActionOf(bill),
+    introducedOn: introductionOf(bill, actions, isoCode),
+    lastActionOn: dateOrUndefined(bill.last_action_date) ?? actions.at(-1)?.date,
+    actions: listOrUndefined(actions),
+    latestAction,
     sponsors: listOrUndefined(mapSponsors(bill.sponsors ?? [], isoCode)),
     committees: listOrUndefined(mapCommittees(bill, isoCode)),
     relatedBills: listOrUndefined(mapRelatedBills(bill)),
@@ -88,19 +94,56 @@ function sessionNameOf({ session }: LegiscanBill): string | undefined {
   );
 }
 
-/** Introduced and lying with a committee is a stage LegiScan has no number for. */
-function statusOf(bill: LegiscanBill, billType: BillRecord['billType']): BillStatus | undefined {
+/**
+ * LegiScan's status, once it says how a bill was decided. Of a bill on its way it often keeps a stage the history has
+ * long passed, and of a dead one the last stage it reached: the legislature's own words decide there.
+ */
+function statusOf(
+  bill: LegiscanBill,
+  { billType, isoCode, originatingChamber }: BillIdentity,
+  actions: readonly ActionFact[],
+): BillStatus | undefined {
   if (!bill.status) return undefined;
-  if (bill.status === 1 && bill.committee) return 'IN_COMMITTEE';
-  return billStatusOfLegiscan(bill.status, billType ?? 'Bill');
+  const stated = billStatusOfLegiscan(bill.status, billType ?? 'Bill');
+  if (bill.status > 3) return stated;
+  const end = endOfBill(actions, isoCode);
+  if (end?.isStated === true) return end.outcome;
+  const context = definedFields({ isoCode, billType, originatingChamber, isUnicameral: isSingleChamber(isoCode) });
+  const told = billStatusOf(actions, context);
+  if (ON_ITS_WAY.indexOf(told) > ON_ITS_WAY.indexOf(stated)) return told;
+  return bill.status === 1 && bill.committee ? 'IN_COMMITTEE' : stated;
 }
 
-/** Event 1 of the progress is the introduction. */
-function introductionOf(bill: LegiscanBill): string | undefined {
-  return dateOrUndefined(bill.progress?.find(({ event }) => event === 1)?.date);
+/** Stages before a decision, in order. */
+const ON_ITS_WAY: readonly BillStatus[] = [
+  'INTRODUCED',
+  'IN_COMMITTEE',
+  'REPORTED',
+  'PASSED_FIRST_CHAMBER',
+  'PASSED_SECOND_CHAMBER',
+  'ENROLLED',
+];
+
+/** Event 1 of the progress is the introduction; the CSV files have no progress, so the history tells it there. */
+function introductionOf(bill: LegiscanBill, actions: readonly ActionFact[], isoCode: string): string | undefined {
+  const stated = dateOrUndefined(bill.progress?.find(({ event }) => event === 1)?.date);
+  if (stated !== undefined) return stated;
+  const kinds = actions.map((action) => milestoneOf(action, isoCode)?.kind);
+  const introduced = actions[kinds.indexOf('introduced')];
+  return (introduced ?? actions.find((_action, index) => kinds[index] !== 'filed') ?? actions[0])?.date;
 }
 
-function mapAction({ date, action, chamber }: LegiscanHistory, isoCode: string): NonNullable<BillRecord['actions']> {
+/** In LegiScan's sequence, which may go back in time, and ending with the action that it names as the last. */
+function actionsOf(bill: LegiscanBill, latest: BillRecord['latestAction'], isoCode: string): ActionFact[] {
+  const history = bill.history ?? [];
+  const listed = history.every(({ sequence }) => sequence)
+    ? history.toSorted((one, other) => Number(one.sequence) - Number(other.sequence))
+    : history;
+  const actions = listed.flatMap((action) => mapAction(action, isoCode));
+  return latest === undefined || actions.length === 0 ? actions : endingWith(actions, latest);
+}
+
+function mapAction({ date, action, chamber }: LegiscanHistory, isoCode: string): ActionFact[] {
   const day = dateOrUndefined(date);
   if (day === undefined) return [];
   return [definedFields({ date: day, text: action.trim(), chamber: chamberOfWord(chamber, isoCode) })];

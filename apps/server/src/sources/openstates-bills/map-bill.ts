@@ -16,6 +16,7 @@ import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts'
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
 import { mapDocuments } from './map-documents.ts';
+import { orderActions, type PlacedAction } from './order-actions.ts';
 import { readMoment } from './read-moment.ts';
 import { readReference } from './read-reference.ts';
 import type { UpstreamAction, UpstreamBill, UpstreamSponsorship } from './schemas.ts';
@@ -37,14 +38,13 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   const identity = billIdentity(bill.jurisdiction.id, session, bill.identifier);
   if (typeof identity === 'string') return identity;
   const { isoCode } = identity;
-  const actions = (bill.actions ?? []).flatMap((action) => mapAction(action, isoCode));
-  const byDay = [...actions].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const actions = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
   // The number tells the chamber and kind more reliably: SF0001 comes `from lower`, and Wyoming's joint resolutions are bills.
   const billType = identity.billType ?? typeOfClassification(bill.classification);
   const originatingChamber =
     identity.originatingChamber ?? chamberOfOrganization(readReference(bill.from_organization).classification, isoCode);
   const progress =
-    actions.length === 0 ? undefined : stageTrackOf(byDay, progressContext(isoCode, billType, originatingChamber));
+    actions.length === 0 ? undefined : stageTrackOf(actions, progressContext(isoCode, billType, originatingChamber));
   return definedFields({
     kind: 'bill' as const,
     ...identity,
@@ -59,9 +59,9 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     ),
     status: progress?.status,
     chamber: progress?.chamber,
-    introducedOn: introductionOf(byDay) ?? byDay[0]?.date,
-    lastActionOn: byDay.at(-1)?.date,
-    actions: listOrUndefined(byDay),
+    introducedOn: introductionOf(actions, originatingChamber) ?? actions[0]?.date,
+    lastActionOn: actions.at(-1)?.date,
+    actions: listOrUndefined(actions),
     sponsors: listOrUndefined(mapSponsors(bill)),
     relatedBills: listOrUndefined(mapRelatedBills(bill, isoCode)),
     summaries: listOrUndefined(
@@ -83,6 +83,7 @@ function progressContext(
   originatingChamber: BillRecord['originatingChamber'],
 ): NonNullable<Parameters<typeof stageTrackOf>[1]> {
   return definedFields({
+    isoCode,
     billType,
     originatingChamber,
     isUnicameral: isSingleChamber(isoCode),
@@ -96,26 +97,28 @@ function typeOfClassification(classification: UpstreamBill['classification']): B
 }
 
 /** An action without a readable day is left out: nothing could place it in the history. */
-function mapAction(action: UpstreamAction, isoCode: string): ActionFact[] {
+function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
   const moment = readMoment(action.date, timeZoneOfJurisdiction(isoCode));
   if (moment === undefined) return [];
-  const organization = readReference(action.organization_id ?? action.organization);
+  const { classification } = readReference(action.organization_id ?? action.organization);
   return [
-    definedFields({
-      ...moment,
-      text: action.description.trim(),
-      chamber: chamberOfAction(organization.classification, isoCode),
-      code: codeOf(action),
-    }),
+    {
+      order: action.order ?? null,
+      action: definedFields({
+        ...moment,
+        text: action.description.trim(),
+        chamber: chamberOfAction(classification, isoCode),
+        code: codeOf(action, classification),
+      }),
+    },
   ];
 }
 
-/** Scrapers leave a refused introduction unclassified, though it ends the bill. */
-const REFUSED_INTRODUCTION = /\bfailed introduction\b/i;
-
-function codeOf(action: UpstreamAction): string | undefined {
-  const code = textOrUndefined((action.classification ?? []).join(', '));
-  return code ?? (REFUSED_INTRODUCTION.test(action.description) ? 'failure' : undefined);
+/** A bill is read in a chamber: where an office numbers it (Wyoming's `Bill Number Assigned`), it is only filed. */
+function codeOf(action: UpstreamAction, organization: string | undefined): string | undefined {
+  const words = action.classification ?? [];
+  const told = organization === 'executive' ? words.map((word) => (word === 'reading-1' ? 'filing' : word)) : words;
+  return textOrUndefined(told.join(', '));
 }
 
 /** Acts of both chambers, or of the governor filed under `legislature`, are of neither. */
@@ -124,8 +127,22 @@ function chamberOfAction(classification: string | undefined, isoCode: string): A
   return chamber === 'joint' ? undefined : chamber;
 }
 
-function introductionOf(byDay: readonly ActionFact[]): string | undefined {
-  return byDay.find((action) => /\b(introduction|filing)\b/.test(action.code ?? ''))?.date;
+/**
+ * The day the bill was introduced: by the action so classified, in its own chamber before the other one; else by its
+ * first reading. A bill that never was introduced shows when it was last filed for it.
+ */
+function introductionOf(
+  actions: readonly ActionFact[],
+  originatingChamber: BillRecord['originatingChamber'],
+): string | undefined {
+  const own = actions.filter(({ chamber }) => chamber === undefined || chamber === originatingChamber);
+  const coded = (code: RegExp) => (action: ActionFact) => code.test(action.code ?? '');
+  return (
+    own.find(coded(/\bintroduction\b/)) ??
+    own.find(coded(/\breading-1\b/)) ??
+    actions.find(coded(/\bintroduction\b/)) ??
+    own.findLast(coded(/\bfiling\b/))
+  )?.date;
 }
 
 function mapSponsors(bill: UpstreamBill): SponsorFact[] {

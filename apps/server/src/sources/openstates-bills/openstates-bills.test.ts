@@ -81,6 +81,64 @@ describe('bills', () => {
     ]);
   });
 
+  describe('the order of the history', () => {
+    const upstream = (description: string, date: string, more: Record<string, unknown> = {}) => ({
+      description,
+      date,
+      organization_id: '~{"classification": "lower"}',
+      classification: [],
+      ...more,
+    });
+    const textsOf = async (...actions: unknown[]) => (await billOf({ actions })).actions?.map(({ text }) => text);
+
+    test.each([
+      ['latest first', ['2026-02-12', '2026-02-11', '2026-02-11', '2026-02-10'], ['d', 'c', 'b', 'a']],
+      ['oldest first', ['2026-02-10', '2026-02-11', '2026-02-11', '2026-02-12'], ['a', 'b', 'c', 'd']],
+    ])('days alone, %s: the list order within a day', async (_name, [one, two, three, four], expected) => {
+      const actions = [one, two, three, four].map((date, index) => upstream('abcd'.charAt(index), date ?? ''));
+      expect(await textsOf(...actions)).toEqual(expected);
+    });
+
+    test('times of one day decide, and a day with an action without time keeps the list', async () => {
+      expect(
+        await textsOf(
+          upstream('second', '2026-02-10T21:00:00+00:00'),
+          upstream('first', '2026-02-10T17:00:00+00:00'),
+          upstream('third', '2026-02-11'),
+          upstream('fourth', '2026-02-11T17:00:00+00:00'),
+        ),
+      ).toEqual(['first', 'second', 'third', 'fourth']);
+    });
+
+    test("the API's own numbers come before days", async () => {
+      expect(
+        await textsOf(upstream('b', '2026-02-10', { order: 1 }), upstream('a', '2026-02-11', { order: 0 })),
+      ).toEqual(['a', 'b']);
+    });
+
+    test('a list of one moment that ends with the introduction is latest first', async () => {
+      expect(
+        await textsOf(
+          upstream('Referred', '2026-02-10', { classification: ['referral-committee'] }),
+          upstream('Introduced', '2026-02-10', { classification: ['introduction'] }),
+        ),
+      ).toEqual(['Introduced', 'Referred']);
+    });
+  });
+
+  test('the introduction is the one in its own chamber, not the filing', async () => {
+    const action = (date: string, code: string, organization: string) => ({
+      description: code,
+      date,
+      organization_id: `~{"classification": "${organization}"}`,
+      classification: [code],
+    });
+    const filed = [action('2025-12-01', 'reading-1', 'executive'), action('2026-02-09', 'filing', 'lower')];
+    const introduced = [action('2026-02-11', 'introduction', 'lower'), action('2026-02-20', 'introduction', 'upper')];
+    expect((await billOf({ actions: [...filed, ...introduced] })).introducedOn).toBe('2026-02-11');
+    expect((await billOf({ actions: filed })).introducedOn).toBe('2026-02-09');
+  });
+
   test('a refused introduction ends the bill though no classification says so', async () => {
     const record = await billOf({
       actions: [

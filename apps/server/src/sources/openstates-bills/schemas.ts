@@ -21,6 +21,8 @@ const action = z.looseObject({
   organization_id: reference,
   organization: reference,
   classification: z.array(z.string()).nullish(),
+  /** The API's place of the action in the history. */
+  order: z.number().nullish(),
 });
 export type UpstreamAction = z.infer<typeof action>;
 

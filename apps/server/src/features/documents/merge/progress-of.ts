@@ -24,6 +24,7 @@ const NO_DAY: IsoDate = '9999-12-31';
 export function progressOf(facts: BillFacts): ProvedProgress {
   const proofs = evidenceOf(facts).map((proof): ActionFact => ({ ...proof, date: proof.date ?? NO_DAY }));
   const { stages, ...progress } = stageTrackOf(proofs, {
+    isoCode: facts.isoCode,
     isUnicameral: isSingleChamber(facts.isoCode),
     chamberNames: { lower: chamberName(facts.isoCode, 'lower'), upper: chamberName(facts.isoCode, 'upper') },
     ...(facts.originatingChamber === undefined ? {} : { originatingChamber: facts.originatingChamber }),
@@ -41,10 +42,10 @@ export function progressOf(facts: BillFacts): ProvedProgress {
 /** The other chamber's first reading is no introduction of the bill. */
 function introductionIn(
   evidence: readonly ActionFact[],
-  { originatingChamber }: Pick<BillFacts, 'originatingChamber'>,
+  { originatingChamber, isoCode }: Pick<BillFacts, 'originatingChamber' | 'isoCode'>,
 ): ActionFact | undefined {
   return evidence.find((action) => {
-    const milestone = milestoneOf(action);
+    const milestone = milestoneOf(action, isoCode);
     return milestone?.kind === 'introduced' && milestone.chamber === originatingChamber;
   });
 }

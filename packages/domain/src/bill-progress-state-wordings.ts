@@ -1,0 +1,29 @@
+import type { Milestone } from './bill-progress-milestones.ts';
+
+/**
+ * Wordings that the histories of many states share, for sources that give no classification (LegiScan). First match
+ * wins; the chamber is the action's own. They are anchored, because histories also tell of amendments, reports and votes
+ * on motions in like words.
+ */
+export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
+  [/^signed by (the )?governor|^approved by (the )?governor|^governor (signed|approved)/, { kind: 'law' }],
+  [
+    /^chaptered\b|^assigned (chapter|pa|public act|act)\b|^(public act|act no|chapter)\b.{0,12}\d|^became law|^effective without/,
+    { kind: 'law' },
+  ],
+  [/^(presented|transmitted|delivered|sent|enrolled and presented) to (the )?governor/, { kind: 'enrolled' }],
+  [/^enrolled\b|^ordered enrolled|^bill ordered enrolled/, { kind: 'enrolled' }],
+  [
+    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (and )?passed|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call)/,
+    { kind: 'passed' },
+  ],
+  [/^(bill |resolution )?introduced\b|^read (the )?first time|^first reading\b/, { kind: 'introduced' }],
+  [/^prefiled\b|^pre-filed\b/, { kind: 'filed' }],
+  [/^(re-?)?referred to (the )?(standing )?(committee|joint|senate|house|com\b)/, { kind: 'referred' }],
+  [/^reported (with|favorably|out|by|do pass)\b|^from committee: do pass/, { kind: 'reported' }],
+  [
+    /^placed on (order of |general |immediate )?(second|third|general|passage|file|calendar|orders|resolutions)/,
+    { kind: 'floor' },
+  ],
+  [/^read (the )?(second|third) time|^(second|third) reading\b/, { kind: 'floor' }],
+];
