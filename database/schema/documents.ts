@@ -173,13 +173,17 @@ export const documentChanges = pgTable(
     /** Milliseconds: latencies are measured from it. */
     committedMs: bigint({ mode: 'number' }).notNull(),
     matchedMs: bigint({ mode: 'number' }),
-    /** Why it could not be processed; such a change waits for `reindex` and does not hold up the others. */
+    /** Why its last attempt failed. Such a change is tried again at `nextAttemptMs` and does not hold up the others. */
     error: text(),
+    /** Attempts that failed; 0 for a change that has not been tried yet. */
+    attempts: integer().notNull().default(0),
+    /** Milliseconds; null until an attempt fails. */
+    nextAttemptMs: bigint({ mode: 'number' }),
   },
   (t) => [
     index('document_changes_waiting')
       .on(t.changeId)
-      .where(sql`matched_ms is null and error is null`),
+      .where(sql`matched_ms is null`),
     index('document_changes_by_source').on(t.source, t.changeId),
     check('document_changes_kind', sql`change_kind in ('created', 'updated', 'reindex')`),
   ],

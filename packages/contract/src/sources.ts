@@ -61,6 +61,23 @@ export const quarantinedRecordSchema = z.object({
   lastSeenTs: unixSeconds,
 });
 
+/** The document pipeline: changes that wait to be indexed and matched, and documents whose changes fail. */
+export const indexingStateSchema = z.object({
+  waiting: z.number().int(),
+  quarantined: z.number().int(),
+  /** The documents that failed most often; fewer than `quarantined` where there are many. */
+  documents: z.array(
+    z.object({
+      fusionId: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      attempts: z.number().int(),
+      nextAttemptTs: unixSeconds,
+    }),
+  ),
+});
+export type IndexingState = z.infer<typeof indexingStateSchema>;
+
 const bySource = z.object({ id: z.string().max(64) });
 
 export const sourcesContract = {
@@ -107,6 +124,11 @@ export const sourcesContract = {
       }),
     )
     .output(sourceSchema),
+  getIndexing: call.route({ method: 'GET', path: '/indexing' }).output(indexingStateSchema),
+  /** Quarantined changes become due at once; `retried` is how many. */
+  retryIndexing: call
+    .route({ method: 'POST', path: '/indexing/retry' })
+    .output(z.object({ retried: z.number().int() })),
   /** Removes everything the sample workspace brought (SRC-10). */
   removeSample: call
     .route({ method: 'DELETE', path: '/sample' })

@@ -150,6 +150,8 @@ export const PERMISSIONS: PermissionTable = {
     runNow: 'admin',
     stopRun: 'admin',
     update: 'admin',
+    getIndexing: 'admin',
+    retryIndexing: 'admin',
     removeSample: 'admin',
   },
   system: { health: 'public', settings: 'public' },

@@ -7,7 +7,7 @@ import type { PlatformDeps } from './platform-deps.ts';
 export interface ProcessedChanges {
   /** Documents indexed and matched by this process; a worker may have taken others. */
   processed: number;
-  /** Set aside with their reason; `reindex` tries them again. */
+  /** Documents in quarantine afterwards; a worker tries them again with growing pauses, `reindex` at once. */
   failed: number;
   seconds: number;
 }
@@ -31,12 +31,12 @@ export async function processWaiting(
 ): Promise<ProcessedChanges> {
   const startedMs = deps.clock.nowMs();
   const changes = createDocumentChangesRepository(deps.database);
-  const { waiting, failed: failedBefore } = await changes.countWaiting();
-  if (waiting === 0) return { processed: 0, failed: 0, seconds: 0 };
+  const { waiting, quarantined } = await changes.countWaiting(startedMs);
+  if (waiting === 0) return { processed: 0, failed: quarantined, seconds: 0 };
   const { pipeline, stop } = await buildPipeline(deps);
   try {
     const processed = await pipeline.drain((done) => onProgress?.(done, Math.max(done, waiting)), signal);
-    const failed = (await changes.countWaiting()).failed - failedBefore;
+    const { quarantined: failed } = await changes.countWaiting(deps.clock.nowMs());
     return { processed, failed, seconds: (deps.clock.nowMs() - startedMs) / 1000 };
   } finally {
     await stop();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { jobDefinitions } from '../app/job-definitions.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
+import { createDocumentChangesRepository } from '../features/documents/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectServer } from '../platform/database/connect-server.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
@@ -72,6 +73,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   options.onStep?.('Preparing the tables');
   await migrateDatabase(pool);
   const database = createDatabase(pool);
+  metrics.watchIndexing(() => createDocumentChangesRepository(database).countWaiting(clock.nowMs()));
   const onListenerError = (error: Error) => logger.warn({ err: error }, 'the listening connection broke');
   const listener = await createListener({ connectionString, clock, onError: onListenerError });
   closers.push(() => listener.close());

@@ -8,12 +8,17 @@ export interface Metrics {
   databaseConnections: Gauge<'state'>;
   /** Connections of this pool are counted from now on. */
   watchPool(pool: WatchedPool): void;
+  /** The backlog of the document pipeline is counted by this from now on. */
+  watchIndexing(count: CountIndexing): void;
   jobSeconds: Histogram<'job' | 'outcome'>;
   sourceRequests: Counter<'source' | 'outcome'>;
   ingestedRecords: Counter<'source' | 'outcome'>;
   matchSeconds: Histogram;
   matchedDocuments: Counter<'outcome'>;
 }
+
+/** Changes that wait to be indexed and matched, and documents whose changes fail. */
+export type CountIndexing = () => Promise<{ waiting: number; quarantined: number }>;
 
 /** The counts a connection pool gives. */
 export interface WatchedPool {
@@ -45,6 +50,7 @@ export function createMetrics(): Metrics {
     openEventStreams: new Gauge({ name: 'rotunda_event_streams', help: 'Open live pages.', registers }),
     databaseConnections: createConnectionsGauge(registers, pools),
     watchPool: (pool) => void pools.push(pool),
+    watchIndexing: (count) => void watchIndexing(registers, count),
     jobSeconds: new Histogram({
       name: 'rotunda_job_seconds',
       help: 'Time of background jobs, by name and outcome.',
@@ -100,6 +106,23 @@ function createConnectionsGauge(registers: Registry[], pools: readonly WatchedPo
         { state: 'waiting' },
         sum((pool) => pool.waitingCount),
       );
+    },
+  });
+}
+
+/** Counted when asked for. While the database does not answer, the other metrics still do. */
+function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'state'> {
+  return new Gauge({
+    name: 'rotunda_indexing_changes',
+    help: 'Document pipeline: changes waiting, and documents quarantined because indexing them fails.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await count().catch(() => null);
+      if (counts === null) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'quarantined' }, counts.quarantined);
     },
   });
 }

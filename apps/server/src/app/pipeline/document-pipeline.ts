@@ -7,9 +7,11 @@ import {
   type WaitingChange,
 } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { describeFault, isTransientFault } from '../../platform/database/database-fault.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
+import { retryPauseMs } from './retry-pause.ts';
 import type { SavedSearchSync } from './saved-search-sync.ts';
 
 export interface PipelineDeps extends Pick<
@@ -27,6 +29,10 @@ const PORTION_WORDS = 400_000;
 /** Between two looks without a notification: only catches what a broken connection missed. */
 const IDLE_MS = 2000;
 const AFTER_FAILURE_MS = 1000;
+/** The Sources page shows what is quarantined. */
+const QUARANTINE_CHANGED = { organisationId: null, topic: 'sources.changed', ids: {} } as const;
+
+type ChangesRepository = ReturnType<typeof createDocumentChangesRepository>;
 
 /**
  * From a committed change to index and alerts: takes waiting changes, analyses each document once, writes its index
@@ -70,39 +76,57 @@ export class DocumentPipeline {
     return done;
   }
 
-  /** @returns how many changes were taken; 0 when none waits */
+  /** New changes first, then failed ones that are due. @returns how many changes were tried; 0 when none waits */
   async processBatch(): Promise<number> {
     await this.#deps.searches.upToDate();
-    try {
-      return await this.#deps.database.transaction((tx) => this.#process(tx, BATCH));
-    } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
-      return this.#processOne();
-    }
+    const tried = await this.#processTogether((changes) => changes.claimNew(BATCH));
+    const nowMs = this.#deps.clock.nowMs();
+    return tried + (await this.#processTogether((changes) => changes.claimRetries(nowMs)));
   }
 
-  /** The oldest change alone; when it fails it is set aside with the reason, so that it does not hold up the others. */
-  async #processOne(): Promise<number> {
+  /** In one transaction, or one by one when that fails, so that the change at fault is the only one to wait. */
+  async #processTogether(claim: (changes: ChangesRepository) => Promise<WaitingChange[]>): Promise<number> {
     let claimed: WaitingChange[] = [];
     try {
       return await this.#deps.database.transaction(async (tx) => {
-        claimed = await createDocumentChangesRepository(tx).claim(1);
+        claimed = await claim(createDocumentChangesRepository(tx));
         return this.#processClaimed(tx, claimed);
       });
     } catch (error) {
       if (claimed.length === 0) throw error;
-      this.#deps.logger.error({ err: error, changes: claimed }, 'a change could not be processed');
-      const reason = error instanceof Error ? error.message : String(error);
-      await createDocumentChangesRepository(this.#deps.database).markFailed(
-        claimed.map((change) => change.changeId),
-        reason,
-      );
-      return claimed.length;
+      this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
+      return this.#processSingly(claimed);
     }
   }
 
-  async #process(tx: DatabaseHandle, limit: number): Promise<number> {
-    return this.#processClaimed(tx, await createDocumentChangesRepository(tx).claim(limit));
+  async #processSingly(changes: readonly WaitingChange[]): Promise<number> {
+    let failed = 0;
+    for (const change of changes) {
+      if (this.#stopping.signal.aborted) break;
+      if (!(await this.#processOne(change))) failed += 1;
+    }
+    if (failed > 0) await publishEvent(this.#deps.database, QUARANTINE_CHANGED);
+    return changes.length;
+  }
+
+  /** @returns false when it failed; it is quarantined with the reason until its next attempt */
+  async #processOne(change: WaitingChange): Promise<boolean> {
+    const { database, clock, logger } = this.#deps;
+    try {
+      await database.transaction(async (tx) =>
+        this.#processClaimed(tx, await createDocumentChangesRepository(tx).claimOne(change.changeId)),
+      );
+      return true;
+    } catch (error) {
+      const pauseMs = retryPauseMs(change.attempts, isTransientFault(error));
+      logger.error({ err: error, change, pauseMs }, 'a change could not be processed and is tried again later');
+      await createDocumentChangesRepository(database).markFailed(
+        change.changeId,
+        describeFault(error),
+        clock.nowMs() + pauseMs,
+      );
+      return false;
+    }
   }
 
   async #processClaimed(tx: DatabaseHandle, changes: readonly WaitingChange[]): Promise<number> {
@@ -122,6 +146,7 @@ export class DocumentPipeline {
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),
     );
+    if (changes.some((change) => change.attempts > 0)) await publishEvent(tx, QUARANTINE_CHANGED);
     // Once a batch and without ids: open searches ask again, whatever of it they show.
     if (announced.size > 0) await publishEvent(tx, { organisationId: null, topic: 'documents.changed', ids: {} });
     return changes.length;

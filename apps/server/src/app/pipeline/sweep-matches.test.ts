@@ -97,7 +97,7 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ documents: 0, missed: 0 });
     await pipeline.pipeline.drain();
     await query('delete from search_alerts');
-    await query('update document_changes set committed_ms = committed_ms - 3600000');
+    await query('update document_changes set committed_ms = committed_ms - 3600000, matched_ms = matched_ms - 3600000');
     expect(await sweep()).toEqual({ documents: 0, missed: 0 });
   });
 });

@@ -23,20 +23,37 @@ const DOUBT_SECONDS = 1;
 type Changed = { documentId: number; documentVersion: number; committedMs: number };
 
 /**
- * Matches the documents changed since again and compares with what was recorded: a fault of the stream is mended and
- * shows in the log instead of staying unknown. Meant to find nothing.
+ * Matches the documents changed since `sinceMs` again and compares with what was recorded: a fault of the stream is
+ * mended and shows in the log instead of staying unknown. Quarantined documents are matched too, whatever their age, so
+ * that a document that cannot be indexed still alerts. Otherwise it is meant to find nothing.
  */
 export async function sweepMatches(deps: SweepDeps, sinceMs: number, signal?: AbortSignal): Promise<SweepResult> {
-  const changed = await createDocumentChangesRepository(deps.database).findMatchedSince(sinceMs);
+  const changed = await createDocumentChangesRepository(deps.database).findMatchable(sinceMs);
   const result: SweepResult = { documents: 0, missed: 0 };
   for (let place = 0; place < changed.length; place += BATCH) {
     signal?.throwIfAborted();
     await deps.searches.upToDate();
     const batch = changed.slice(place, place + BATCH);
-    result.missed += await deps.database.transaction((tx) => sweepBatch(deps, tx, batch));
+    result.missed += await sweepTogether(deps, batch);
     result.documents += batch.length;
   }
   return result;
+}
+
+/** One document that cannot be analysed does not keep the others from being swept. */
+async function sweepTogether(deps: SweepDeps, batch: readonly Changed[]): Promise<number> {
+  try {
+    return await deps.database.transaction((tx) => sweepBatch(deps, tx, batch));
+  } catch (error) {
+    const [only] = batch;
+    if (only === undefined || batch.length > 1) {
+      let missed = 0;
+      for (const change of batch) missed += await sweepTogether(deps, [change]);
+      return missed;
+    }
+    deps.logger.error({ err: error, documentId: only.documentId }, 'a document could not be swept');
+    return 0;
+  }
 }
 
 async function sweepBatch(deps: SweepDeps, tx: DatabaseHandle, batch: readonly Changed[]): Promise<number> {

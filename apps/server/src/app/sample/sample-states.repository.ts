@@ -52,7 +52,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
     /** Changes of sample documents that are not indexed yet. */
     async countWaiting(): Promise<number> {
       const found = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from document_changes where matched_ms is null and error is null and source = 'sample'`,
+        sql`select count(*)::int as count from document_changes where matched_ms is null and attempts = 0 and source = 'sample'`,
       );
       return found.rows[0]?.count ?? 0;
     },

@@ -1,34 +1,48 @@
 import { documentChanges, documents } from '@rotunda/database';
 import type { IsoDate } from '@rotunda/domain';
-import { and, asc, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface WaitingChange {
   changeId: number;
   documentId: number;
   changeKind: 'created' | 'updated' | 'reindex';
+  /** Attempts that failed before. */
+  attempts: number;
+}
+
+/** Failed changes tried in one pass, so that a long queue of them does not hold up new changes. */
+const MOST_RETRIED = 20;
+
+/** A document that could not be indexed yet. */
+export interface QuarantinedDocument {
+  fusionId: string;
+  title: string;
+  attempts: number;
+  nextAttemptMs: number | null;
+  error: string | null;
 }
 
 /** The outbox of documents, read by the pipeline. */
 export function createDocumentChangesRepository(tx: DatabaseHandle) {
   return {
-    /** Takes the oldest waiting changes; those another worker holds are passed over. Held until the transaction ends. */
-    async claim(limit: number): Promise<WaitingChange[]> {
-      const rows = await tx
-        .select({
-          changeId: documentChanges.changeId,
-          documentId: documentChanges.documentId,
-          changeKind: documentChanges.changeKind,
-        })
-        .from(documentChanges)
-        .where(and(isNull(documentChanges.matchedMs), isNull(documentChanges.error)))
-        .orderBy(asc(documentChanges.changeId))
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      return rows.map((row) => ({
-        ...row,
-        changeKind: row.changeKind === 'created' || row.changeKind === 'reindex' ? row.changeKind : 'updated',
-      }));
+    /**
+     * Takes the oldest changes that have never failed; those another worker holds are passed over. Held until the
+     * transaction ends.
+     */
+    claimNew(limit: number): Promise<WaitingChange[]> {
+      return claim(tx, eq(documentChanges.attempts, 0), asc(documentChanges.changeId), limit);
+    },
+
+    /** The same for failed changes whose next attempt is due at `nowMs`. */
+    claimRetries(nowMs: number): Promise<WaitingChange[]> {
+      const isDue = and(gt(documentChanges.attempts, 0), lte(documentChanges.nextAttemptMs, nowMs));
+      return claim(tx, isDue, asc(documentChanges.nextAttemptMs), MOST_RETRIED);
+    },
+
+    /** The same for one change; empty when it was processed meanwhile or another worker holds it. */
+    claimOne(changeId: number): Promise<WaitingChange[]> {
+      return claim(tx, eq(documentChanges.changeId, changeId), asc(documentChanges.changeId), 1);
     },
 
     /** One worker at a time for each document, so that two never write its index rows at once. */
@@ -49,32 +63,67 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       if (changeIds.length === 0) return;
       await tx
         .update(documentChanges)
-        .set({ matchedMs })
+        .set({ matchedMs, error: null, nextAttemptMs: null })
         .where(inArray(documentChanges.changeId, [...changeIds]));
     },
 
-    async markFailed(changeIds: readonly number[], error: string): Promise<void> {
-      if (changeIds.length === 0) return;
+    /** Quarantines a change until its next attempt. */
+    async markFailed(changeId: number, error: string, nextAttemptMs: number): Promise<void> {
       await tx
         .update(documentChanges)
-        .set({ error })
-        .where(inArray(documentChanges.changeId, [...changeIds]));
+        .set({ error, nextAttemptMs, attempts: sql`${documentChanges.attempts} + 1` })
+        .where(and(eq(documentChanges.changeId, changeId), isNull(documentChanges.matchedMs)));
     },
 
-    async countWaiting(): Promise<{ waiting: number; failed: number }> {
+    /** Changes that can be processed at `nowMs`, and documents with a change whose last attempt failed. */
+    async countWaiting(nowMs: number): Promise<{ waiting: number; quarantined: number }> {
+      const { attempts, nextAttemptMs, documentId } = documentChanges;
       const [row] = await tx
         .select({
-          waiting: sql<number>`count(*) filter (where ${documentChanges.error} is null)::int`,
-          failed: sql<number>`count(*) filter (where ${documentChanges.error} is not null)::int`,
+          waiting: sql<number>`count(*) filter (where ${attempts} = 0 or ${nextAttemptMs} <= ${nowMs}::bigint)::int`,
+          quarantined: sql<number>`count(distinct ${documentId}) filter (where ${attempts} > 0)::int`,
         })
         .from(documentChanges)
         .where(isNull(documentChanges.matchedMs));
-      return row ?? { waiting: 0, failed: 0 };
+      return row ?? { waiting: 0, quarantined: 0 };
+    },
+
+    /** Quarantined documents with the reason of their last failure, the ones that failed most often first. */
+    async findQuarantined(limit: number): Promise<QuarantinedDocument[]> {
+      const { attempts, nextAttemptMs, error, documentId, changeId } = documentChanges;
+      const worst = tx
+        .selectDistinctOn([documentId], { documentId, changeId, attempts, nextAttemptMs, error })
+        .from(documentChanges)
+        .where(and(isNull(documentChanges.matchedMs), gt(attempts, 0)))
+        .orderBy(documentId, desc(attempts), desc(changeId))
+        .as('worst');
+      return tx
+        .select({
+          ...{ fusionId: documents.fusionId, title: documents.title },
+          ...{ attempts: worst.attempts, nextAttemptMs: worst.nextAttemptMs, error: worst.error },
+        })
+        .from(worst)
+        .innerJoin(documents, eq(documents.documentId, worst.documentId))
+        .orderBy(desc(worst.attempts), asc(worst.changeId))
+        .limit(limit);
+    },
+
+    /** Makes every quarantined change due at once. @returns how many changes */
+    async retryQuarantined(nowMs: number): Promise<number> {
+      const result = await tx
+        .update(documentChanges)
+        .set({ nextAttemptMs: nowMs })
+        .where(and(isNull(documentChanges.matchedMs), gt(documentChanges.attempts, 0)));
+      await tx.execute(sql`select pg_notify('document_changes', '')`);
+      return result.rowCount ?? 0;
     },
 
     /** Every document waits to be indexed again; announces nothing. Also takes up changes that had failed. */
     async appendReindex(nowTs: number, nowMs: number): Promise<number> {
-      await tx.update(documentChanges).set({ error: null }).where(isNull(documentChanges.matchedMs));
+      await tx
+        .update(documentChanges)
+        .set({ error: null, attempts: 0, nextAttemptMs: null })
+        .where(isNull(documentChanges.matchedMs));
       const result = await tx.execute(sql`
         insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)
         select document_id, version, 'reindex', 'reindex', ${nowTs}::bigint, ${nowMs}::bigint from ${documents} order by document_id`);
@@ -108,23 +157,25 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return count;
     },
 
-    /** Documents with an announced change committed since, all of whose changes are processed. */
-    async findMatchedSince(
+    /**
+     * Documents with an announced change committed or processed since `sinceMs`, and those with a change that fails: its
+     * alerts may be due although its document cannot be indexed. Documents with an untried change are left out.
+     */
+    async findMatchable(
       sinceMs: number,
     ): Promise<{ documentId: number; documentVersion: number; committedMs: number }[]> {
+      const { committedMs, matchedMs, attempts, changeKind, documentId, documentVersion } = documentChanges;
       return tx
         .select({
-          documentId: documentChanges.documentId,
-          documentVersion: sql<number>`max(${documentChanges.documentVersion})`,
-          committedMs: sql<number>`(max(${documentChanges.committedMs}) filter (where ${documentChanges.changeKind} <> 'reindex'))::float8`,
+          documentId,
+          documentVersion: sql<number>`max(${documentVersion})`,
+          committedMs: sql<number>`(max(${committedMs}) filter (where ${changeKind} <> 'reindex'))::float8`,
         })
         .from(documentChanges)
-        .where(gte(documentChanges.committedMs, sinceMs))
-        .groupBy(documentChanges.documentId)
-        .having(
-          sql`bool_and(${documentChanges.matchedMs} is not null) and bool_or(${documentChanges.changeKind} <> 'reindex')`,
-        )
-        .orderBy(asc(documentChanges.documentId));
+        .where(or(gte(committedMs, sinceMs), gte(matchedMs, sinceMs), isNull(matchedMs)))
+        .groupBy(documentId)
+        .having(sql`bool_and(${matchedMs} is not null or ${attempts} > 0) and bool_or(${changeKind} <> 'reindex')`)
+        .orderBy(asc(documentId));
     },
 
     /** Processed changes older than this are only history. */
@@ -133,4 +184,19 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return result.rowCount ?? 0;
     },
   };
+}
+
+async function claim(tx: DatabaseHandle, which: SQL | undefined, order: SQL, limit: number): Promise<WaitingChange[]> {
+  const { changeId, documentId, changeKind, attempts } = documentChanges;
+  const rows = await tx
+    .select({ changeId, documentId, changeKind, attempts })
+    .from(documentChanges)
+    .where(and(isNull(documentChanges.matchedMs), which))
+    .orderBy(order)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => ({
+    ...row,
+    changeKind: row.changeKind === 'created' || row.changeKind === 'reindex' ? row.changeKind : 'updated',
+  }));
 }

@@ -73,7 +73,7 @@ describe('the end of a session', () => {
   it('keeps processed changes for as long as they are asked for, and waiting ones for ever', async () => {
     await store('2026-05-01', bill(1), bill(2), bill(3));
     const repository = createDocumentChangesRepository(test.database);
-    const [first, second] = await repository.claim(2);
+    const [first, second] = await repository.claimNew(2);
     await repository.markMatched([first?.changeId ?? 0], at('2026-05-01').nowMs());
     await repository.markMatched([second?.changeId ?? 0], at('2026-05-20').nowMs());
     expect(await repository.prune(at('2026-05-10').nowMs())).toBe(1);

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { findSources, getSource, getSourceState } from './find-sources.ts';
+import { getIndexing, retryIndexing } from './indexing.ts';
 import { queueLiveRun, stopRun } from './run-live-source.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
@@ -40,6 +41,8 @@ export function createSourcesRoutes(deps: SourcesDeps) {
     update: os.update.handler(({ input: { id, ...changes }, context }) =>
       updateSource(deps, context.actor, id, changes),
     ),
+    getIndexing: os.getIndexing.handler(() => getIndexing(deps)),
+    retryIndexing: os.retryIndexing.handler(({ context }) => retryIndexing(deps, context.actor)),
     removeSample: os.removeSample.handler(({ context }) =>
       deps.database.transaction(async (tx) => {
         await deps.audit(tx, context.actor, 'sample.removed', 'sample');

@@ -76,7 +76,8 @@ async function indexIfNobodyDoes(
 }
 
 function describeIndexed({ processed, failed, seconds }: ProcessedChanges): string {
-  const aside = failed === 0 ? '' : `, ${failed} could not be (see the log; "reindex" tries them again)`;
+  const aside =
+    failed === 0 ? '' : `, ${failed} quarantined in indexing (retried automatically; "reindex" retries now)`;
   return `${processed} documents indexed and matched in ${seconds.toFixed(1)} s${aside}`;
 }
 

@@ -25,7 +25,7 @@ export function reindexCommand(): Command {
           },
         });
         const state = signal.aborted ? 'stopped' : 'finished';
-        const aside = done.failed === 0 ? '' : `, ${done.failed} could not be (see the log)`;
+        const aside = done.failed === 0 ? '' : `, ${done.failed} quarantined in indexing (see the log)`;
         const rest = signal.aborted ? ' Stopped; the rest waits for the next worker.' : '';
         const text = `${done.processed} documents indexed in ${done.seconds.toFixed(1)} s${aside}.${rest}`;
         terminal.answer(text, { state, documents, ...done });

@@ -58,6 +58,8 @@ export const administrationCases: Pick<PermissionCases, 'flags' | 'identity' | '
       alsoAnswers: [404],
     },
     update: aSource({ schedule: '0 6 * * *' }),
+    getIndexing: nothingNamed(),
+    retryIndexing: nothingNamed(),
     removeSample: { ...nothingNamed(), alsoAnswers: [404] },
   },
   system: { health: nothingNamed(), settings: nothingNamed() },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { Refusal, type Answers } from '../../../testing/fake-server.ts';
+import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { setWindowWidth } from '../../../testing/set-window-width.ts';
 import { buildRun, buildSource } from '../testing/build-source.ts';
@@ -25,9 +26,35 @@ function answers(sources: readonly SourceState[], calls: Answers['sources'] = {}
       }),
     },
     alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
-    sources: { find: () => ({ results: [...sources], total: sources.length }), ...calls },
+    sources: {
+      find: () => ({ results: [...sources], total: sources.length }),
+      getIndexing: () => ({ waiting: 0, quarantined: 0, documents: [] }),
+      ...calls,
+    },
   };
 }
+
+describe('the notice about indexing', () => {
+  it('says how many documents are quarantined and why, and retries them', async () => {
+    const failing = { fusionId: 'us-119-hr-1', title: 'An Act on Widgets', reason: 'row is too big', attempts: 3 };
+    let documents = [{ ...failing, nextAttemptTs: NOW_SECONDS + 3600 }];
+    const getIndexing = () => ({ waiting: 0, quarantined: documents.length, documents });
+    const retryIndexing = () => {
+      documents = [];
+      return { retried: 1 };
+    };
+    const { user } = renderApp('/admin/sources', answers([buildSource()], { getIndexing, retryIndexing }));
+    const notice = await screen.findByRole('region', { name: 'Indexing' });
+    expect(notice).toHaveTextContent('1 document quarantined in indexing.');
+    expect(within(notice).queryByText('row is too big')).not.toBeVisible();
+    await user.click(within(notice).getByRole('button', { name: 'Show reasons' }));
+    expect(within(notice).getByRole('listitem')).toHaveTextContent(/An Act on Widgets.*row is too big.*3 attempts/);
+    await expectAccessible(notice);
+    await user.click(within(notice).getByRole('button', { name: 'Retry now' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Indexing' })).toBeNull());
+    expect(await screen.findByText('Retrying 1 change.')).toBeInTheDocument();
+  });
+});
 
 describe('the table of sources', () => {
   it('says of each one how the last run went, what is held and how fresh it is', async () => {

@@ -15,6 +15,7 @@ import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/u
 import { isUnderWay } from '../model/run-progress.ts';
 import type { SourcesSearch } from '../model/sources-search.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
+import { IndexingNotice } from './indexing-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { SourceCards } from './source-cards.tsx';
 import { SourceFlyout } from './source-flyout.tsx';
@@ -81,6 +82,7 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onSampleRe
           <span className="lead">{sourcesTexts.lead}</span>
         </ColumnBar>
         {organisation.isSample ? <SampleNotice onRemoved={onSampleRemoved} /> : null}
+        <IndexingNotice />
         <ScrollPane>
           {found.isError ? (
             <div style={{ padding: 20, maxWidth: 640 }}>

@@ -1,0 +1,32 @@
+import type { IndexingState } from '@rotunda/contract';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentChangesRepository } from '../documents/index.ts';
+import type { SourcesDeps } from './sources-deps.ts';
+
+/** Enough to see what they have in common. */
+const MOST_SHOWN = 25;
+
+/** What waits in the document pipeline and what fails there, with the reasons. */
+export async function getIndexing({ database, clock }: SourcesDeps): Promise<IndexingState> {
+  const changes = createDocumentChangesRepository(database);
+  const counts = await changes.countWaiting(clock.nowMs());
+  const documents = counts.quarantined === 0 ? [] : await changes.findQuarantined(MOST_SHOWN);
+  return {
+    ...counts,
+    documents: documents.map(({ fusionId, title, error, attempts, nextAttemptMs }) => ({
+      ...{ fusionId, title, attempts, reason: error ?? 'Unknown error' },
+      nextAttemptTs: Math.floor((nextAttemptMs ?? clock.nowMs()) / 1000),
+    })),
+  };
+}
+
+/** Tries every quarantined document again now instead of at its next attempt. */
+export async function retryIndexing(deps: SourcesDeps, actor: Actor): Promise<{ retried: number }> {
+  return deps.database.transaction(async (tx) => {
+    const retried = await createDocumentChangesRepository(tx).retryQuarantined(deps.clock.nowMs());
+    await deps.audit(tx, actor, 'indexing.retried', 'indexing', { retried });
+    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: {} });
+    return { retried };
+  });
+}

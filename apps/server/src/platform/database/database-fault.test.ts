@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { describeFault, isTransientFault } from './database-fault.ts';
+
+const coded = (code: string, message = 'said by the database') =>
+  new Error('Failed query: select …', { cause: Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }) });
+
+describe('a fault of the database', () => {
+  it.each(['08006', '40001', '40P01', '53200', '53300', '57014', '57P01', 'ECONNREFUSED', 'ECONNRESET'])(
+    'of code %s passes by itself',
+    (code) => expect(isTransientFault(coded(code))).toBe(true),
+  );
+
+  it.each(['22001', '23505', '42P01', '54000', 'ENOENT', 'EPERM'])('of code %s does not', (code) =>
+    expect(isTransientFault(coded(code))).toBe(false),
+  );
+
+  it('is told without a code where the connection ended', () => {
+    expect(isTransientFault(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isTransientFault(new TypeError('x is not a function'))).toBe(false);
+    expect(isTransientFault('nothing to look at')).toBe(false);
+  });
+
+  it('is described in the words of the database', () => {
+    expect(describeFault(coded('54000', 'string is too long for tsvector'))).toBe('string is too long for tsvector');
+    expect(describeFault('odd')).toBe('odd');
+  });
+});

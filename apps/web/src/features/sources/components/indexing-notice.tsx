@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IndexingState } from '@rotunda/contract';
+import { useId, useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatCount } from '../../../shared/format/format-number.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { sourcesTexts } from '../model/sources-texts.ts';
+
+/** Live events say when it changes; this is for the event that was lost with a worker. */
+const WATCH_MS = 30_000;
+
+const Root = styled('section')(({ theme }) => ({
+  flex: 'none',
+  padding: '8px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& .head svg': { color: theme.vars.palette.token.failed },
+  '& .words': { flex: '1 1 280px' },
+  '& ul': { maxHeight: 240, overflowY: 'auto', paddingTop: 4 },
+  '& li': { display: 'grid', padding: '6px 0', overflowWrap: 'anywhere' },
+  '& .reason': { color: theme.vars.palette.token.failed },
+  '& .attempts': { color: theme.vars.palette.token.ink3, fontSize: 12, lineHeight: '16px' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+}));
+
+/** Documents that cannot be indexed, over the sources they came from; nothing while all is well. */
+export function IndexingNotice() {
+  const { queries } = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const state = useQuery(queries.sources.getIndexing.queryOptions({ refetchInterval: WATCH_MS }));
+  const retry = useRetryIndexing();
+  if (!state.data || state.data.quarantined === 0) return null;
+  const { quarantined, documents } = state.data;
+  return (
+    <Root aria-label={sourcesTexts.indexing}>
+      <div className="head">
+        <Icon name="warning" />
+        <p className="words">
+          <b>{sourcesTexts.quarantinedInIndexing(formatCount(quarantined, 'document'))}.</b>{' '}
+          {sourcesTexts.quarantinedHint}
+        </p>
+        <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? sourcesTexts.hideReasons : sourcesTexts.showReasons}
+        </Button>
+        <Button size="small" disabled={retry.isPending} onClick={() => retry.mutate({})}>
+          {sourcesTexts.retryNow}
+        </Button>
+      </div>
+      <ul id={listId} hidden={!isOpen} tabIndex={0} aria-label={sourcesTexts.showReasons}>
+        {documents.map((document) => (
+          <FailedDocument key={document.fusionId} document={document} />
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+function FailedDocument({ document }: { document: IndexingState['documents'][number] }) {
+  return (
+    <li>
+      <span>{document.title}</span>
+      <span className="reason">{document.reason}</span>
+      <span className="attempts">
+        {formatCount(document.attempts, 'attempt')}, next <RelativeDate seconds={document.nextAttemptTs} />
+      </span>
+    </li>
+  );
+}
+
+function useRetryIndexing() {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.sources.retryIndexing.mutationOptions({
+      onSuccess: ({ retried }) => toast.success(sourcesTexts.retrying(formatCount(retried, 'change'))),
+      onError: (error) => toast.error(toApiFault(error).message),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sources.getIndexing.key() }),
+    }),
+  );
+}
