@@ -16,3 +16,6 @@ export const EVENT_TOPICS = [
 ] as const;
 
 export type EventTopic = (typeof EVENT_TOPICS)[number];
+
+/** Seconds between two signs of life of an open stream. */
+export const EVENT_HEARTBEAT_SECONDS = 20;

@@ -1,8 +1,8 @@
+import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract';
 import { PassThrough, type Readable } from 'node:stream';
 import type { EventHub, EventMessage } from './create-event-hub.ts';
 import type { EventAudience } from './event-store.ts';
 
-const HEARTBEAT_MS = 20_000;
 /** A page that reads nothing while this much waits is cut off; it resumes from its last id. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** How long a browser waits before it connects again. */
@@ -37,8 +37,8 @@ export async function createSseResponse(request: SseRequest): Promise<SseRespons
   const subscription = await request.hub.subscribe(request.audience, request.lastEventId, (message) =>
     write(formatMessage(message)),
   );
-  // Proxies and phones drop silent connections; a comment is not an event.
-  const heartbeat = setInterval(() => write(': still here\n\n'), request.heartbeatMs ?? HEARTBEAT_MS);
+  // Proxies and phones drop silent connections, and the page takes a silent one for dead; a comment is not an event.
+  const heartbeat = setInterval(() => write(': still here\n\n'), request.heartbeatMs ?? EVENT_HEARTBEAT_SECONDS * 1000);
   body.once('close', () => {
     clearInterval(heartbeat);
     subscription.close();

@@ -105,6 +105,7 @@ function renderAlerts(address = '/alerts', role: 'member' | 'viewer' = 'member',
       handlers.set(topic, ofTopic.add(handler));
       return () => ofTopic.delete(handler);
     },
+    onReset: () => () => {},
   };
   const history = createMemoryHistory({ initialEntries: [address] });
   const result = render(<App api={{ ...api, events }} history={history} />);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { refetchDecisions } from '../../shared/api/refetch-decisions.ts';
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
@@ -12,7 +13,7 @@ const DOCUMENTS_MS = 3000;
  * live without a line of its own.
  */
 export function useLiveRefetch(): void {
-  const { queries } = useApi();
+  const { queries, events } = useApi();
   const queryClient = useQueryClient();
   const refetch = (...parts: { key: () => readonly unknown[] }[]) => {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
@@ -52,4 +53,6 @@ export function useLiveRefetch(): void {
     DOCUMENTS_MS,
   );
   useServerEvents('documents.changed', refetchDocuments);
+  // What was missed is not known, so everything that is shown is asked for again.
+  useEffect(() => events.onReset(() => void queryClient.invalidateQueries()), [events, queryClient]);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { LiveEvent } from '@rotunda/contract';
+import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract/values';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventStream } from './event-stream.ts';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
@@ -111,6 +112,17 @@ describe('live changes', () => {
     expect(sent[1]?.get('last-event-id')).toBeNull();
   });
 
+  it('are all asked for again when the server says that some were missed, and resumed from there', async () => {
+    let resets = 0;
+    const { stream, events, sent } = listen([ok('id: 9\nevent: reset\ndata: {}\n\n')]);
+    const stop = stream.onReset(() => (resets += 1));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(resets).toBe(1);
+    expect(events).toEqual([]);
+    expect(sent[1]?.get('last-event-id')).toBe('9');
+    stop();
+  });
+
   it('survive a line that is not JSON', async () => {
     const { events } = listen([ok(`data: {broken\n\n${eventText('3', 'alerts.changed')}`)]);
     await vi.waitFor(() => expect(events).toHaveLength(1));
@@ -132,5 +144,58 @@ describe('live changes', () => {
     await vi.waitFor(() => expect(signal?.aborted).toBe(false));
     stop();
     expect(signal?.aborted).toBe(true);
+  });
+});
+
+/** A connection that stays open; what it says is given by the test, and it ends only when it is given up. */
+function openConnections() {
+  const sent: Headers[] = [];
+  let say: (text: string) => void = () => {};
+  const stream = createEventStream({
+    url: 'https://rotunda.example/api/events',
+    tokens,
+    fetch: (_url, init) => {
+      sent.push(new Headers(init.headers));
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          say = (text) => controller.enqueue(bytes(text));
+          init.signal?.addEventListener('abort', () => controller.error(new DOMException('gone', 'AbortError')));
+        },
+      });
+      return Promise.resolve(new Response(body, { status: 200 }));
+    },
+    wait: async () => {},
+    random: () => 0,
+  });
+  return { sent, stop: stream.on('alerts.changed', () => {}), say: (text: string) => say(text) };
+}
+
+describe('a connection that died without a word', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is given up after two missed heartbeats and resumed after the last event', async () => {
+    const { sent, say, stop } = openConnections();
+    await vi.advanceTimersByTimeAsync(0);
+    say(eventText('42', 'alerts.changed'));
+    await vi.advanceTimersByTimeAsync(2 * EVENT_HEARTBEAT_SECONDS * 1000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(EVENT_HEARTBEAT_SECONDS * 1000);
+    expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '42']);
+    stop();
+  });
+
+  it('is not one that only has no news', async () => {
+    const { sent, say, stop } = openConnections();
+    for (let beat = 0; beat < 10; beat += 1) {
+      await vi.advanceTimersByTimeAsync(EVENT_HEARTBEAT_SECONDS * 1000);
+      say(': still here\n\n');
+    }
+    expect(sent).toHaveLength(1);
+    stop();
   });
 });

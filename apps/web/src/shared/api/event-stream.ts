@@ -1,9 +1,13 @@
 import type { EventTopic, LiveEvent } from '@rotunda/contract';
+import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract/values';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 import type { TokenStore } from './token-store.ts';
+import { watchSilence } from './watch-silence.ts';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
+/** Two heartbeats missed, and some time for a slow network: nobody is there any more. */
+const SILENCE_MS = 2.5 * EVENT_HEARTBEAT_SECONDS * 1000;
 
 export interface EventStreamOptions {
   /** Absolute address of `GET /events`. */
@@ -20,6 +24,8 @@ export interface EventStreamOptions {
 export interface EventStream {
   /** Calls back with every change of the topic; returns how to stop. */
   on: (topic: EventTopic, handler: (event: LiveEvent) => void) => () => void;
+  /** Calls back when changes were missed that nobody can tell any more: refetch everything. Returns how to stop. */
+  onReset: (handler: () => void) => () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -52,33 +58,52 @@ function headersOf(token: string, lastEventId: string | null): Record<string, st
 
 /**
  * Listens to the server. Reconnects with growing pauses and the id of the last event, so that nothing is missed in
- * between; stops for good when the token is refused and starts again when another is set.
+ * between, also when nothing was heard for longer than two heartbeats; stops for good when the token is refused and
+ * starts again when another is set.
  */
 export function createEventStream({ url, tokens, fetch, wait, random }: EventStreamOptions): EventStream {
   const handlers = new Map<EventTopic, Set<(event: LiveEvent) => void>>();
+  const resetHandlers = new Set<() => void>();
   let lastEventId: string | null = null;
   let running: AbortController | null = null;
 
   function deliver(message: StreamMessage): void {
     if (message.id !== null) lastEventId = message.id;
-    const event = parseEvent(message.data);
+    if (message.event === 'reset') for (const handler of resetHandlers) handler();
+    const event = message.event === 'message' ? parseEvent(message.data) : null;
     if (event === null) return;
     for (const handler of handlers.get(event.topic) ?? []) handler(event);
+  }
+
+  /** One connection, from the request to its end. @returns how it went */
+  async function connect(token: string, signal: AbortSignal): Promise<'refused' | 'failed' | 'heard'> {
+    // A connection that died without a word never ends by itself: it is given up after a silence.
+    const silence = watchSilence(SILENCE_MS, signal);
+    let outcome: 'failed' | 'heard' = 'failed';
+    try {
+      const init = { headers: headersOf(token, lastEventId), signal: silence.signal, cache: 'no-store' } as const;
+      const response = await fetch(url, init);
+      if (response.status === 401 || response.status === 403) return 'refused';
+      if (response.ok && response.body !== null) {
+        for await (const message of readEventStream(response.body, silence.heard)) {
+          outcome = 'heard';
+          deliver(message);
+        }
+      }
+    } catch {
+      // A lost connection looks like any other end of the stream: wait and listen again.
+    } finally {
+      silence.stop();
+    }
+    return outcome;
   }
 
   async function run(token: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      try {
-        const response = await fetch(url, { headers: headersOf(token, lastEventId), signal, cache: 'no-store' });
-        if (response.status === 401 || response.status === 403) return;
-        if (response.ok && response.body !== null) {
-          failures = 0;
-          for await (const message of readEventStream(response.body)) deliver(message);
-        }
-      } catch {
-        // A lost connection looks like any other end of the stream: wait and listen again.
-      }
+      const outcome = await connect(token, signal);
+      if (outcome === 'refused') return;
+      if (outcome === 'heard') failures = 0;
       const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
       failures += 1;
       if (!signal.aborted) await wait(delay / 2 + (delay / 2) * random(), signal);
@@ -110,6 +135,10 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
         if (ofTopic.size === 0) handlers.delete(topic);
         if (handlers.size === 0) restart();
       };
+    },
+    onReset: (handler) => {
+      resetHandlers.add(handler);
+      return () => resetHandlers.delete(handler);
     },
   };
 }

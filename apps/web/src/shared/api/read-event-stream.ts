@@ -9,9 +9,13 @@ export interface StreamMessage {
  * Reads server-sent events (WHATWG, section 9.2) from a body. The browser's own EventSource cannot send an
  * Authorization header, so the stream is fetched and taken apart here.
  *
+ * @param onSign told whenever anything arrives, comments included
  * @yields messages with data; comments and `retry` lines are left out
  */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  onSign: () => void = () => {},
+): AsyncGenerator<StreamMessage> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let buffered = '';
   let message = { id: null as string | null, event: 'message', data: [] as string[] };
@@ -19,6 +23,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onSign();
       buffered += value;
       // A lone CR at the end may be the first half of CRLF.
       const lines = buffered.split(/\r\n|\n|\r(?!$)/);
