@@ -23,7 +23,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .head svg': { color: theme.vars.palette.token.failed },
   '& .words': { flex: '1 1 280px' },
-  '& ul': { maxHeight: 240, overflowY: 'auto', paddingTop: 4 },
+  '& .reasons': { maxHeight: 240, overflowY: 'auto', paddingTop: 4 },
   '& li': { display: 'grid', padding: '6px 0', overflowWrap: 'anywhere' },
   '& .reason': { color: theme.vars.palette.token.failed },
   '& .attempts': { color: theme.vars.palette.token.ink3, fontSize: 12, lineHeight: '16px' },
@@ -54,11 +54,20 @@ export function IndexingNotice() {
           {sourcesTexts.retryNow}
         </Button>
       </div>
-      <ul id={listId} hidden={!isOpen} tabIndex={0} aria-label={sourcesTexts.showReasons}>
-        {documents.map((document) => (
-          <FailedDocument key={document.fusionId} document={document} />
-        ))}
-      </ul>
+      <div
+        id={listId}
+        className="reasons"
+        hidden={!isOpen}
+        tabIndex={0}
+        role="region"
+        aria-label={sourcesTexts.reasons}
+      >
+        <ul>
+          {documents.map((document) => (
+            <FailedDocument key={document.fusionId} document={document} />
+          ))}
+        </ul>
+      </div>
     </Root>
   );
 }

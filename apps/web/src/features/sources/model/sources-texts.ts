@@ -67,6 +67,7 @@ export const sourcesTexts = {
   quarantinedHint: 'Search and alerts may miss them. Rotunda retries automatically.',
   retryNow: 'Retry now',
   retrying: (changes: string) => `Retrying ${changes}.`,
+  reasons: 'Quarantined documents',
   showReasons: 'Show reasons',
   hideReasons: 'Hide reasons',
   removeSample: 'Remove sample workspace',
