@@ -56,6 +56,35 @@ function headersOf(token: string, lastEventId: string | null): Record<string, st
   };
 }
 
+interface Connection extends Pick<EventStreamOptions, 'url' | 'fetch'> {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  deliver: (message: StreamMessage) => void;
+}
+
+/** One connection, from the request to its end. @returns how it went */
+async function connect(connection: Connection): Promise<'refused' | 'failed' | 'heard'> {
+  const { url, fetch, headers, signal, deliver } = connection;
+  // A connection that died without a word never ends by itself: it is given up after a silence.
+  const silence = watchSilence(SILENCE_MS, signal);
+  let outcome: 'failed' | 'heard' = 'failed';
+  try {
+    const response = await fetch(url, { headers, signal: silence.signal, cache: 'no-store' });
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (response.ok && response.body !== null) {
+      for await (const message of readEventStream(response.body, silence.heard)) {
+        outcome = 'heard';
+        deliver(message);
+      }
+    }
+  } catch {
+    // A lost connection looks like any other end of the stream: wait and listen again.
+  } finally {
+    silence.stop();
+  }
+  return outcome;
+}
+
 /**
  * Listens to the server. Reconnects with growing pauses and the id of the last event, so that nothing is missed in
  * between, also when nothing was heard for longer than two heartbeats; stops for good when the token is refused and
@@ -75,33 +104,10 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
     for (const handler of handlers.get(event.topic) ?? []) handler(event);
   }
 
-  /** One connection, from the request to its end. @returns how it went */
-  async function connect(token: string, signal: AbortSignal): Promise<'refused' | 'failed' | 'heard'> {
-    // A connection that died without a word never ends by itself: it is given up after a silence.
-    const silence = watchSilence(SILENCE_MS, signal);
-    let outcome: 'failed' | 'heard' = 'failed';
-    try {
-      const init = { headers: headersOf(token, lastEventId), signal: silence.signal, cache: 'no-store' } as const;
-      const response = await fetch(url, init);
-      if (response.status === 401 || response.status === 403) return 'refused';
-      if (response.ok && response.body !== null) {
-        for await (const message of readEventStream(response.body, silence.heard)) {
-          outcome = 'heard';
-          deliver(message);
-        }
-      }
-    } catch {
-      // A lost connection looks like any other end of the stream: wait and listen again.
-    } finally {
-      silence.stop();
-    }
-    return outcome;
-  }
-
   async function run(token: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      const outcome = await connect(token, signal);
+      const outcome = await connect({ url, fetch, headers: headersOf(token, lastEventId), signal, deliver });
       if (outcome === 'refused') return;
       if (outcome === 'heard') failures = 0;
       const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);

@@ -23,12 +23,14 @@ const Root = styled('section')(({ theme }) => ({
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .head svg': { color: theme.vars.palette.token.failed },
   '& .words': { flex: '1 1 280px' },
-  '& .reasons': { maxHeight: 240, overflowY: 'auto', paddingTop: 4 },
   '& li': { display: 'grid', padding: '6px 0', overflowWrap: 'anywhere' },
   '& .reason': { color: theme.vars.palette.token.failed },
   '& .attempts': { color: theme.vars.palette.token.ink3, fontSize: 12, lineHeight: '16px' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
+
+/** Scrolls by itself, so the keyboard must reach it. */
+const Reasons = styled('div')({ maxHeight: 240, overflowY: 'auto', paddingTop: 4 });
 
 /** Documents that cannot be indexed, over the sources they came from; nothing while all is well. */
 export function IndexingNotice() {
@@ -54,20 +56,13 @@ export function IndexingNotice() {
           {sourcesTexts.retryNow}
         </Button>
       </div>
-      <div
-        id={listId}
-        className="reasons"
-        hidden={!isOpen}
-        tabIndex={0}
-        role="region"
-        aria-label={sourcesTexts.reasons}
-      >
+      <Reasons id={listId} hidden={!isOpen} tabIndex={0} role="region" aria-label={sourcesTexts.reasons}>
         <ul>
           {documents.map((document) => (
             <FailedDocument key={document.fusionId} document={document} />
           ))}
         </ul>
-      </div>
+      </Reasons>
     </Root>
   );
 }
