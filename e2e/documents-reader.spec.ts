@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discoverPage } from './setup/discover-page.ts';
 import { richBill, textsOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -23,6 +24,31 @@ test('a phrase is found, counted and walked through, and the address keeps it', 
   await find.getByLabel('Find in this text').fill('zebra crossing');
   await find.getByLabel('Find in this text').press('Enter');
   await expect(find.getByRole('status')).toHaveText('No matches');
+});
+
+test('a passage of a search opens the text on its match, and the full page keeps the search', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const { flyout, searchFor } = discoverPage(page);
+  await searchFor('"recharge district"');
+  await page.locator('a[href*="-sample-"]').first().click();
+  const passages = flyout.getByRole('list', { name: 'Keyword Matches' });
+  const places = await passages.getByRole('link').count();
+  expect(places).toBeGreaterThan(0);
+  for (let place = 0; place < places; place += 1) {
+    await passages.getByRole('link').nth(place).click();
+    const match = textOf(page).locator('mark[data-current="true"]');
+    await expect(match).toHaveText(/recharge|district/i);
+    await expect(match).toBeInViewport();
+    await page.goBack();
+  }
+  await flyout.getByRole('button', { name: 'Open full page' }).click();
+  const why = page.getByRole('list', { name: 'Keyword Matches' });
+  await expect(why.locator('mark').first()).toHaveText(/recharge district/i);
+  await page.getByRole('tab', { name: /^Text/ }).click();
+  await expect(textOf(page).locator('mark').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(why.locator('mark').first()).toBeVisible();
 });
 
 test('the outline leads to a section', async ({ page }) => {

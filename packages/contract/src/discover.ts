@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
-import { documentCardSchema, highlightSchema } from './document-card.ts';
+import { documentCardSchema, highlightSchema, matchedPassageSchema } from './document-card.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
 
@@ -96,7 +96,7 @@ export const discoverContract = {
       z.object({
         state: z.enum(['available', 'unavailable', 'before-migration']),
         total: z.number().int(),
-        passages: z.array(highlightSchema),
+        passages: z.array(matchedPassageSchema),
         enhancedSearch: z.boolean(),
         certainty: z.number().nullable(),
         explanation: z.string().nullable(),

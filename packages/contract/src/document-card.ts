@@ -25,6 +25,23 @@ export const highlightSchema = markedTextSchema.extend({
   sectionLabel: z.string().optional(),
 });
 
+/** A place in a version's text: its section and block by number, `block` null for the heading, `offset` within it. */
+export const textPlaceSchema = z.object({
+  section: z.number().int().min(0),
+  block: z.number().int().min(0).nullable(),
+  offset: z.number().int().min(0),
+});
+
+/** A passage by which a document matched, and where to read on from it. */
+export const matchedPassageSchema = highlightSchema.extend({
+  /** Where its first mark stands in `fnDocumentId`. */
+  place: textPlaceSchema.optional(),
+  /** Every version that has the same passage, the newest first; `fnDocumentId` is the first of them. */
+  versions: z.array(z.object({ fnDocumentId: z.string(), versionName: z.string() })).optional(),
+  /** A query that marks the same words in the text. */
+  query: z.string().optional(),
+});
+
 export const documentMetadataSchema = z.object({
   priority: prioritySchema.nullable(),
   position: positionSchema.nullable(),

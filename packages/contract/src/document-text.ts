@@ -7,6 +7,8 @@ export const textSectionSchema = z.object({
   heading: z.string().nullable(),
   level: z.number().int(),
   change: z.enum(['added', 'deleted']).nullable(),
+  /** Matched places of the query given, offsets into the heading: `num` and `heading` joined by a blank. */
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
   blocks: z.array(
     z.object({
       text: z.string(),

@@ -119,7 +119,17 @@ describe('from a source to an alert', () => {
       searchModel: { rawTextSearch: 'factory' },
     });
     expect(answer).toMatchObject({
-      body: { state: 'available', total: 1, passages: [{ sectionLabel: 'SEC. 2.', fnDocumentId: 'us-119-hr-1-ih' }] },
+      body: {
+        state: 'available',
+        total: 1,
+        passages: [
+          {
+            ...{ sectionLabel: 'SEC. 2.', fnDocumentId: 'us-119-hr-1-ih', query: 'factory' },
+            place: { section: 1, block: 0, offset: 40 },
+            versions: [{ fnDocumentId: 'us-119-hr-1-ih', versionName: 'Introduced in House' }],
+          },
+        ],
+      },
     });
   });
 

@@ -11,6 +11,8 @@ export const LIMITS = {
   previewDays: 90,
   alertsPageSize: 25,
   bulkIds: 500,
+  /** Characters of the words looked for in a text, as an address holds them. */
+  textQuery: 2000,
   /** 500 documents times 10 projects. */
   projectLinks: 5000,
   quickHitsPanelPx: 425,

@@ -1,13 +1,13 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import type { SearchModel } from '@rotunda/contract';
-import { findMatches, type MatchSpan, mergeSpans } from '@rotunda/query';
+import { LIMITS } from '@rotunda/contract/values';
+import { findMatches, type MatchSpan, mergeSpans, printQuery, type QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createDocumentsRepository, type DocumentStream } from '../documents/index.ts';
+import { createDocumentsRepository, findReadableVersions } from '../documents/index.ts';
 import { compileSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import { excerptAround } from './excerpt-around.ts';
-import type { Highlights } from './highlight-documents.ts';
+import { type FoundPassage, findPassagesOf, mergeVersions } from './matched-passages.ts';
 
 export interface MatchRequest {
   fusionId: string;
@@ -17,12 +17,17 @@ export interface MatchRequest {
 
 /** Passages a reader can look through; the total says how many there are. */
 const MOST_PASSAGES = 200;
-/** Marks nearer than this belong to one passage. */
-const SAME_PASSAGE = 160;
+
+interface AskedQuery {
+  query: QueryNode;
+  /** As typed, or the same in another spelling. */
+  text: string;
+  matches: MatchSpan[];
+}
 
 /**
- * Every passage by which a document matches a search or any of several saved ones, each with its section: the keyword
- * part of "Why this Matched?". Broken saved searches explain nothing.
+ * Every passage by which a document matches a search or any of several saved ones, each with its section and once
+ * however many versions have it: the keyword part of "Why this Matched?". Broken saved searches explain nothing.
  * @throws AppError NOT_FOUND, QUERY_FAULT
  */
 export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest) {
@@ -36,14 +41,17 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   const [searchable] = await repository.loadSearchable([document.documentId]);
   if (searchable === undefined) return { state: 'unavailable' as const, ...nothing };
   const analysed = analyzeDocument(searchable.streams);
-  const queries = models.map((model) => compileSearchModel(model, deps.clock.now()).query);
-  const matches = mergeSpans(queries.flatMap((query) => findMatches(query, analysed)));
-  const passages = passagesOf(searchable.streams, matches);
+  const asked = models.map((model): AskedQuery => {
+    const { query } = compileSearchModel(model, deps.clock.now());
+    return { query, text: model.rawTextSearch || model.textSearch, matches: findMatches(query, analysed) };
+  });
+  const found = findPassagesOf(searchable.streams, mergeSpans(asked.flatMap(({ matches }) => matches)));
+  const passages = mergeVersions(found, await findReadableVersions(repository, document));
   return {
     state: 'available' as const,
     ...nothing,
     total: passages.length,
-    passages: passages.slice(0, MOST_PASSAGES),
+    passages: passages.slice(0, MOST_PASSAGES).map((passage) => presentPassage(passage, asked)),
   };
 }
 
@@ -52,31 +60,18 @@ async function modelsOf(deps: DiscoverDeps, actor: Actor, request: MatchRequest)
   return [request.searchModel ?? null, ...(await Promise.all(saved))].filter((model) => model !== null);
 }
 
-function passagesOf(streams: readonly DocumentStream[], matches: readonly MatchSpan[]): Highlights {
-  const passages: Highlights = [];
-  for (const [streamIndex, stream] of streams.entries()) {
-    const own = matches.filter((match) => match.streamIndex === streamIndex);
-    for (const marks of groupMarks(own)) passages.push(passageOf(stream, marks));
-  }
-  return passages;
+function presentPassage({ streamIndex, spans, ...passage }: FoundPassage, asked: readonly AskedQuery[]) {
+  if (passage.field !== 'text') return passage;
+  const isIn = ({ start, end }: MatchSpan) => spans.some(([from, to]) => start < to && end > from);
+  const own = asked.filter(({ matches }) => matches.some((span) => span.streamIndex === streamIndex && isIn(span)));
+  const query = queryTextOf(own);
+  return query === null ? passage : { ...passage, query };
 }
 
-function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
-  const groups: [number, number][][] = [];
-  for (const { start, end } of matches) {
-    const last = groups.at(-1);
-    if (last !== undefined && start - (last[0]?.[0] ?? 0) < SAME_PASSAGE) last.push([start, end]);
-    else groups.push([[start, end]]);
-  }
-  return groups;
-}
-
-function passageOf(stream: DocumentStream, marks: [number, number][]): Highlights[number] {
-  const section = stream.sections.findLast((one) => one.start <= (marks[0]?.[0] ?? 0));
-  return {
-    field: stream.field,
-    ...excerptAround(stream.text, marks),
-    ...(stream.fnDocumentId === undefined ? {} : { fnDocumentId: stream.fnDocumentId }),
-    ...(section === undefined ? {} : { sectionId: section.sectionId, sectionLabel: section.label }),
-  };
+/** What to look for in the text to see the same words marked; null where it is too long to be asked. */
+function queryTextOf(asked: readonly AskedQuery[]): string | null {
+  const [only] = asked;
+  if (only === undefined) return null;
+  const text = asked.length === 1 ? only.text : printQuery({ kind: 'or', children: asked.map(({ query }) => query) });
+  return text.length > LIMITS.textQuery ? null : text;
 }

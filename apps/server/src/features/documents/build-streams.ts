@@ -97,6 +97,7 @@ function textStreams(text: StreamInput['texts'][number]): DocumentStream[] {
       text: current.text,
       fnDocumentId: text.fnDocumentId,
       sections: current.sections,
+      blocks: current.blocks,
     });
   if (struck.text) {
     streams.push({
@@ -106,6 +107,7 @@ function textStreams(text: StreamInput['texts'][number]): DocumentStream[] {
       fnDocumentId: text.fnDocumentId,
       struck: true,
       sections: struck.sections,
+      blocks: struck.blocks,
     });
   }
   return streams;

@@ -1,10 +1,11 @@
 import type { TextSection } from '@rotunda/domain';
 import type { StreamSection } from './searchable-document.ts';
 
-/** Where a block's text stands in the stream, so that a match can be marked in the block. */
+/** Where the text of a block or heading stands in the stream, so that a match can be marked in it. */
 export interface BlockPlace {
   section: number;
-  block: number;
+  /** null for the section's heading. */
+  block: number | null;
   /** UTF-16 offsets of the block's text (without its number) in the stream. */
   start: number;
   end: number;
@@ -33,12 +34,12 @@ export function buildTextStreams(sections: readonly TextSection[]): BuiltTexts {
   for (const [place, section] of sections.entries()) {
     const headed = section.change === 'deleted' ? struck : current;
     headed.beginSection(section);
-    headed.append([section.num, section.heading].filter(Boolean).join(' '));
+    headed.appendPlaced([section.num, section.heading].filter(Boolean).join(' '), place, null);
     for (const [number, block] of section.blocks.entries()) {
       const target = section.change === 'deleted' || block.change === 'deleted' ? struck : current;
       if (target !== headed) target.beginSection(section);
       if (block.num) target.append(block.num);
-      target.appendBlock(block.text, place, number);
+      target.appendPlaced(block.text, place, number);
     }
   }
   return { current: current.built(), struck: struck.built() };
@@ -59,7 +60,7 @@ class StreamBuilder {
     this.#text += this.#text === '' ? text : `\n${text}`;
   }
 
-  appendBlock(text: string, section: number, block: number): void {
+  appendPlaced(text: string, section: number, block: number | null): void {
     if (text === '') return;
     this.append(text);
     this.#blocks.push({ section, block, start: this.#text.length - text.length, end: this.#text.length });

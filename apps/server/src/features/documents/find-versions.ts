@@ -2,8 +2,9 @@ import type { billVersionSchema } from '@rotunda/contract';
 import type { VersionFact } from '@rotunda/domain';
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { createDocumentsRepository, type StoredText } from './documents.repository.ts';
+import { createDocumentsRepository, type DocumentsRepository, type StoredText } from './documents.repository.ts';
 import { getStoredBill } from './get-legislation.ts';
+import type { DocumentFacts } from './merge/merged-document.ts';
 import { lastPrintOf } from './merge/version-evidence.ts';
 
 export type BillVersion = z.infer<typeof billVersionSchema>;
@@ -16,6 +17,15 @@ export async function findVersions(database: DatabaseHandle, fusionId: string): 
   const bill = await getStoredBill(database, fusionId);
   const texts = await createDocumentsRepository(database).findTexts(fusionId);
   return presentVersions(texts, bill.facts.versions ?? []);
+}
+
+/** The versions of any document whose text is held, the newest first. */
+export async function findReadableVersions(
+  repository: DocumentsRepository,
+  { fusionId, facts }: { fusionId: string; facts: DocumentFacts },
+): Promise<BillVersion[]> {
+  const listed = facts.kind === 'bill' ? (facts.versions ?? []) : [];
+  return presentVersions(await repository.findTexts(fusionId), listed).filter((version) => version.support);
 }
 
 export function presentVersions(texts: readonly StoredText[], listed: readonly VersionFact[]): BillVersion[] {

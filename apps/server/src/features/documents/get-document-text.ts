@@ -66,7 +66,7 @@ async function queryOf(deps: DocumentsDeps, actor: Actor, request: ReadTextReque
   return parsed.query;
 }
 
-/** Matched places by `section/block`, as offsets into the block's text. */
+/** Matched places by `section/block` (`null` for the heading), as offsets into its text. */
 function marksOf(query: QueryNode, sections: readonly TextSection[], language: Language): Marks {
   const built = buildTextStreams(sections);
   const texts = [built.current, built.struck];
@@ -79,7 +79,7 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
   return marks;
 }
 
-/** A phrase may reach over several blocks: each gets its share of the mark. */
+/** A phrase may reach over several blocks or begin in a heading: each gets its share of the mark. */
 function addMark(marks: Marks, text: BuiltText, match: { start: number; end: number }): void {
   for (let place = firstBlockEndingAfter(text, match.start); place < text.blocks.length; place += 1) {
     const block = text.blocks[place];
@@ -113,6 +113,7 @@ function presentSections(sections: readonly TextSection[], marks: Marks): Docume
     heading: section.heading ?? null,
     level: section.level,
     change: section.change ?? null,
+    marks: marks.get(`${place}/null`) ?? [],
     blocks: section.blocks.map((block, number) => ({
       text: block.text,
       num: block.num ?? null,

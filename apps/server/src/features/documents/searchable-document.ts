@@ -1,5 +1,6 @@
 import type { TextStream } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
+import type { BlockPlace } from './build-text-stream.ts';
 
 /** Where a stretch of a stream's text comes from, so that a match can be shown beside its section. */
 export interface StreamSection {
@@ -18,6 +19,8 @@ export interface DocumentStream extends TextStream {
   struck?: boolean;
   /** In ascending order of `start`; empty for short fields. */
   sections: StreamSection[];
+  /** In ascending order of `start`; absent for short fields. */
+  blocks?: readonly BlockPlace[];
 }
 
 /** A document as the indexer, the matcher and the highlighter take it. All three see the same streams. */

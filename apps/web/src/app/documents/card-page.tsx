@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DocumentCard } from '@rotunda/contract';
 import { cardSections } from '../../features/documents/components/card-sections.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
+import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
+import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
@@ -12,12 +15,16 @@ import { DocumentRail } from './document-rail.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 
 /** Any document without a page of its own yet: what its card knows. */
-export function CardPage({ fusionId }: { fusionId: string }) {
+export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   const { queries } = useApi();
   const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));
   if (card.isPending) return <DocumentPageLoading />;
   if (card.isError) return <DocumentPageFailure error={card.error} onRetry={() => void card.refetch()} />;
-  const { data } = card;
+  return <LoadedPage data={card.data} matchedBy={matchedBy} />;
+}
+
+function LoadedPage({ data, matchedBy }: { data: DocumentCard; matchedBy: MatchedBy | null }) {
+  const why = useWhyMatched(data, matchedBy);
   // Decisions about people and uploaded contacts are made elsewhere (S3 §2.2).
   const isPolicy = data.documentType !== 'CustomPerson' && data.documentType !== 'CustomOrg';
   return (
@@ -33,7 +40,10 @@ export function CardPage({ fusionId }: { fusionId: string }) {
       tab="overview"
       onTabChange={() => {}}
     >
-      <DocumentPageBody sections={cardSections(data)} rail={<DocumentRail document={data} hasDecisions={isPolicy} />} />
+      <DocumentPageBody
+        sections={[...why.sections, ...cardSections(data)]}
+        rail={<DocumentRail document={data} hasDecisions={isPolicy} />}
+      />
     </DocumentPage>
   );
 }

@@ -4,6 +4,8 @@ import { DocumentPageFailure, DocumentPageLoading } from '../../features/documen
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
+import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
+import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
 import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
@@ -57,9 +59,11 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
           : []),
       ]}
       tab={tab}
-      onTabChange={(next) => onSearchChange(next === 'timeline' || next === 'text' ? { tab: next } : {})}
+      onTabChange={(next) =>
+        onSearchChange({ ...keptSearch(search), ...(next === 'timeline' || next === 'text' ? { tab: next } : {}) })
+      }
     >
-      {tab === 'overview' ? <Overview bill={bill} onSearchChange={onSearchChange} /> : null}
+      {tab === 'overview' ? <Overview bill={bill} search={search} onSearchChange={onSearchChange} /> : null}
       {tab === 'timeline' ? (
         <DocumentPageBody
           sections={[
@@ -80,7 +84,8 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   );
 }
 
-function Overview({ bill, onSearchChange }: { bill: Bill } & Pick<DocumentPageRouteProps, 'onSearchChange'>) {
+function Overview({ bill, search, onSearchChange }: { bill: Bill } & Omit<DocumentPageRouteProps, 'fusionId'>) {
+  const why = useWhyMatched(bill, matchedByOf(search));
   const [vote, setVote] = useState<BillVote | null>(null);
   const [related, setRelated] = useState<DocumentTarget | null>(null);
   const eventAction = useEventAction(bill);
@@ -88,13 +93,14 @@ function Overview({ bill, onSearchChange }: { bill: Bill } & Pick<DocumentPageRo
     onCreateAction: eventAction.onCreateAction,
     onOpenRelated: setRelated,
     onOpenVote: setVote,
-    onRead: (version) => onSearchChange({ tab: 'text', ...(version ? { version } : {}) }),
+    onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),
   });
   return (
     <>
       <DocumentPageBody
         lead={bill.stageTrack.length > 0 ? <StageTrack stages={bill.stageTrack} /> : null}
         sections={[
+          ...why.sections,
           ...sections,
           {
             anchor: 'sources',

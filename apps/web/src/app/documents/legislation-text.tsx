@@ -5,7 +5,7 @@ import { TextReader } from '../../features/documents/components/text-reader.tsx'
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
-import { readingAddress } from '../../features/documents/model/reading-address.ts';
+import { keptSearch, readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
 import { formatShortDay } from '../../shared/format/format-date.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
@@ -33,12 +33,16 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
       fusionId={bill.fusionId}
       version={search.version}
       section={search.section}
+      at={search.at}
       find={search.find ?? ''}
       onFind={(find) => {
-        const { find: _before, section: _section, ...rest } = search;
+        const { find: _before, section: _section, at: _at, ...rest } = search;
         onSearchChange(find ? { ...rest, find } : rest, true);
       }}
-      onSection={(section) => onSearchChange({ ...search, section }, true)}
+      onSection={(section) => {
+        const { at: _at, ...rest } = search;
+        onSearchChange({ ...rest, section }, true);
+      }}
       onCite={cite}
       versions={
         <Select
@@ -46,9 +50,9 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
           displayEmpty
           onChange={(event) =>
             onSearchChange({
+              ...keptSearch(search),
               tab: 'text',
               version: event.target.value,
-              ...(search.find ? { find: search.find } : {}),
             })
           }
           slotProps={{ input: { 'aria-label': documentTexts.version } }}

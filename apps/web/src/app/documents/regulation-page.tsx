@@ -5,7 +5,9 @@ import { DocumentPage } from '../../features/documents/components/document-page.
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
+import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { citationOf } from '../../features/documents/model/citation.ts';
+import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
@@ -31,6 +33,7 @@ type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & { regulation: 
 
 function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
   const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const why = useWhyMatched(regulation, matchedByOf(search));
   const isReading = search.tab === 'text';
   return (
     <DocumentPage
@@ -49,16 +52,17 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
         ...(regulation.hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
       ]}
       tab={isReading ? 'text' : 'overview'}
-      onTabChange={(next) => onSearchChange(next === 'text' ? { tab: 'text' } : {})}
+      onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
     >
       {isReading ? (
         <RegulationText regulation={regulation} search={search} onSearchChange={onSearchChange} />
       ) : (
         <DocumentPageBody
           sections={[
+            ...why.sections,
             ...regulationSections(regulation, {
               onOpenRelated: setRelated,
-              onRead: regulation.hasText ? () => onSearchChange({ tab: 'text' }) : null,
+              onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
             }),
             {
               anchor: 'sources',
@@ -81,12 +85,16 @@ function RegulationText({ regulation, search, onSearchChange }: LoadedPageProps)
       fusionId={regulation.fusionId}
       version={search.version}
       section={search.section}
+      at={search.at}
       find={search.find ?? ''}
       onFind={(find) => {
-        const { find: _before, section: _section, ...rest } = search;
+        const { find: _before, section: _section, at: _at, ...rest } = search;
         onSearchChange(find ? { ...rest, find } : rest, true);
       }}
-      onSection={(section) => onSearchChange({ ...search, section }, true)}
+      onSection={(section) => {
+        const { at: _at, ...rest } = search;
+        onSearchChange({ ...rest, section }, true);
+      }}
       onCite={(label) => void copyText(citationOf(regulation, location.origin, label ? { label } : {}))}
       versions={null}
     />

@@ -1,17 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
+const getParentRoute = () => signedInRoute;
+const validateSearch = readDocumentPageSearch;
 const component = lazyRouteComponent(() => import('./document.page.tsx'));
 
 /** Documents shown by their card until their own page is built: every hit of a search opens something. */
 export const documentRoutes = [
-  createRoute({ getParentRoute: () => signedInRoute, path: '/research-doc/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/news/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/social-post/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/schedule/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/presidential-action/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/stakeholders/person/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/stakeholders/committee/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/stakeholders/custom_person/$fusionId', component }),
-  createRoute({ getParentRoute: () => signedInRoute, path: '/stakeholders/custom_org/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/research-doc/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/news/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/social-post/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/schedule/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/presidential-action/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/person/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/committee/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_person/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_org/$fusionId', component }),
 ] as const;

@@ -8,6 +8,7 @@ export const documentTexts = {
   aiExplanation: 'AI Explanation',
   conceptualMatch: 'Conceptual Match',
   keywordMatches: 'Keyword Matches',
+  inVersions: (names: readonly string[]) => `In ${names.join(', ')}`,
   copyCitation: 'Copy citation',
   copyLink: 'Copy link',
   sources: 'Sources',

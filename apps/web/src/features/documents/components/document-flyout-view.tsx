@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRouter } from '@tanstack/react-router';
 import type { DocumentCard } from '@rotunda/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ContentsBar } from '../../../shared/ui/contents-bar.tsx';
@@ -13,12 +13,13 @@ import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/se
 import { StageTrack, type Stage } from '../../../shared/ui/stage-track.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
-import { useMatch, type MatchedBy } from '../hooks/use-match.ts';
+import type { MatchedBy } from '../hooks/use-match.ts';
+import { useWhyMatched } from '../hooks/use-why-matched.tsx';
+import { fullPageAddress } from '../model/reading-address.ts';
 import { citationOf } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
-import { passageId, WhyMatched } from './why-matched.tsx';
 
 /** Longest title before `Show More` (S3 §5). */
 const TITLE = 200;
@@ -85,7 +86,7 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
-      onOpenFullPage={() => void router.navigate({ href: documentPath(document) })}
+      onOpenFullPage={() => void router.navigate({ href: fullPageAddress(document, props.matchedBy) })}
       contentKey={`${document.fusionId}:${tab}`}
       over={<DocumentOver identifier={identifier} place={place} />}
       title={<TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />}
@@ -149,31 +150,12 @@ function FlyoutTabs({
 }
 
 function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
-  const match = useMatch(document.fusionId, matchedBy);
-  const [current, setCurrent] = useState<number | null>(null);
-  const passages = match.data?.passages.length ?? 0;
-  const query = matchedBy !== null && 'searchModel' in matchedBy ? matchedBy.searchModel.rawTextSearch : '';
-  useEffect(() => {
-    if (current !== null) window.document.getElementById(passageId(current))?.scrollIntoView({ block: 'center' });
-  }, [current]);
-  const whyMatched: SectionSpec = {
-    anchor: 'why-this-matched',
-    title: documentTexts.whyMatched,
-    isFixed: true,
-    content: (
-      <WhyMatched
-        document={document}
-        match={match.isError ? 'failed' : (match.data ?? null)}
-        query={query}
-        current={current}
-      />
-    ),
-  };
-  const all = matchedBy === null ? sections : [whyMatched, ...sections];
+  const why = useWhyMatched(document, matchedBy);
+  const all = [...why.sections, ...sections];
   return (
     <>
       <ContentsBar entries={contentsOf(all)}>
-        <MatchBar total={passages} current={current} onGo={setCurrent} />
+        <MatchBar total={why.total} current={why.current} onGo={why.goTo} />
         <IconButton
           icon="quote"
           label={documentTexts.copyCitation}

@@ -41,6 +41,8 @@ export interface TextLineViewProps {
 
 /** One line of a document's text. */
 export const TextLineView = memo(function TextLineView({ line, currentMark }: TextLineViewProps) {
+  const own = currentMark === null ? -1 : currentMark - line.firstMark;
+  const current = own >= 0 && own < line.marks.length ? { current: own } : {};
   if (line.kind === 'heading') {
     return (
       <Heading
@@ -48,19 +50,14 @@ export const TextLineView = memo(function TextLineView({ line, currentMark }: Te
         aria-level={Math.min(6, line.level + 2)}
         className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
       >
-        {line.label}
+        <Highlight text={line.label} marks={line.marks} {...current} />
       </Heading>
     );
   }
-  const own = currentMark === null ? -1 : currentMark - line.firstMark;
   const words = (
     <>
       {line.num ? <span className="num">{line.num} </span> : null}
-      <Highlight
-        text={line.text}
-        marks={line.marks}
-        {...(own >= 0 && own < line.marks.length ? { current: own } : {})}
-      />
+      <Highlight text={line.text} marks={line.marks} {...current} />
     </>
   );
   return (

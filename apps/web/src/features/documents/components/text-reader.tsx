@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -9,7 +9,9 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/use-document-text.ts';
-import { entryOfLine, layOutText, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
+import { parsePlace } from '../model/reading-address.ts';
+import { showMark } from '../model/show-mark.ts';
+import { entryOfLine, layOutText, markAtPlace, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
 import { TextFind } from './text-find.tsx';
 import { TextLineView } from './text-line.tsx';
 import { TextOutlineSelect } from './text-outline-select.tsx';
@@ -69,6 +71,8 @@ const Page = styled('div')(({ theme }) => ({
 export interface TextReaderProps extends TextRequest {
   /** Section to begin with; its id. */
   section: string | undefined;
+  /** Match to begin with, before all else; see `formatPlace`. */
+  at: string | undefined;
   onFind: (find: string) => void;
   onSection: (sectionId: string) => void;
   /** Copies a citation of the section that is read. */
@@ -125,7 +129,7 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
 }
 
 function Reading(props: TextReaderProps & { text: DocumentText }) {
-  const { text, find, section, onFind, onSection, onCite, versions } = props;
+  const { text, find, section, at, onFind, onSection, onCite, versions } = props;
   const layout = useMemo(() => layOutText(text.sections), [text.sections]);
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useIsBelow('cards');
@@ -134,11 +138,12 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
   const items = virtualizer.getVirtualItems();
   const firstShown = items.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + 4)?.index ?? 0;
   const reading = entryOfLine(layout.outline, firstShown);
-  useStart(layout, section, find, goTo, setCurrentMark);
   const goToMark = (mark: number) => {
     setCurrentMark(mark);
     goTo(layout.markLines[mark] ?? 0, 'center');
+    showMark(page);
   };
+  useStart(layout, { section, at, find }, { goTo, goToMark, setCurrentMark });
   const goToEntry = (entry: OutlineEntry) => {
     goTo(entry.line, 'start');
     onSection(entry.sectionId);
@@ -214,30 +219,44 @@ function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayo
   return { virtualizer, goTo };
 }
 
-/** Begins where the address says: at its section, else at the first match. Once for each text and each find. */
-function useStart(
-  layout: TextLayout,
-  section: string | undefined,
-  find: string,
-  goTo: (line: number, align: 'start' | 'center') => void,
-  setCurrentMark: (mark: number | null) => void,
-): void {
+interface Start {
+  section: string | undefined;
+  at: string | undefined;
+  find: string;
+}
+
+interface Steps {
+  goTo: (line: number, align: 'start' | 'center') => void;
+  goToMark: (mark: number) => void;
+  setCurrentMark: (mark: number | null) => void;
+}
+
+/** Begins where the address says: at its match, its section, else at the first match. Once for each text and each find. */
+function useStart(layout: TextLayout, { section, at, find }: Start, steps: Steps): void {
   const startedWith = useRef<string | null>(null);
+  const start = useEffectEvent((isFirst: boolean) => {
+    const place = isFirst ? parsePlace(at) : null;
+    const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
+    const placed = place === null ? null : markAtPlace(layout, place);
+    const fromLine = entry?.line ?? 0;
+    const mark = layout.markLines.findIndex((line) => line >= fromLine);
+    if (placed !== null) steps.goToMark(placed);
+    else if (entry !== undefined) {
+      steps.setCurrentMark(mark === -1 ? null : mark);
+      steps.goTo(entry.line, 'start');
+    } else if (mark !== -1) steps.goToMark(mark);
+    else steps.setCurrentMark(null);
+  });
   useEffect(() => {
     // The marks of other words arrive with another layout.
     const key = `${find}/${layout.markLines.length}`;
     const isFirst = startedWith.current === null;
     if (startedWith.current === key) return;
-    const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
-    const fromLine = entry?.line ?? 0;
-    const mark = layout.markLines.findIndex((line) => line >= fromLine);
     // The pane has its height only after this rendering.
     const frame = requestAnimationFrame(() => {
       startedWith.current = key;
-      setCurrentMark(mark === -1 ? null : mark);
-      if (entry !== undefined) goTo(entry.line, 'start');
-      else if (mark !== -1) goTo(layout.markLines[mark] ?? 0, 'center');
+      start(isFirst);
     });
     return () => cancelAnimationFrame(frame);
-  }, [layout, section, find, goTo, setCurrentMark]);
+  }, [layout, find]);
 }

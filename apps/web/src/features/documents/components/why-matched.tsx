@@ -8,7 +8,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { documentTexts } from '../document-texts.ts';
 import type { MatchedPassage, MatchExplanation } from '../hooks/use-match.ts';
-import { readingAddress } from '../model/reading-address.ts';
+import { formatPlace, readingAddress } from '../model/reading-address.ts';
 
 const Root = styled('dl')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -34,6 +34,7 @@ const Root = styled('dl')(({ theme }) => {
     },
     '& .where': { fontSize: 12.5, overflowWrap: 'anywhere', color: token.ink3 },
     '& .passage': { ...theme.typography.reading, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
+    '& .versions': { display: 'block', ...theme.typography.body2, fontSize: 12, color: token.ink3 },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 4,
@@ -49,14 +50,12 @@ export interface WhyMatchedProps {
   document: { documentType: DocumentType; fusionId: string };
   /** Null while it is fetched; `failed` when it could not be. */
   match: MatchExplanation | 'failed' | null;
-  /** The text searched for, so that reading on marks the same places. */
-  query: string;
   /** Passage the match bar is on, from 0; null for none. */
   current: number | null;
 }
 
 /** Why this Matched?: explanation, meaning, and every passage the words stand in (ALR-10). */
-export function WhyMatched({ document, match, query, current }: WhyMatchedProps) {
+export function WhyMatched({ document, match, current }: WhyMatchedProps) {
   if (match === null) return <SkeletonText lines={4} />;
   if (match === 'failed' || match.state === 'unavailable') return <p>{texts.match.keywordsUnavailable}</p>;
   if (match.state === 'before-migration') return <p>{texts.match.beforeMigration}</p>;
@@ -94,7 +93,6 @@ export function WhyMatched({ document, match, query, current }: WhyMatchedProps)
                 key={`${passage.field}-${passage.fnDocumentId ?? ''}-${passage.sectionId ?? ''}-${index}`}
                 document={document}
                 passage={passage}
-                query={query}
                 id={passageId(index)}
                 isCurrent={index === current}
               />
@@ -112,21 +110,22 @@ export const passageId = (index: number) => `matched-passage-${index}`;
 interface PassageProps {
   document: WhyMatchedProps['document'];
   passage: MatchedPassage;
-  query: string;
   id: string;
   isCurrent: boolean;
 }
 
-function Passage({ document, passage, query, id, isCurrent }: PassageProps) {
-  const label = passage.sectionLabel ?? FIELD_LABELS[passage.field];
+function Passage({ document, passage, id, isCurrent }: PassageProps) {
+  const label = passage.sectionLabel || FIELD_LABELS[passage.field];
   const address =
     passage.field === 'text'
       ? readingAddress(document, {
           ...(passage.fnDocumentId ? { version: passage.fnDocumentId } : {}),
           ...(passage.sectionId ? { section: passage.sectionId } : {}),
-          ...(query ? { find: query } : {}),
+          ...(passage.place ? { at: formatPlace(passage.place) } : {}),
+          ...(passage.query ? { find: passage.query } : {}),
         })
       : null;
+  const versions = passage.versions ?? [];
   return (
     <li id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
       {address === null ? (
@@ -138,6 +137,9 @@ function Passage({ document, passage, query, id, isCurrent }: PassageProps) {
       )}
       <span className="passage">
         <Highlight text={passage.text} marks={passage.marks} />
+        {versions.length > 1 ? (
+          <span className="versions">{documentTexts.inVersions(versions.map(({ versionName }) => versionName))}</span>
+        ) : null}
       </span>
     </li>
   );

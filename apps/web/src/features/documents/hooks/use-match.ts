@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SearchModel } from '@rotunda/contract';
+import type { SearchModelInput } from '@rotunda/contract';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
 /** What a document is explained by: the search in Discover, or the saved ones behind an alert. */
-export type MatchedBy = { searchModel: SearchModel } | { savedSearchIds: readonly string[] };
+export type MatchedBy = { searchModel: SearchModelInput } | { savedSearchIds: readonly string[] };
 
 export type MatchExplanation = Awaited<ReturnType<ApiClient['discover']['explainMatch']>>;
 export type MatchedPassage = MatchExplanation['passages'][number];

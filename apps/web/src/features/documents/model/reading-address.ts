@@ -1,5 +1,7 @@
+import { LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
+import type { MatchedBy, MatchedPassage } from '../hooks/use-match.ts';
 
 /** What the address of a full page keeps. */
 export interface DocumentPageSearch {
@@ -8,8 +10,41 @@ export interface DocumentPageSearch {
   version?: string;
   /** Section to go to. */
   section?: string;
-  /** Words marked in the text. */
+  /** Match to go to, by its place in the text: see `formatPlace`. */
+  at?: string;
+  /** Words marked in the text: the search that led here. */
   find?: string;
+  /** Saved searches that led here, where an alert did. */
+  savedSearchIds?: string[];
+}
+
+/** A place in a version's text, as the server states it. */
+export type TextPlace = NonNullable<MatchedPassage['place']>;
+
+const PLACE = /^(\d{1,7})\.(\d{1,7}|h)\.(\d{1,9})$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** `3.0.57`: section, block (`h` for the heading), offset. */
+export function formatPlace({ section, block, offset }: TextPlace): string {
+  return `${section}.${block ?? 'h'}.${offset}`;
+}
+
+/** Null for anything that `formatPlace` does not write. */
+export function parsePlace(text: string | undefined): TextPlace | null {
+  const [, section, block, offset] = PLACE.exec(text ?? '') ?? [];
+  if (section === undefined || block === undefined || offset === undefined) return null;
+  return { section: Number(section), block: block === 'h' ? null : Number(block), offset: Number(offset) };
+}
+
+/** The search that led to a page, for "Why this Matched?" there; null where there was none. */
+export function matchedByOf({ find, savedSearchIds }: DocumentPageSearch): MatchedBy | null {
+  if (savedSearchIds !== undefined) return { savedSearchIds };
+  return find === undefined ? null : { searchModel: { rawTextSearch: find } };
+}
+
+/** What another tab of the page keeps of the search that led there. */
+export function keptSearch({ find, savedSearchIds }: DocumentPageSearch): DocumentPageSearch {
+  return { ...(find === undefined ? {} : { find }), ...(savedSearchIds === undefined ? {} : { savedSearchIds }) };
 }
 
 const textOf = (value: unknown, longest: number): string =>
@@ -20,14 +55,36 @@ const textOf = (value: unknown, longest: number): string =>
 export function readDocumentPageSearch(search: Record<string, unknown>): DocumentPageSearch {
   const version = textOf(search['version'], 220);
   const section = textOf(search['section'], 300);
-  const find = textOf(search['find'], 2000);
+  const find = textOf(search['find'], LIMITS.textQuery);
+  const place = parsePlace(textOf(search['at'], 40));
   const { tab } = search;
+  const ids: unknown[] = Array.isArray(search['savedSearchIds']) ? search['savedSearchIds'] : [];
+  const savedSearchIds = ids
+    .filter((id): id is string => typeof id === 'string' && UUID.test(id))
+    .slice(0, LIMITS.filterValues);
   return {
     ...(tab === 'timeline' || tab === 'text' ? { tab } : {}),
     ...(version ? { version } : {}),
     ...(section ? { section } : {}),
+    ...(place ? { at: formatPlace(place) } : {}),
     ...(find ? { find } : {}),
+    ...(savedSearchIds.length > 0 ? { savedSearchIds } : {}),
   };
+}
+
+/** Address of a document's full page with the search that led there. */
+export function fullPageAddress(
+  document: { documentType: DocumentType; fusionId: string },
+  matchedBy: MatchedBy | null,
+): string {
+  const search: Record<string, unknown> =
+    matchedBy === null
+      ? {}
+      : 'savedSearchIds' in matchedBy
+        ? { savedSearchIds: matchedBy.savedSearchIds }
+        : { find: matchedBy.searchModel.rawTextSearch?.slice(0, LIMITS.textQuery) };
+  const query = queryOf(search);
+  return query === '' ? documentPath(document) : `${documentPath(document)}?${query}`;
 }
 
 /** Address of a place in a document's text: the version, the section, the words to mark. */
@@ -35,8 +92,12 @@ export function readingAddress(
   document: { documentType: DocumentType; fusionId: string },
   place: Omit<DocumentPageSearch, 'tab'> = {},
 ): string {
-  const query = new URLSearchParams({ tab: 'text' });
-  // Quoted as JSON, so that a version such as `45` is read back as the text it is.
-  for (const [name, value] of Object.entries(place)) if (value) query.set(name, JSON.stringify(value));
-  return `${documentPath(document)}?${query.toString()}`;
+  return `${documentPath(document)}?tab=text${queryOf(place, '&')}`;
+}
+
+/** Quoted as JSON, so that a version such as `45` is read back as the text it is. */
+function queryOf(values: object, lead = ''): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, JSON.stringify(value));
+  return query.size === 0 ? '' : lead + query.toString();
 }

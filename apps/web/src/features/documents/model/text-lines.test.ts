@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentTextSection } from '../hooks/use-document-text.ts';
 import { readDocumentPageSearch, readingAddress } from './reading-address.ts';
-import { entryOfLine, layOutText } from './text-lines.ts';
+import { entryOfLine, layOutText, markAtPlace } from './text-lines.ts';
 
 const block = (text: string, marks: [number, number][] = [], change: 'added' | 'deleted' | null = null) => ({
   text,
@@ -17,6 +17,7 @@ const section = (sectionId: string, changes: Partial<DocumentTextSection> = {}):
   heading: null,
   level: 1,
   change: null,
+  marks: [],
   blocks: [],
   ...changes,
 });
@@ -52,6 +53,30 @@ describe('the lines of a text', () => {
     expect(markLines).toEqual([1, 1, 4]);
     expect(outline.map(({ matches }) => matches)).toEqual([2, 1]);
     expect(lines[4]).toMatchObject({ kind: 'block', firstMark: 2 });
+  });
+
+  it('know the mark at a place of the text, in a heading too, or else the nearest', () => {
+    const layout = layOutText([
+      section('s-1', { num: 'SEC. 1.', heading: 'Tax', marks: [[8, 11]], blocks: [block('tax', [[0, 3]])] }),
+      section('s-2', {
+        blocks: [
+          block('none'),
+          block('tax and tax', [
+            [0, 3],
+            [8, 11],
+          ]),
+        ],
+      }),
+    ]);
+    const at = (place: number, number: number | null, offset: number) =>
+      markAtPlace(layout, { section: place, block: number, offset });
+    expect([at(0, null, 8), at(0, 0, 0), at(1, 1, 0), at(1, 1, 8)]).toEqual([0, 1, 2, 3]);
+    expect(at(1, 0, 0)).toBe(2);
+    expect(at(1, 1, 11)).toBe(3);
+    expect(at(7, 0, 0)).toBeNull();
+    expect(
+      markAtPlace(layOutText([section('s-1', { blocks: [block('none')] })]), { section: 0, block: 0, offset: 0 }),
+    ).toBeNull();
   });
 
   it('a struck section strikes its blocks, a block may differ', () => {

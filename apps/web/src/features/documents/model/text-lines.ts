@@ -1,18 +1,32 @@
 import type { DocumentTextSection } from '../hooks/use-document-text.ts';
+import type { TextPlace } from './reading-address.ts';
 
 type Change = DocumentTextSection['change'];
 
+type Marks = readonly (readonly [number, number])[];
+
 /** One line of the reader: a section's heading or one block of its text. Lines are what is drawn and measured. */
 export type TextLine =
-  | { kind: 'heading'; section: number; level: number; label: string; change: Change }
+  | {
+      kind: 'heading';
+      section: number;
+      level: number;
+      label: string;
+      change: Change;
+      marks: Marks;
+      /** Number of the first mark among all of the text's. */
+      firstMark: number;
+    }
   | {
       kind: 'block';
       section: number;
+      /** Number within its section. */
+      block: number;
       num: string | null;
       text: string;
       indent: number;
       change: Change;
-      marks: readonly (readonly [number, number])[];
+      marks: Marks;
       /** Number of the first mark among all of the text's. */
       firstMark: number;
     };
@@ -49,15 +63,16 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
     const before = layout.markLines.length;
     const line = layout.lines.length;
     if (label !== '') {
-      layout.lines.push({ kind: 'heading', section: index, level: section.level, label, change: section.change });
+      const { level, change, marks } = section;
+      const firstMark = countMarks(layout, marks);
+      layout.lines.push({ kind: 'heading', section: index, level, label, change, marks, firstMark });
     }
-    for (const block of section.blocks) {
+    for (const [number, block] of section.blocks.entries()) {
       const change = block.change ?? section.change;
       if (change !== null) layout.hasChanges = true;
-      const firstMark = layout.markLines.length;
-      for (let mark = 0; mark < block.marks.length; mark += 1) layout.markLines.push(layout.lines.length);
       const { num, text, indent, marks } = block;
-      layout.lines.push({ kind: 'block', section: index, num, text, indent, change, marks, firstMark });
+      const firstMark = countMarks(layout, marks);
+      layout.lines.push({ kind: 'block', section: index, block: number, num, text, indent, change, marks, firstMark });
     }
     if (label !== '') {
       const matches = layout.markLines.length - before;
@@ -65,6 +80,32 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
     }
   }
   return layout;
+}
+
+/** Counts the marks of the line that comes next. @returns the number of its first mark */
+function countMarks(layout: TextLayout, marks: Marks): number {
+  const firstMark = layout.markLines.length;
+  for (let mark = 0; mark < marks.length; mark += 1) layout.markLines.push(layout.lines.length);
+  return firstMark;
+}
+
+/**
+ * The mark at a place, or the nearest one behind it where the place has none; before it where nothing is behind. Null
+ * without any mark.
+ */
+export function markAtPlace({ lines, markLines }: TextLayout, place: TextPlace): number | null {
+  if (markLines.length === 0) return null;
+  const line = lines.findIndex((one) => one.section === place.section && blockOf(one) === place.block);
+  const found = lines[line];
+  if (found === undefined) return null;
+  const within = found.marks.findIndex(([, end]) => end > place.offset);
+  if (within !== -1) return found.firstMark + within;
+  const behind = markLines.findIndex((markLine) => markLine > line);
+  return behind === -1 ? markLines.length - 1 : behind;
+}
+
+function blockOf(line: TextLine): number | null {
+  return line.kind === 'heading' ? null : line.block;
 }
 
 /** The outline entry a line belongs to: the last one at or before it. -1 before the first. Binary search. */

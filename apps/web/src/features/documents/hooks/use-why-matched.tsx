@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { DocumentType } from '@rotunda/domain';
+import { passageId, WhyMatched } from '../components/why-matched.tsx';
+import { documentTexts } from '../document-texts.ts';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { useMatch, type MatchedBy } from './use-match.ts';
+
+/** "Why this Matched?" as a section, and where the match bar is in it. Nothing is shown without a search. */
+export function useWhyMatched(
+  document: { documentType: DocumentType; fusionId: string },
+  matchedBy: MatchedBy | null,
+): { sections: SectionSpec[]; total: number; current: number | null; goTo: (index: number) => void } {
+  const match = useMatch(document.fusionId, matchedBy);
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    if (current !== null) window.document.getElementById(passageId(current))?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  const section: SectionSpec = {
+    anchor: 'why-this-matched',
+    title: documentTexts.whyMatched,
+    isFixed: true,
+    content: (
+      <WhyMatched document={document} match={match.isError ? 'failed' : (match.data ?? null)} current={current} />
+    ),
+  };
+  return {
+    sections: matchedBy === null ? [] : [section],
+    total: match.data?.passages.length ?? 0,
+    current,
+    goTo: setCurrent,
+  };
+}
