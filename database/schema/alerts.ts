@@ -62,7 +62,11 @@ export const searchAlerts = pgTable(
     markedIrrelevant: boolean().notNull().default(false),
     discoveryTs: ts().notNull(),
     lastMatchTs: ts().notNull(),
-    relevancy: real().notNull().default(0),
+    /**
+     * Of its newest version, the highest relevancy among its saved searches: what Discover orders by, -1 where Discover
+     * goes by the date alone.
+     */
+    relevancy: real().notNull().default(-1),
     deletedTs: ts(),
   },
   (t) => [
@@ -90,6 +94,8 @@ export const searchAlertMatches = pgTable(
       .references(() => savedSearches.savedSearchId, { onDelete: 'cascade' }),
     documentVersion: integer().notNull(),
     matchedTs: ts().notNull(),
+    /** How relevant this saved search found the version; -1 where Discover goes by the date alone. */
+    relevancy: real().notNull().default(-1),
     certainty: real(),
     matchExplanation: text(),
   },

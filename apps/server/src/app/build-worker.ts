@@ -36,7 +36,10 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.queue.work(runScheduledSourcesJob, handleRunScheduledSources(deps));
   await deps.queue.work(pruneChangesJob, handlePruneChanges(deps));
   await deps.queue.work(refreshSessionsJob, handleRefreshSessions(deps));
-  await deps.queue.work(sweepMatchesJob, handleSweepMatches({ ...deps, searches: pipeline.searches }));
+  await deps.queue.work(
+    sweepMatchesJob,
+    handleSweepMatches({ ...deps, searches: pipeline.searches, engine: pipeline.engine }),
+  );
   const attachments = createAttachmentsDeps(deps);
   await deps.queue.work(readPageHeadJob, handleReadPageHead(attachments));
   await deps.queue.work(extractFileTextJob, handleExtractFileText({ ...attachments, logger: deps.logger }));

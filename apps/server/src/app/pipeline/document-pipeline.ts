@@ -11,6 +11,7 @@ import { describeFault, isTransientFault } from '../../platform/database/databas
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
+import { rankFound } from './rank-found.ts';
 import { retryPauseMs } from './retry-pause.ts';
 import type { SavedSearchSync } from './saved-search-sync.ts';
 
@@ -172,7 +173,7 @@ export class DocumentPipeline {
   }
 
   async #match(tx: DatabaseHandle, { searchable, analysed }: IndexedDocument): Promise<void> {
-    const { clock, ids, metrics, searches } = this.#deps;
+    const { clock, engine, ids, metrics, searches } = this.#deps;
     const startedMs = performance.now();
     const found = searches.matcher.match(analysed, searchable.facets);
     metrics.matchSeconds.observe((performance.now() - startedMs) / 1000);
@@ -183,7 +184,7 @@ export class DocumentPipeline {
       tx,
       ids,
       { documentId, fusionId, version, documentType: facets.documentType },
-      found,
+      await rankFound(engine, tx, documentId, found),
       clock.now(),
     );
   }

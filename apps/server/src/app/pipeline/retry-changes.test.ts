@@ -90,7 +90,9 @@ describe('a change that cannot be processed', () => {
     expect(await pipeline.drain()).toBe(1);
     expect(await alerted()).toEqual(['us-119-hr-1']);
     expect(await state()).toEqual({ waiting: 0, quarantined: 0, documents: [] });
-    expect(await sweepMatches({ ...quiet, searches: built.searches }, api.deps.clock.nowMs() - DAY_MS)).toEqual({
+    expect(
+      await sweepMatches({ ...quiet, searches: built.searches, engine: built.engine }, api.deps.clock.nowMs() - DAY_MS),
+    ).toEqual({
       documents: 1,
       missed: 0,
     });
@@ -144,7 +146,8 @@ describe('a change that cannot be processed', () => {
     await pipeline.drain();
     await query('update document_changes set committed_ms = committed_ms - 864000000');
     await query('update saved_searches set updated_ts = updated_ts - 864000');
-    const sweep = () => sweepMatches({ ...quiet, searches: built.searches }, api.deps.clock.nowMs() - DAY_MS);
+    const sweep = () =>
+      sweepMatches({ ...quiet, searches: built.searches, engine: built.engine }, api.deps.clock.nowMs() - DAY_MS);
     expect(await sweep()).toEqual({ documents: 1, missed: 1 });
     fault = null;
     aheadMs += DAY_MS;

@@ -48,7 +48,11 @@ describe('the sweep', () => {
         ...{ fetchedTs: api.deps.clock.now(), nowMs: api.deps.clock.nowMs() },
       }),
     );
-  const sweep = () => sweepMatches({ ...api.deps, searches: pipeline.searches }, api.deps.clock.nowMs() - 60_000);
+  const sweep = () =>
+    sweepMatches(
+      { ...api.deps, searches: pipeline.searches, engine: pipeline.engine },
+      api.deps.clock.nowMs() - 60_000,
+    );
   const matches = async () => (await query('select saved_search_id from search_alert_matches')).rowCount;
 
   it('finds nothing where the stream did its work', async () => {

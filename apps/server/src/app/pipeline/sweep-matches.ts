@@ -1,12 +1,15 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import { recordMissedMatches } from '../../features/alerts/index.ts';
+import type { SearchEngine } from '../../features/discover/index.ts';
 import { createDocumentChangesRepository, createDocumentsRepository } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
+import { rankFound } from './rank-found.ts';
 import type { SavedSearchSync } from './saved-search-sync.ts';
 
 export interface SweepDeps extends Pick<PlatformDeps, 'database' | 'clock' | 'ids' | 'logger'> {
   searches: SavedSearchSync;
+  engine: SearchEngine;
 }
 
 export interface SweepResult {
@@ -70,7 +73,7 @@ async function sweepBatch(deps: SweepDeps, tx: DatabaseHandle, batch: readonly C
       tx,
       deps.ids,
       { documentId, fusionId, version, documentType: facets.documentType },
-      found,
+      await rankFound(deps.engine, tx, documentId, found),
       { committedTs: Math.floor(change.committedMs / 1000) - DOUBT_SECONDS, nowTs: deps.clock.now() },
     );
     if (savedSearchIds.length > 0)

@@ -1,4 +1,4 @@
-import { projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
+import { documents, projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -22,12 +22,32 @@ export interface AlertKey {
 
 export type AlertSort = 'discoveryDate_desc' | 'discoveryDate_asc' | 'relevancy_desc' | 'relevancy_asc';
 
-const ORDERS: Readonly<Record<AlertSort, SQL[]>> = {
-  discoveryDate_desc: [desc(searchAlerts.discoveryTs), desc(searchAlerts.searchAlertId)],
-  discoveryDate_asc: [asc(searchAlerts.discoveryTs), asc(searchAlerts.searchAlertId)],
-  relevancy_desc: [desc(searchAlerts.relevancy), desc(searchAlerts.discoveryTs), desc(searchAlerts.searchAlertId)],
-  relevancy_asc: [asc(searchAlerts.relevancy), desc(searchAlerts.discoveryTs), desc(searchAlerts.searchAlertId)],
-};
+function orderOf(sort: AlertSort, filter: AlertFilter): SQL[] {
+  const { discoveryTs, searchAlertId, documentId } = searchAlerts;
+  const relevancy = relevancyFor(filter);
+  switch (sort) {
+    case 'discoveryDate_desc':
+      return [desc(discoveryTs), desc(searchAlertId)];
+    case 'discoveryDate_asc':
+      return [asc(discoveryTs), asc(searchAlertId)];
+    // As Discover orders: by relevance, then by when the document was updated. The one is the other's reverse.
+    case 'relevancy_desc':
+      return [desc(relevancy), sql`${LAST_UPDATED} desc nulls last`, desc(documentId), desc(searchAlertId)];
+    case 'relevancy_asc':
+      return [asc(relevancy), sql`${LAST_UPDATED} asc nulls first`, asc(documentId), asc(searchAlertId)];
+  }
+}
+
+const LAST_UPDATED = sql`(select d.last_updated_ts from ${documents} d where d.document_id = ${searchAlerts.documentId})`;
+
+/** Among the alerts of some saved searches only what these searches found relevant counts. */
+function relevancyFor({ savedSearchIds }: AlertFilter): SQL {
+  if (savedSearchIds.length === 0) return sql`${searchAlerts.relevancy}`;
+  return sql`(select max(newest.relevancy) from (
+    select distinct on (m.saved_search_id) m.relevancy from ${searchAlertMatches} m
+    where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id in ${[...savedSearchIds]}
+    order by m.saved_search_id, m.document_version desc) newest)`;
+}
 
 const ofVisibleProjects = (actor: Actor) =>
   and(eq(searchAlerts.organisationId, actor.organisationId), visibleProjects(actor));
@@ -73,7 +93,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
     ): Promise<StoredAlert[]> {
       const rows = await joined()
         .where(filtered(actor, filter))
-        .orderBy(...ORDERS[page.sort])
+        .orderBy(...orderOf(page.sort, filter))
         .offset(page.offset)
         .limit(page.limit);
       return rows.map(flatten);
@@ -265,8 +285,8 @@ async function moveOne(
     })
     .where(eq(searchAlerts.searchAlertId, there.searchAlertId));
   await db.execute(sql`
-    insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, certainty, match_explanation)
-    select organisation_id, ${there.searchAlertId}, saved_search_id, document_version, matched_ts, certainty, match_explanation
+    insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy, certainty, match_explanation)
+    select organisation_id, ${there.searchAlertId}, saved_search_id, document_version, matched_ts, relevancy, certainty, match_explanation
     from ${searchAlertMatches} where search_alert_id = ${alert.searchAlertId}
     on conflict do nothing`);
   await db.delete(searchAlerts).where(eq(searchAlerts.searchAlertId, alert.searchAlertId));

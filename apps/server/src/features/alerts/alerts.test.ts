@@ -31,7 +31,9 @@ describe('alerts', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects cascade');
+    await api.deps.database.$client.query(
+      'truncate documents, source_facts, document_changes, projects, doc_search, doc_search_part, doc_head, passages cascade',
+    );
     await api.deps.database.$client.query('truncate alert_activities');
     projectId = await post('/projects', { name: 'Widgets' });
     otherProjectId = await post('/projects', { name: 'Gadgets' });
@@ -62,16 +64,49 @@ describe('alerts', () => {
     expect(await list({ offset: 100 })).toMatchObject({ total: 26, results: [] });
   });
 
-  it('sorts by when a document was discovered, and by how many searches found it', async () => {
+  it('sorts by when a document was discovered', async () => {
     await save('All', 'widget');
-    await save('Second', '"widget 1"');
     await takeInRecords(api, pipeline, testBill(1));
     await age(1000);
     await takeInRecords(api, pipeline, testBill(2));
     expect(numbers(await list())).toEqual([2, 1]);
     expect(numbers(await list({ sort: 'discoveryDate_asc' }))).toEqual([1, 2]);
+  });
+
+  it('sorts by relevance as Discover does for the same search, and the other way round', async () => {
+    const queries = ['widget', 'widget gadget', 'widget OR sprocket', '"red widget"', 'title:gadget', 'wid*'];
+    const searches = await Promise.all(queries.map(async (query) => ({ query, id: await save(query, query) })));
+    const words = ['widget', 'gadget', 'sprocket', 'red', 'act', 'safety', 'fund'];
+    const said = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => words[(from * (place + 3) + place) % words.length]).join(' ');
+    const bills = Array.from({ length: 24 }, (_, index) =>
+      testBill(index + 1, {
+        title: said(index, 2 + (index % 5)),
+        summaries: [{ text: said(index + 2, 4 + (index % 7)), language: 'en' }],
+        introducedOn: `2026-01-${String(1 + (index % 9)).padStart(2, '0')}`,
+      }),
+    );
+    await takeInRecords(api, pipeline, ...bills);
+    for (const { query, id } of searches) {
+      const found = await call('/documents/search', {
+        searchModel: { rawTextSearch: query },
+        ...{ sort: 'relevance', limit: 25 },
+      });
+      const inDiscover = numbers(found.body as Alerts);
+      expect(inDiscover.length, query).toBeGreaterThan(3);
+      const of = { savedSearchIds: [id], limit: 100 };
+      expect(numbers(await list({ ...of, sort: 'relevancy_desc' })), query).toEqual(inDiscover);
+      expect(numbers(await list({ ...of, sort: 'relevancy_asc' })), query).toEqual(inDiscover.toReversed());
+    }
+  });
+
+  it('is as relevant as the search that finds it most relevant, and judged anew with every version', async () => {
+    await save('Low', 'widget OR sprocket OR gadget');
+    await save('High', 'widget');
+    await takeInRecords(api, pipeline, testBill(1, { title: 'A widget' }), testBill(2, { title: 'A sprocket rule' }));
     expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([1, 2]);
-    expect(numbers(await list({ sort: 'relevancy_asc' }))).toEqual([2, 1]);
+    await takeInRecords(api, pipeline, testBill(1, { title: 'Of many other things and of a gadget at the very end' }));
+    expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([2, 1]);
   });
 
   it('filters by project, saved search, type, read and irrelevant, with totals of the filter', async () => {

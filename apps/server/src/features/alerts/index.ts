@@ -6,6 +6,9 @@ export { recordMatches } from './matching/record-matches.ts';
 export {
   type BrokenSearch,
   type CompiledSearch,
+  type FoundSearch,
   type MetadataScope,
+  type RankedSearch,
   SavedSearchMatcher,
+  UNRANKED,
 } from './matching/saved-search-matcher.ts';

@@ -14,6 +14,8 @@ export interface CompiledScope {
 
 /** A search model as search engine, percolator and highlighter take it. */
 export interface CompiledSearchModel {
+  /** As typed. */
+  text: string;
   query: QueryNode;
   /** A document passes if any of them lets it pass: one for each type that has filters of its own, one for the rest. */
   filters: DocumentFilters[];
@@ -29,10 +31,12 @@ export interface CompiledSearchModel {
  * @throws AppError QUERY_FAULT with code, position and a plain sentence
  */
 export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
-  const parsed = parseQuery(model.rawTextSearch || model.textSearch);
+  const text = model.rawTextSearch || model.textSearch;
+  const parsed = parseQuery(text);
   if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
   const types: readonly DocumentType[] = model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES;
   return {
+    text,
     query: parsed.query,
     filters: filtersOf(model, [...new Set(types)], nowTs),
     scope: model.entityMetadata,

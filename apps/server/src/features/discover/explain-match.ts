@@ -42,8 +42,8 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   if (searchable === undefined) return { state: 'unavailable' as const, ...nothing };
   const analysed = analyzeDocument(searchable.streams);
   const asked = models.map((model): AskedQuery => {
-    const { query } = compileSearchModel(model, deps.clock.now());
-    return { query, text: model.rawTextSearch || model.textSearch, matches: findMatches(query, analysed) };
+    const { query, text } = compileSearchModel(model, deps.clock.now());
+    return { query, text, matches: findMatches(query, analysed) };
   });
   const found = findPassagesOf(searchable.streams, mergeSpans(asked.flatMap(({ matches }) => matches)));
   const passages = mergeVersions(found, await findReadableVersions(repository, document));

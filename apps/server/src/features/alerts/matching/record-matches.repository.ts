@@ -17,6 +17,8 @@ export interface DocumentMatch {
   savedSearchId: string;
   /** For a row that does not exist yet; the same for every match of one document in one project. */
   searchAlertId: string;
+  /** See `RankedSearch`. */
+  relevancy: number;
 }
 
 export interface MatchedDocument {
@@ -109,19 +111,23 @@ export function createMatchesRepository(tx: DatabaseHandle) {
         with found as (
           select f.*, s.saved_search_id as held
           from jsonb_to_recordset(${json}::jsonb)
-            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid)
+            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real)
           join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id = f."projectId"
           for key share of s
         ), alerts as (
           insert into ${searchAlerts} (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts, relevancy)
           select min("searchAlertId"::text)::uuid, "organisationId", "projectId", ${document.documentId}::bigint, ${document.fusionId}, ${document.documentType},
-            ${nowTs}::bigint, ${nowTs}::bigint, count(*)::real
+            ${nowTs}::bigint, ${nowTs}::bigint, max(relevancy)
           from found group by "organisationId", "projectId"
-          on conflict (organisation_id, project_id, document_id) do update set last_match_ts = excluded.last_match_ts, relevancy = excluded.relevancy
+          on conflict (organisation_id, project_id, document_id) do update set last_match_ts = excluded.last_match_ts,
+            -- What is found later in the same version adds to it; a new version is judged anew.
+            relevancy = case when exists (select from ${searchAlertMatches} m where m.search_alert_id = search_alerts.search_alert_id
+                and m.document_version = ${document.version}::int)
+              then greatest(search_alerts.relevancy, excluded.relevancy) else excluded.relevancy end
           returning search_alert_id, organisation_id, project_id
         ), matched as (
-          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
-          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint
+          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy)
+          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint, f.relevancy
           from found f join alerts a on a.organisation_id = f."organisationId" and a.project_id = f."projectId"
           on conflict do nothing
           returning organisation_id, search_alert_id, saved_search_id

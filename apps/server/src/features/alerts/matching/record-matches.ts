@@ -8,7 +8,7 @@ import {
   type MatchedDocument,
   type OrganisationFacts,
 } from './record-matches.repository.ts';
-import type { FoundSearch, MetadataScope } from './saved-search-matcher.ts';
+import type { MetadataScope, RankedSearch } from './saved-search-matcher.ts';
 
 const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
 
@@ -21,7 +21,7 @@ export async function recordMatches(
   tx: DatabaseHandle,
   ids: IdSource,
   document: MatchedDocument,
-  found: readonly FoundSearch[],
+  found: readonly RankedSearch[],
   nowTs: UnixSeconds,
 ): Promise<number> {
   const repository = createMatchesRepository(tx);
@@ -32,10 +32,10 @@ export async function recordMatches(
     ({ scope, organisationId }) => scope === null || satisfiesScope(scope, facts.get(organisationId) ?? NO_FACTS),
   );
   const alertIds = new Map<string, string>();
-  const matches = allowed.map(({ organisationId, projectId, savedSearchId }): DocumentMatch => {
+  const matches = allowed.map(({ organisationId, projectId, savedSearchId, relevancy }): DocumentMatch => {
     const searchAlertId = alertIds.get(projectId) ?? ids.newId();
     alertIds.set(projectId, searchAlertId);
-    return { organisationId, projectId, savedSearchId, searchAlertId };
+    return { organisationId, projectId, savedSearchId, searchAlertId, relevancy };
   });
   const fresh = await repository.insertMatches(document, matches, nowTs);
   const projects = new Map<string, string[]>();

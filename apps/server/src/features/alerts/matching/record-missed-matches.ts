@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { IdSource } from '../../../platform/ids.ts';
 import { createMatchesRepository, type MatchedDocument } from './record-matches.repository.ts';
 import { recordMatches } from './record-matches.ts';
-import type { FoundSearch } from './saved-search-matcher.ts';
+import type { RankedSearch } from './saved-search-matcher.ts';
 
 /**
  * For the sweep: records what the stream should have recorded. Saved searches that filter by an organisation's own
@@ -14,7 +14,7 @@ export async function recordMissedMatches(
   tx: DatabaseHandle,
   ids: IdSource,
   document: MatchedDocument,
-  found: readonly FoundSearch[],
+  found: readonly RankedSearch[],
   times: { committedTs: UnixSeconds; nowTs: UnixSeconds },
 ): Promise<string[]> {
   const unscoped = found.filter((search) => search.scope === null);

@@ -15,6 +15,8 @@ export interface MetadataScope {
 }
 
 export interface CompiledSearch {
+  /** As typed. */
+  text: string;
   query: QueryNode;
   /** A document passes if any of them lets it pass. */
   filters: readonly DocumentFilters[];
@@ -31,7 +33,18 @@ export interface FoundSearch {
   projectId: string;
   /** null when it asks nothing of metadata. */
   scope: MetadataScope | null;
+  /** As typed; parsed again for the few that are found, so that the trees of all need not be kept. */
+  text: string;
 }
+
+/** A found search with how relevant it finds the document: what Discover orders by. */
+export interface RankedSearch extends FoundSearch {
+  /** `UNRANKED` where Discover goes by the date alone. */
+  relevancy: number;
+}
+
+/** Below every score, so that these alerts come last as they do in Discover. */
+export const UNRANKED = -1;
 
 export interface MatcherOptions {
   /** @throws AppError QUERY_FAULT when the text cannot be understood */
@@ -121,7 +134,7 @@ export class SavedSearchMatcher {
     if (projectId === null) return [];
     const compiled = this.#tryCompile(search, nowTs, broken);
     if (compiled === null) return [];
-    const { query, filters, hasMovingDates } = compiled;
+    const { text, query, filters, hasMovingDates } = compiled;
     const scope = visibleScope(compiled.scope, search.visibleProjectIds);
     if (scope === null) return [];
     const asksMetadata = Object.values(scope).some((list) => list.length > 0);
@@ -130,6 +143,7 @@ export class SavedSearchMatcher {
       organisationId,
       projectId,
       scope: asksMetadata ? scope : null,
+      text,
     });
     this.#numbers.set(savedSearchId, percolatorNumber);
     if (hasMovingDates) this.#moving.set(savedSearchId, search);

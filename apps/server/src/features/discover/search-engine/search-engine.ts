@@ -99,6 +99,15 @@ export interface SearchEngine {
   /** Matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week beginning at `fromTs`. */
   countPerWeek(selection: DocumentSelection, fromTs: number, weeks: number): Promise<number[]>;
   /**
+   * How relevant each of the queries finds a document that it matches: the score by which `search` orders it; null where
+   * `search` goes by the date alone. Reads what the transaction has indexed.
+   */
+  relevanceOf(
+    transaction: DatabaseHandle,
+    documentId: number,
+    queries: readonly QueryNode[],
+  ): Promise<(number | null)[]>;
+  /**
    * For each document at most `perDocument` passages of its body text, those first where most of the query holds.
    * Documents that match by title, summary or number only have none.
    */

@@ -8,6 +8,7 @@ import { findPassages } from './find-passages.ts';
 import { FREQUENT_TERMS } from './frequent-terms.ts';
 import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.ts';
 import type { Snapshot } from './match-statement.ts';
+import { readRelevance } from './read-relevance.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { capped, searchDocuments } from './search-documents.ts';
 
@@ -57,6 +58,7 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
       capped(await read((snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
       read((snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
+    relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
     matchesOf: (query, documentIds, perDocument) => findPassages(database, query, documentIds, perDocument),
   };
 }

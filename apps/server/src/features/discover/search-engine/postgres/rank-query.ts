@@ -1,8 +1,22 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
+import { type SQL, sql } from 'drizzle-orm';
 import { placesOf, spanInDocument } from './compile-query.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allOf, allSaid, anyOf, oneAfterAnother } from './tsquery.ts';
+
+/**
+ * Weights of D, C, B, A as ts_rank takes them. Measured on 272 known documents asked for by three words of their title or
+ * summary: mean reciprocal rank 0.486 and 0.583 (0.2 for the summary: 0.486 and 0.529; bm25 of SQLite: 0.462 and 0.644).
+ */
+const RANK_WEIGHTS = '{0.1, 0.1, 0.6, 1.0}';
+/** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
+const RANK_BY_LENGTH = 1;
+
+/** The score of a row of `doc_head`, for searches and alerts alike. @param scored see `RankQuery` */
+export function scoreOf(lexemes: SQL, scored: SQL): SQL {
+  return sql`ts_rank(${RANK_WEIGHTS}, ${lexemes}, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))})`;
+}
 
 /** More would only slow ranking down; order among so many words says little. */
 const MOST_RANKED_LEAVES = 32;

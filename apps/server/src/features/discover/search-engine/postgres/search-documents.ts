@@ -5,17 +5,10 @@ import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
 import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
-import { type RankQuery, rankQueryOf } from './rank-query.ts';
+import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
 
 /** Documents compared of each tier at most; of more, the newest. */
 const MOST_RANKED = 500;
-/**
- * Weights of D, C, B, A as ts_rank takes them. Measured on 272 known documents asked for by three words of their title or
- * summary: mean reciprocal rank 0.486 and 0.583 (0.2 for the summary: 0.486 and 0.529; bm25 of SQLite: 0.462 and 0.644).
- */
-const RANK_WEIGHTS = '{0.1, 0.1, 0.6, 1.0}';
-/** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
-const RANK_BY_LENGTH = 1;
 
 interface AnswerRow extends Record<string, unknown> {
   counts: string;
@@ -83,7 +76,7 @@ function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['
     ...newest,
     sql`ranked as materialized (${sql.join(all, sql` union `)})`,
     sql`scored as materialized (
-      select ranked.*, ts_rank(${RANK_WEIGHTS}, head.lexemes, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))}) as score
+      select ranked.*, ${scoreOf(sql`head.lexemes`, sql`${scored}`)} as score
       from doc_head head join ranked using (document_id)
       where head.document_id = any(array(select document_id from ranked)))`,
   ];

@@ -1,0 +1,34 @@
+import type { QueryNode } from '@rotunda/query';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
+import { rankQueryOf, scoreOf } from './rank-query.ts';
+import { anyOf } from './tsquery.ts';
+
+interface ScoreRow extends Record<string, unknown> {
+  place: number;
+  score: number | null;
+}
+
+/** What a search would score one document by, for each query, in one statement. See `SearchEngine.relevanceOf`. */
+export async function readRelevance(
+  transaction: DatabaseHandle,
+  frequentTerms: ReadonlySet<string>,
+  documentId: number,
+  queries: readonly QueryNode[],
+): Promise<(number | null)[]> {
+  const asked = queries.flatMap((query, place) => {
+    const rank = rankQueryOf(query, frequentTerms);
+    return rank === null ? [] : [{ place, about: anyOf(rank.tiers.map((tier) => tier.tsquery)), scored: rank.scored }];
+  });
+  const scores: (number | null)[] = queries.map(() => null);
+  if (asked.length === 0) return scores;
+  // Split documents are compared by every search, as there.
+  const { rows } = await transaction.execute<ScoreRow>(sql`
+    select asked.place, case when d.is_split or d.lexemes @@ asked.about::tsquery
+      then ${scoreOf(sql`head.lexemes`, sql`asked.scored`)} end as score
+    from doc_search d join doc_head head using (document_id),
+      json_to_recordset(${JSON.stringify(asked)}::json) as asked(place int, about text, scored text)
+    where d.document_id = ${documentId}::bigint`);
+  for (const { place, score } of rows) scores[place] = score;
+  return scores;
+}
