@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fusionId, isoDate, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
-import { chamberSchema, genericStatusSchema } from './enums.ts';
+import { chamberSchema, genericStatusSchema, positionSchema, prioritySchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
 
 export const stageSchema = z.object({
@@ -33,17 +33,26 @@ export const voteSchema = z.object({
   rollcall: z.string().nullable(),
   motion: z.string(),
   date: isoDate,
+  /** Of the legislature: the number of the Congress, `2025-2026`. */
+  session: z.string().nullable(),
   result: z.string().nullable(),
   passed: z.boolean().nullable(),
-  yesCount: z.number().int(),
-  noCount: z.number().int(),
-  otherCount: z.number().int(),
+  /** null where only the bill's record names the roll call and does not count it. */
+  yesCount: z.number().int().nullable(),
+  noCount: z.number().int().nullable(),
+  otherCount: z.number().int().nullable(),
+  /** The roll call at its publisher. */
+  sourceUrl: z.string().nullable(),
+  /** Whether the roll call itself is held here, with its voters. */
+  held: z.boolean(),
   cqUid: z.string().nullable(),
   cqOid: z.string().nullable(),
 });
 
 export const billVersionSchema = z.object({
   id: z.string(),
+  /** The same id under the other name of S2 §3. */
+  _id: z.string(),
   fnDocumentId: z.string(),
   versionName: z.string(),
   /** S1 §3 names of the same facts. */
@@ -76,7 +85,37 @@ export const legislationSchema = documentCardSchema.extend({
   externalId: z.string(),
   alternateExternalIds: z.array(z.string()),
   localityCode: z.string(),
-  titles: z.array(z.object({ text: z.string(), type: z.string(), language: z.string() })),
+  /** Seconds; `lastUpdatedTs` under the name of S2 §3. */
+  lastUpdatedAt: unixSeconds.nullable(),
+  lastActionTs: unixSeconds.nullable(),
+  /** The current version, see BillVersion. */
+  fnDocumentId: z.string().nullable(),
+  /** Another name of the fusionId (S2 §3). */
+  fnId: fusionId,
+  /** The kind as people read it: `Concurrent Resolution`. */
+  billTypeDisplayName: z.string().nullable(),
+  /** What a user wrote instead of the summary; null until someone does. */
+  customSummary: z.object({ text: z.string(), createdAt: unixSeconds, createdBy: z.string() }).nullable(),
+  /** What the organization decided, as S3 §3 names it; the same as in `metadata`. */
+  priority: prioritySchema.nullable(),
+  position: positionSchema.nullable(),
+  tagIds: z.array(z.string()),
+  projectIds: z.array(z.string()),
+  /** Facts of the licensed second source; null without one. */
+  cq: z.null(),
+  titles: z.array(
+    z.object({
+      text: z.string(),
+      /** As the source words it: `Short Title(s) as Introduced`. */
+      type: z.string(),
+      chamberName: z.string().nullable(),
+      language: z.string(),
+    }),
+  ),
+  constitutionalAuthority: z.string().nullable(),
+  /** Remarks of the publisher. */
+  notes: z.array(z.string()),
+  calendars: z.array(z.object({ calendar: z.string(), number: z.string().nullable() })),
   sources: z.array(z.object({ url: z.string() })),
   sourceSummary: z
     .array(
@@ -95,8 +134,10 @@ export const legislationSchema = documentCardSchema.extend({
   sessionDateRange: z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() }).nullable(),
   originatingChamberName: z.string().nullable(),
   chamberName: z.string().nullable(),
-  /** In display order (S2 §4). */
+  /** In display order (S2 §4); who withdrew stands last of their kind. */
   sponsors: z.array(sponsorSchema),
+  /** Of the sponsors that have not withdrawn. */
+  sponsorCount: z.number().int(),
   committeeAssignments: z.array(
     z.object({
       id: z.string().nullable(),
@@ -105,9 +146,18 @@ export const legislationSchema = documentCardSchema.extend({
       activities: z.array(z.object({ name: z.string(), date: isoDate.nullable() })),
     }),
   ),
-  /** Newest first. */
+  /** Newest first, in the order of the source. */
   actions: z.array(
-    z.object({ date: isoDate, ts: unixSeconds.nullable(), text: z.string(), chamberName: z.string().nullable() }),
+    z.object({
+      /** Stays the same as long as the day and the words do. */
+      _id: z.string(),
+      date: isoDate,
+      /** Midnight UTC of the day where the source gives no time. */
+      ts: unixSeconds.nullable(),
+      hasTime: z.boolean(),
+      text: z.string(),
+      chamberName: z.string().nullable(),
+    }),
   ),
   relatedBills: z.array(relatedBillSchema),
   otherDocuments: z.array(

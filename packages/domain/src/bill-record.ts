@@ -33,6 +33,42 @@ export interface ActionFact {
   code?: string;
 }
 
+/** A roll call that the record of a bill names. Who voted how comes with the roll call itself, where that is ingested. */
+export interface RecordedVoteFact {
+  /** fusionId of the roll call, which its publisher's VoteRecord has too. */
+  voteId: string;
+  chamber: Chamber;
+  /** Number of the Congress. */
+  session: string;
+  /** First or second session of the Congress, in which roll calls are numbered. */
+  sessionNumber: string;
+  rollcall: string;
+  date: IsoDate;
+  ts?: UnixSeconds;
+  /** The words of the action that the vote decided. */
+  motion?: string;
+  passed?: boolean;
+  /** Where the words of the action count them. */
+  yesCount?: number;
+  noCount?: number;
+  url?: string;
+}
+
+export interface TitleFact {
+  text: string;
+  /** The kind as the source words it: `Short Title(s) as Introduced`, `Official Title as Introduced`, `Long title`. */
+  type: string;
+  /** Whose title it is, where the chambers gave different ones. */
+  chamber?: Chamber;
+  language?: Language;
+}
+
+/** A place on a calendar of a chamber: `Union Calendar`, `468`. */
+export interface CalendarFact {
+  calendar: string;
+  number?: string;
+}
+
 export interface CommitteeFact {
   name: string;
   chamber?: Chamber;
@@ -98,7 +134,7 @@ export interface BillRecord extends RecordIdentity {
   chamber?: Chamber;
   title?: string;
   /** The other language's title, for bilingual legislatures. */
-  titles?: { text: string; type: string; language?: Language }[];
+  titles?: TitleFact[];
   status?: BillStatus;
   /** The words the source uses for the state (`Placed on calendar`). */
   progress?: string;
@@ -121,7 +157,12 @@ export interface BillRecord extends RecordIdentity {
   policyArea?: string;
   /** `Public Law 119-21`. */
   laws?: { number: string; type: string }[];
+  /** The clause of the Constitution that the sponsor of a House bill names as its ground (House Rule XII, clause 7(c)). */
   constitutionalAuthority?: string;
+  /** Remarks of the publisher, as plain text (`For further action, see S. 1.`). */
+  notes?: string[];
+  calendars?: CalendarFact[];
+  recordedVotes?: RecordedVoteFact[];
   /** Addresses shown as source links. */
   sourceLinks?: string[];
   languages?: Language[];

@@ -66,6 +66,7 @@ export type FederalBillIdentity = Required<
     | 'billType'
     | 'originatingChamber'
     | 'sourceUrl'
+    | 'sourceLinks'
   >
 >;
 
@@ -77,6 +78,7 @@ export function federalBillIdentity(congress: number, type: FederalBillType, num
   const kind = KINDS[type];
   const firstYear = 1787 + 2 * congress;
   const citation = `${kind.citation} ${number}`;
+  const page = `https://www.congress.gov/bill/${ordinal(congress)}-congress/${kind.path}/${number}`;
   return {
     fusionId: federalBillId(congress, type, number),
     documentType: 'Legislation',
@@ -89,7 +91,8 @@ export function federalBillIdentity(congress: number, type: FederalBillType, num
     alternateExternalIds: [citation, `${type.toUpperCase()} ${number}`, `${type.toUpperCase()}${number}`],
     billType: kind.billType,
     originatingChamber: kind.originatingChamber,
-    sourceUrl: `https://www.congress.gov/bill/${ordinal(congress)}-congress/${kind.path}/${number}`,
+    sourceUrl: page,
+    sourceLinks: [page],
   };
 }
 

@@ -1,4 +1,4 @@
-import { documents, documentTexts, entityAliases, hearingBills, votes } from '@rotunda/database';
+import { documents, documentTexts, entityAliases, hearingBills, sourceFacts, votes } from '@rotunda/database';
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -19,7 +19,12 @@ export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'prov
   facts: DocumentFacts;
   provenance: Provenance[];
 };
-export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'>;
+export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
+  hasVoters: boolean;
+  session: string | null;
+  /** The roll call at its publisher. */
+  sourceUrl: string | null;
+};
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
 /** What of a document's facts is shown in lists: little, where the facts of a bill are by far the most of its row. */
@@ -73,16 +78,21 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return documentIds.length === 0 ? [] : cardDocuments(db).execute({ documentIds });
     },
 
-    async findVotes(billFusionId: string): Promise<StoredVote[]> {
+    /** Roll calls on a bill: those that name it, and those that it names. In no particular order. */
+    async findVotes(billFusionId: string, voteIds: readonly string[]): Promise<StoredVote[]> {
       return db
         .select(voteColumns)
         .from(votes)
-        .where(eq(votes.billFusionId, billFusionId))
-        .orderBy(desc(votes.voteDate), desc(votes.voteId));
+        .where(
+          sql`${votes.billFusionId} = ${billFusionId} or ${votes.voteId} = any(${sql.param([...voteIds])}::text[])`,
+        );
     },
 
     async getVote(voteId: string): Promise<(StoredVote & { voters: VoterFact[] }) | null> {
-      const [row] = await db.select().from(votes).where(eq(votes.voteId, voteId));
+      const [row] = await db
+        .select({ ...voteColumns, voters: votes.voters })
+        .from(votes)
+        .where(eq(votes.voteId, voteId));
       // `voters` is written from VoterFact[] by the store and by nothing else.
       return row === undefined ? null : { ...row, voters: row.voters as VoterFact[] };
     },
@@ -274,7 +284,18 @@ const cardDocuments = prepared((db) =>
     .prepare('card_documents'),
 );
 
-const { voters: _voters, ...voteColumns } = getTableColumns(votes);
+const { voters: _voters, ...plainVoteColumns } = getTableColumns(votes);
+const voteColumns = {
+  ...plainVoteColumns,
+  hasVoters: sql<boolean>`jsonb_array_length(${votes.voters}) > 0`,
+  session: sql<string | null>`(
+    select ${sourceFacts.facts} ->> 'session' from ${sourceFacts}
+    where ${sourceFacts.fusionId} = ${votes.voteId} order by ${sourceFacts.source} limit 1)`,
+  sourceUrl: sql<string | null>`(
+    select ${sourceFacts.sourceUrl} from ${sourceFacts}
+    where ${sourceFacts.fusionId} = ${votes.voteId} and ${sourceFacts.sourceUrl} is not null
+    order by ${sourceFacts.source} limit 1)`,
+};
 const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);
 
 /** `facts` and `provenance` are written from these types by the store and by nothing else. */

@@ -1,13 +1,8 @@
-import type { billVersionSchema } from '@rotunda/contract';
-import type { VersionFact } from '@rotunda/domain';
-import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { createDocumentsRepository, type DocumentsRepository, type StoredText } from './documents.repository.ts';
+import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
 import { getStoredBill } from './get-legislation.ts';
 import type { DocumentFacts } from './merge/merged-document.ts';
-import { lastPrintOf } from './merge/version-evidence.ts';
-
-export type BillVersion = z.infer<typeof billVersionSchema>;
+import { type BillVersion, presentVersions } from './present-versions.ts';
 
 /**
  * The versions of a bill, the newest first: those whose text is held and those a source only lists. The newest held text is
@@ -26,59 +21,4 @@ export async function findReadableVersions(
 ): Promise<BillVersion[]> {
   const listed = facts.kind === 'bill' ? (facts.versions ?? []) : [];
   return presentVersions(await repository.findTexts(fusionId), listed).filter((version) => version.support);
-}
-
-export function presentVersions(texts: readonly StoredText[], listed: readonly VersionFact[]): BillVersion[] {
-  const facts = new Map(listed.map((version) => [version.fnDocumentId, version]));
-  const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
-  const heldIds = new Set(texts.map((text) => text.fnDocumentId));
-  const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
-  const versions = [...held, ...others].toSorted(newestFirst);
-  const current = versions.find((version) => version.support) ?? versions[0];
-  return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
-}
-
-/** By how far the last prints came, else by day; of two languages of one day English first, which is the current one. */
-function newestFirst(a: BillVersion, b: BillVersion): number {
-  return (
-    lastPrintOf(b) - lastPrintOf(a) ||
-    (b.date ?? '').localeCompare(a.date ?? '') ||
-    a.language.localeCompare(b.language)
-  );
-}
-
-function presentText(text: StoredText, fact: VersionFact | undefined): BillVersion {
-  return {
-    id: text.fnDocumentId,
-    fnDocumentId: text.fnDocumentId,
-    versionName: text.versionName,
-    title: text.versionName,
-    description: text.officialTitle,
-    status: text.versionCode,
-    date: text.versionDate ?? fact?.date ?? null,
-    language: text.language,
-    externalUrl: text.externalUrl ?? fact?.externalUrl ?? null,
-    fnBillDocType: text.versionCode,
-    support: true,
-    current: false,
-    isCurrent: false,
-  };
-}
-
-function presentListed(version: VersionFact): BillVersion {
-  return {
-    id: version.fnDocumentId,
-    fnDocumentId: version.fnDocumentId,
-    versionName: version.versionName,
-    title: version.versionName,
-    description: null,
-    status: version.versionCode ?? null,
-    date: version.date ?? null,
-    language: 'en',
-    externalUrl: version.externalUrl ?? null,
-    fnBillDocType: version.versionCode ?? null,
-    support: false,
-    current: false,
-    isCurrent: false,
-  };
 }

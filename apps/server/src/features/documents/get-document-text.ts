@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { type BuiltText, buildTextStreams } from './build-text-stream.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { type BillVersion, presentVersions } from './find-versions.ts';
+import { type BillVersion, presentVersions } from './present-versions.ts';
 
 export interface DocumentText {
   version: BillVersion | null;

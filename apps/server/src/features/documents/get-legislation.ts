@@ -36,11 +36,15 @@ export async function findLegislation(
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
     if (document === undefined) continue;
-    const votes = await repository.findVotes(fusionId);
+    const namedVotes = (document.facts.recordedVotes ?? []).map(({ voteId }) => voteId);
+    const votes = await repository.findVotes(fusionId, namedVotes);
+    const texts = await repository.findTexts(fusionId);
     const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
     const held = await repository.findHeldIds(stakeholderIdsOf(document.facts));
-    presented.push(presentLegislation({ document, metadata: metadata.get(document.documentId), votes, related, held }));
+    presented.push(
+      presentLegislation({ document, metadata: metadata.get(document.documentId), votes, texts, related, held }),
+    );
   }
   return presented;
 }

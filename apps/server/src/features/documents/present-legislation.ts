@@ -1,26 +1,23 @@
-import type { Legislation } from '@rotunda/contract';
-import {
-  type BillStatus,
-  type Chamber,
-  chamberName,
-  federalBillIdentity,
-  federalBillTypeOf,
-  type SponsorFact,
-} from '@rotunda/domain';
-import type { StoredDocument, StoredVote } from './documents.repository.ts';
+import type { DocumentCard, Legislation } from '@rotunda/contract';
+import { type BillStatus, type Chamber, chamberName, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
+import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
-import { presentVote } from './present-vote.ts';
+import { presentActions } from './present-actions.ts';
+import { presentSponsors } from './present-sponsors.ts';
+import { presentVersions } from './present-versions.ts';
+import { presentVotes } from './present-vote.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
 
 export interface LegislationParts {
   document: StoredDocument & { facts: BillFacts };
   metadata: StoredMetadata | undefined;
   votes: readonly StoredVote[];
+  texts: readonly StoredText[];
   /** The related bills that are held here, by fusionId. */
   related: ReadonlyMap<string, StoredDocument>;
   /** Sponsors and committees that are held here: by the id the facts name to the id that opens. */
@@ -45,22 +42,26 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
 };
 
 /** The only maker of Legislation, US and Canadian alike. */
-export function presentLegislation({ document, metadata, votes, related, held }: LegislationParts): Legislation {
+export function presentLegislation({ document, metadata, votes, texts, related, held }: LegislationParts): Legislation {
   const { facts } = document;
   const card = presentCard(document, metadata);
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
   const { stages, evidence } = progressOf(facts);
+  const sponsors = presentSponsors(facts.sponsors ?? [], held);
   return {
     ...card,
     _id: document.fusionId,
     externalId: document.localityExternalId ?? document.fusionId,
     alternateExternalIds: facts.alternateExternalIds ?? [],
     localityCode: facts.isoCode.split('-').at(-1)?.toUpperCase() ?? '',
-    titles: (facts.titles ?? []).map((title) => ({
-      text: title.text,
-      type: title.type,
-      language: title.language ?? 'en',
-    })),
+    ...otherNames(card),
+    fnDocumentId: presentVersions(texts, facts.versions ?? []).find((version) => version.current)?.fnDocumentId ?? null,
+    titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
+      return { text, type, chamberName: named(chamber), language: language ?? 'en' };
+    }),
+    constitutionalAuthority: facts.constitutionalAuthority ?? null,
+    notes: facts.notes ?? [],
+    calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
     sources: (facts.sourceLinks ?? []).map((url) => ({ url })),
     sourceSummary: (facts.summaries ?? []).map((summary) => ({
       html: sanitizeSummary(summary.text),
@@ -74,7 +75,8 @@ export function presentLegislation({ document, metadata, votes, related, held }:
     sessionDateRange: { startTs: secondsOfDay(facts.sessionStartOn), stopTs: secondsOfDay(document.sessionEndOn) },
     originatingChamberName: named(card.originatingChamber),
     chamberName: named(card.chamber),
-    sponsors: presentSponsors(facts.sponsors ?? [], held),
+    sponsors,
+    sponsorCount: sponsors.filter(({ withdrawnOn }) => withdrawnOn === null).length,
     committeeAssignments: (facts.committees ?? []).map((committee) => ({
       id: held.get(committee.fusionId ?? '') ?? null,
       name: committee.name,
@@ -84,17 +86,10 @@ export function presentLegislation({ document, metadata, votes, related, held }:
         date: activity.date ?? null,
       })),
     })),
-    actions: evidence
-      .map((action) => ({
-        date: action.date,
-        ts: action.ts ?? null,
-        text: action.text,
-        chamberName: named(action.chamber),
-      }))
-      .toReversed(),
+    actions: presentActions(document.fusionId, facts.isoCode, evidence),
     relatedBills: presentRelated(facts, related),
     otherDocuments: presentOtherDocuments(facts),
-    votes: votes.map(presentVote),
+    votes: presentVotes(votes, facts.recordedVotes ?? [], facts.isoCode),
     subjects: facts.subjects ?? [],
     policyArea: facts.policyArea ?? null,
     laws: facts.laws ?? [],
@@ -103,39 +98,20 @@ export function presentLegislation({ document, metadata, votes, related, held }:
   };
 }
 
-/** S2 §4: primary person, other person, primary committee, other committee, unmatched, others, unknown last. */
-function sponsorRank(sponsor: SponsorFact): number {
-  const isPrimary = sponsor.type === 'primary';
-  switch (sponsor.stakeholderType) {
-    case 'person':
-      return isPrimary ? 0 : 1;
-    case 'committee':
-      return isPrimary ? 2 : 3;
-    case 'unknown_unmatched':
-      return 4;
-    case undefined:
-      return 6;
-    default:
-      return 5;
-  }
-}
-
-function presentSponsors(sponsors: readonly SponsorFact[], held: LegislationParts['held']): Legislation['sponsors'] {
-  return sponsors
-    .map((sponsor, place) => ({ sponsor, place }))
-    .sort((a, b) => sponsorRank(a.sponsor) - sponsorRank(b.sponsor) || a.place - b.place)
-    .map(({ sponsor }) => ({
-      fullSourceId: sponsor.fusionId ?? null,
-      fusionId: held.get(sponsor.fusionId ?? '') ?? null,
-      fullName: sponsor.fullName,
-      type: sponsor.type,
-      stakeholderType: sponsor.stakeholderType ?? null,
-      party: sponsor.party ?? null,
-      locality: sponsor.locality ?? null,
-      role: sponsor.role ?? null,
-      sponsoredOn: sponsor.sponsoredOn ?? null,
-      withdrawnOn: sponsor.withdrawnOn ?? null,
-    }));
+/** Facts of the card under the names that the specification also gives them, and what no source or call supplies yet. */
+function otherNames(card: DocumentCard) {
+  return {
+    lastUpdatedAt: card.lastUpdatedTs,
+    lastActionTs: secondsOfDay(card.lastActionOn),
+    fnId: card.fusionId,
+    billTypeDisplayName: card.billType,
+    customSummary: null,
+    priority: card.metadata.priority,
+    position: card.metadata.position,
+    tagIds: card.metadata.tags.map(({ _id }) => _id),
+    projectIds: card.metadata.projects.map(({ _id }) => _id),
+    cq: null,
+  };
 }
 
 function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocument>): Legislation['relatedBills'] {

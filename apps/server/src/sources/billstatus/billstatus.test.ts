@@ -166,7 +166,7 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('links reports, amendments (though their fields repeat) and roll calls', async () => {
+  it('links reports and amendments, though their fields repeat', async () => {
     const bill = await parseBill(schema3);
     expect(bill.relatedDocuments).toEqual([
       {
@@ -181,14 +181,43 @@ describe('billstatus', () => {
         date: '2021-03-02',
         note: 'Offered by Rick Roe. Agreed to by voice vote.',
       },
+    ]);
+  });
+
+  it('keeps the roll call that an action names under the id of the roll call itself', async () => {
+    expect((await parseBill(schema3)).recordedVotes).toEqual([
       {
-        group: 'Recorded Votes',
-        title: 'House roll call 62',
-        url: 'https://clerk.example/roll062.xml',
+        voteId: 'vote-us-117-1-h-62',
+        chamber: 'lower',
+        session: '117',
+        sessionNumber: '1',
+        rollcall: '62',
         date: '2021-03-03',
+        ts: Date.UTC(2021, 2, 4, 3, 32, 16) / 1000,
+        motion: 'On passage Passed by the Yeas and Nays',
+        passed: true,
+        yesCount: 220,
+        noCount: 210,
+        url: 'https://clerk.example/roll062.xml',
       },
     ]);
-    expect(bill.extra).toMatchObject({ recordedVoteIds: ['vote-us-117-1-h-62'] });
+  });
+
+  it('ends the history with the latest action of the record, though the list ends with another of that day', async () => {
+    const latest = '<latestAction><actionDate>2021-03-11</actionDate><text>Read the first time.</text></latestAction>';
+    const listed = `<item><actionDate>2021-03-11</actionDate><text>Read the first time.</text></item>`;
+    const xml = schema3
+      .replace('<title>Doe Act</title>', `<title>Doe Act</title>${latest}`)
+      .replace(/(<item><actionDate>2021-03-03<)/, `${listed}$1`);
+    const { actions, latestAction } = await parseBill(xml);
+    expect(actions?.slice(-2).map(({ text }) => text)).toEqual(['Received in the Senate.', 'Read the first time.']);
+    expect(latestAction?.text).toBe('Read the first time.');
+  });
+
+  it('has its page at Congress.gov as its source link', async () => {
+    expect((await parseBill(schema3)).sourceLinks).toEqual([
+      'https://www.congress.gov/bill/117th-congress/house-bill/7',
+    ]);
   });
 
   it('quarantines a truncated file with the place of the fault and goes on with the next', async () => {

@@ -1,5 +1,6 @@
 const REFUSED = /\b(not|rejected|failed|defeated|veto sustained|disagreed)\b/i;
-const CARRIED = /\b(passed|agreed|confirmed|adopted|overridden|ratified|sustained|well taken|germane|guilty)\b/i;
+const CARRIED =
+  /\b(passed|agreed|confirmed|adopted|overridden|ratified|sustained|well taken|germane|guilty|invoked)\b/i;
 
 /**
  * Whether a motion carried, from the words of a roll call's result: `Passed`, `Cloture Motion Rejected`, `Veto

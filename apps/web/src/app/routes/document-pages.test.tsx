@@ -16,6 +16,7 @@ const BILL_PATH = '/legislation/us-ca-2025-2026-sb-1142';
 
 const buildVersion = (changes: Partial<Version> = {}): Version => ({
   id: 'v-1',
+  _id: 'v-1',
   fnDocumentId: 'v-1',
   versionName: 'Introduced',
   title: 'Introduced',
@@ -38,11 +39,14 @@ const VOTE: Legislation['votes'][number] = {
   rollcall: '118',
   motion: 'Third reading',
   date: '2026-03-05',
+  session: '2025-2026',
   result: null,
   passed: true,
   yesCount: 6,
   noCount: 1,
   otherCount: 0,
+  sourceUrl: 'https://leginfo.example/vote-1',
+  held: true,
   cqUid: null,
   cqOid: null,
 };
@@ -173,7 +177,11 @@ describe('the page of a bill', () => {
   });
 
   it('shows the timeline as its second tab, in the order the server gives', async () => {
-    const action = (date: string, text: string) => ({ date, ts: null, text, chamberName: 'Senate' });
+    const action = (date: string, text: string) => ({
+      ...{ _id: text, date, ts: null, hasTime: false },
+      text,
+      chamberName: 'Senate',
+    });
     const { user, history } = renderApp(
       BILL_PATH,
       answersOf({ actions: [action('2026-03-09', 'Newest'), action('2026-01-21', 'Oldest')] }),
@@ -207,6 +215,55 @@ describe('the page of a bill', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Senator 7No']);
+  });
+});
+
+describe('what only the record of a bill tells', () => {
+  it('shows a roll call that is not held with its counts and leads to its publisher', async () => {
+    const named = { ...VOTE, held: false, otherCount: null, motion: 'On passage' };
+    renderApp(BILL_PATH, answersOf({ votes: [named] }));
+    expect(await screen.findByRole('link', { name: 'Official roll call: On passage' })).toHaveAttribute(
+      'href',
+      'https://leginfo.example/vote-1',
+    );
+    expect(screen.queryByRole('button', { name: /View vote/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Roll call 118 .* 6–1$/)).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Other' })).not.toBeInTheDocument();
+  });
+
+  it('shows a roll call without counts by its question and result', async () => {
+    const named = { ...VOTE, held: false, yesCount: null, noCount: null, otherCount: null, sourceUrl: null };
+    renderApp(BILL_PATH, answersOf({ votes: [named] }));
+    expect(await screen.findAllByText('Third reading')).toHaveLength(2);
+    expect(screen.queryByRole('columnheader', { name: 'Yes' })).not.toBeInTheDocument();
+  });
+
+  it('counts the sponsors without those who withdrew, and says who did', async () => {
+    const sponsor = (fullName: string, withdrawnOn: string | null): Legislation['sponsors'][number] => ({
+      ...{ fullSourceId: null, fusionId: null, type: 'cosponsor', stakeholderType: 'person', party: null },
+      ...{ fullName, locality: null, role: null, sponsoredOn: null, withdrawnOn },
+    });
+    const sponsors = [sponsor('Jane Doe', null), sponsor('Rick Roe', '2026-02-09')];
+    renderApp(BILL_PATH, answersOf({ sponsors, sponsorCount: 1 }));
+    const section = await screen.findByRole('region', { name: 'Sponsors' });
+    expect(within(section).getByText('1')).toBeInTheDocument();
+    expect(screen.getByText('Withdrawn')).toBeInTheDocument();
+    expect(screen.getByText(/Withdrawn Feb 9, 2026/)).toBeInTheDocument();
+  });
+
+  it('names the kinds of its titles, its calendars, notes and constitutional authority', async () => {
+    const title = { text: 'Rent Act', language: 'en' };
+    const titles = [
+      { ...title, type: 'Short Title(s) as Passed House', chamberName: 'House' },
+      { ...title, type: 'Popular Title', chamberName: null },
+    ];
+    const calendars = [{ calendar: 'Union Calendar', number: '468' }];
+    const constitutionalAuthority = 'Article I,\n   Section 8.';
+    renderApp(BILL_PATH, answersOf({ titles, calendars, notes: ['See also S. 1.'], constitutionalAuthority }));
+    expect(await screen.findByText('Short Title(s) as Passed House (House), Popular Title')).toBeInTheDocument();
+    expect(screen.getByText('Union Calendar No. 468')).toBeInTheDocument();
+    expect(screen.getByText('See also S. 1.')).toBeInTheDocument();
+    expect(screen.getByText('Article I, Section 8.')).toBeInTheDocument();
   });
 });
 

@@ -99,7 +99,7 @@ function mergeLists(merger: FactMerger<BillRecord>) {
     titles: merger.union(
       'titles',
       (r) => r.titles,
-      (t) => `${t.language ?? 'en'} ${t.text}`,
+      (t) => `${t.language ?? 'en'} ${t.type} ${t.chamber ?? ''} ${t.text}`,
     ),
     relatedBills: merger.union(
       'relatedBills',
@@ -128,6 +128,17 @@ function mergeLists(merger: FactMerger<BillRecord>) {
       'laws',
       (r) => r.laws,
       (law) => law.number,
+    ),
+    notes: merger.union('notes', (r) => r.notes, String),
+    calendars: merger.union(
+      'calendars',
+      (r) => r.calendars,
+      (one) => `${one.calendar} ${one.number ?? ''}`,
+    ),
+    recordedVotes: merger.union(
+      'recordedVotes',
+      (r) => r.recordedVotes,
+      (vote) => vote.voteId,
     ),
     sourceLinks: merger.union('sourceLinks', (r) => r.sourceLinks, String),
     languages: merger.union('languages', (r) => r.languages, String),

@@ -12,8 +12,10 @@ import {
 import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { Measure } from './measure.ts';
 import { actionFact, actionFacts, isEmptyAction } from './measure-actions.ts';
-import { recordedVoteId, recordedVotesOf, relatedDocuments } from './measure-documents.ts';
+import { relatedDocuments } from './measure-documents.ts';
 import { committeeFacts, sponsorFact } from './measure-people.ts';
+import { recordedVoteFacts } from './measure-votes.ts';
+import { calendarFacts, noteTexts, plainText, titleFacts } from './measure-notes.ts';
 import { relatedBillFacts, subjectFacts, summaryFacts, versionFacts } from './measure-texts.ts';
 import { upstreamDay, upstreamInstant } from './upstream-day.ts';
 
@@ -71,9 +73,12 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
     relatedBills: listOrUndefined(relatedBillFacts(measure.relatedBills ?? [])),
     summaries: listOrUndefined(summaryFacts(measure.summaries ?? [])),
     versions: listOrUndefined(versionFacts(fusionId, measure.textVersions ?? [])),
-    titles: listOrUndefined(titlesOf(measure)),
+    titles: listOrUndefined(titleFacts(measure)),
     relatedDocuments: listOrUndefined(relatedDocuments(measure)),
     laws: listOrUndefined(laws),
+    notes: listOrUndefined(noteTexts(measure)),
+    calendars: listOrUndefined(calendarFacts(measure)),
+    recordedVotes: listOrUndefined(recordedVoteFacts(measure)),
     subjects: listOrUndefined(subjects),
     policyArea,
   };
@@ -124,22 +129,10 @@ function lastProvenDay(measure: Measure): IsoDate | undefined {
     .at(-1);
 }
 
-function titlesOf(measure: Measure): { text: string; type: string; language: 'en' }[] {
-  const titles = new Map<string, { text: string; type: string; language: 'en' }>();
-  for (const { title, titleType } of measure.titles ?? []) {
-    if (title === undefined) continue;
-    const type = titleType ?? 'Title';
-    titles.set(`${type} ${title}`, { text: title, type, language: 'en' });
-  }
-  return [...titles.values()];
-}
-
 function extraOf(measure: Measure, unknown: Record<string, unknown>): Record<string, unknown> {
-  const votes = recordedVotesOf(measure).flatMap((vote) => recordedVoteId(vote) ?? []);
   const empty = (measure.actions ?? []).filter(isEmptyAction);
   return {
     ...unknown,
-    ...(votes.length === 0 ? {} : { recordedVoteIds: votes }),
     ...(empty.length === 0 ? {} : { emptyActions: empty }),
   };
 }
@@ -147,16 +140,4 @@ function extraOf(measure: Measure, unknown: Record<string, unknown>): Record<str
 function newest(...stamps: (string | undefined)[]): number | undefined {
   const instants = stamps.flatMap((stamp) => upstreamInstant(stamp) ?? []);
   return instants.length === 0 ? undefined : Math.max(...instants);
-}
-
-/** The statement of authority is preformatted text with a few links inside. */
-function plainText(html: string | undefined): string | undefined {
-  const text = html
-    ?.replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim();
-  return text === '' ? undefined : text;
 }

@@ -1,10 +1,10 @@
-import { federalVoteId, type RelatedDocumentFact } from '@rotunda/domain';
+import type { RelatedDocumentFact } from '@rotunda/domain';
 import { definedFields } from '../defined-fields.ts';
-import type { Measure, UpstreamAmendment, UpstreamRecordedVote } from './measure.ts';
+import type { Measure, UpstreamAmendment } from './measure.ts';
 import { sponsorFact } from './measure-people.ts';
 import { upstreamDay } from './upstream-day.ts';
 
-/** Links beside the bill: committee reports, cost estimates, amendments, roll calls, in this order. */
+/** Links beside the bill: committee reports, cost estimates, amendments, in this order. */
 export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
   return [
     ...(measure.committeeReports ?? []).flatMap((report) =>
@@ -12,7 +12,6 @@ export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
     ),
     ...costEstimates(measure),
     ...(measure.amendments ?? []).map(amendmentDocument),
-    ...recordedVotesOf(measure).flatMap(rollCallDocument),
   ];
 }
 
@@ -72,43 +71,4 @@ export function amendmentDocument(amendment: UpstreamAmendment): RelatedDocument
     date: upstreamDay(amendment.submittedDate) ?? upstreamDay(amendment.latestAction?.actionDate),
     note: note.length === 0 ? undefined : note.join('. '),
   });
-}
-
-/** The roll calls named anywhere in the record (on the bill, its actions, its amendments), each once. */
-export function recordedVotesOf(measure: Measure): UpstreamRecordedVote[] {
-  const all = [
-    ...(measure.recordedVotes ?? []),
-    ...(measure.actions ?? []).flatMap((action) => action.recordedVotes ?? []),
-    ...(measure.amendments ?? []).flatMap((amendment) =>
-      (amendment.actions?.actions ?? []).flatMap((action) => action.recordedVotes ?? []),
-    ),
-  ];
-  const byId = new Map<string, UpstreamRecordedVote>();
-  for (const vote of all) {
-    const id = recordedVoteId(vote);
-    if (id !== undefined && !byId.has(id)) byId.set(id, vote);
-  }
-  return [...byId.values()];
-}
-
-/** fusionId of the roll call, where it is named completely. */
-export function recordedVoteId(vote: UpstreamRecordedVote): string | undefined {
-  const { congress, sessionNumber, rollNumber, chamber } = vote;
-  if (![congress, sessionNumber, rollNumber].every((part) => part !== undefined && /^\d+$/.test(part)))
-    return undefined;
-  const letter = /^s/i.test(chamber ?? '') ? 's' : 'h';
-  return federalVoteId(congress ?? '', sessionNumber ?? '', letter, rollNumber ?? '');
-}
-
-function rollCallDocument(vote: UpstreamRecordedVote): RelatedDocumentFact[] {
-  if (vote.rollNumber === undefined) return [];
-  return [
-    definedFields({
-      group: 'Recorded Votes',
-      title: `${vote.chamber ?? 'House'} roll call ${Number(vote.rollNumber)}`,
-      url: vote.url,
-      date: upstreamDay(vote.date),
-      note: vote.fullActionName,
-    }),
-  ];
 }

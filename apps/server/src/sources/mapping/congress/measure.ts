@@ -16,6 +16,10 @@ export type UpstreamRecordedVote = z.infer<typeof recordedVote>;
 
 const link = z.object({ name: optionalText, url: optionalText });
 
+/** `{calendar: 'U00468'}` of today, `{calendar: 'Senate Calendar of Business', number: '0031'}` of old records. */
+const calendarSchema = z.object({ calendar: optionalText, number: optionalText });
+export type UpstreamCalendar = z.infer<typeof calendarSchema>;
+
 export const actionSchema = z.object({
   actionDate: optionalText,
   actionTime: optionalText,
@@ -25,6 +29,7 @@ export const actionSchema = z.object({
   sourceSystem: objectOrNothing(z.object({ code: optionalText, name: optionalText })),
   recordedVotes: listOf(recordedVote, 'recordedVote'),
   links: listOf(link, 'link'),
+  calendarNumber: objectOrNothing(calendarSchema),
 });
 export type UpstreamAction = z.infer<typeof actionSchema>;
 
@@ -79,7 +84,12 @@ export const textVersionSchema = z.object({
 });
 export type UpstreamTextVersion = z.infer<typeof textVersionSchema>;
 
-export const titleSchema = z.object({ title: optionalText, titleType: optionalText });
+export const titleSchema = z.object({
+  title: optionalText,
+  titleType: optionalText,
+  chamberName: optionalText,
+  chamberCode: optionalText,
+});
 export type UpstreamTitle = z.infer<typeof titleSchema>;
 
 export const amendmentSchema = z.object({
@@ -144,5 +154,7 @@ export const measureSchema = z.object({
   cboCostEstimates: listOf(cost, 'item'),
   committeeReports: listOf(z.object({ citation: optionalText, url: optionalText }), 'committeeReport', 'item'),
   recordedVotes: listOf(recordedVote, 'recordedVote'),
+  notes: listOf(z.object({ text: optionalText, links: listOf(link, 'link') }), 'notes', 'item'),
+  calendarNumbers: listOf(calendarSchema, 'item'),
 });
 export type Measure = z.infer<typeof measureSchema>;

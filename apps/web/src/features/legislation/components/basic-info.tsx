@@ -5,6 +5,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
+import { BillLines } from './bill-lines.ts';
 
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
@@ -42,7 +43,7 @@ export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill)
 
 /** Title in full, status, days, and where it was published. */
 export function BasicInfo({ bill }: { bill: Bill }) {
-  const otherTitles = [...new Set(bill.titles.map(({ text }) => text))].filter((text) => text !== bill.title);
+  const otherTitles = titlesByWords(bill);
   return (
     <FactList
       facts={[
@@ -67,6 +68,14 @@ export function BasicInfo({ bill }: { bill: Bill }) {
           value: bill.laws.map(lawCitation).join(', '),
         },
         { label: legislationTexts.otherNumbers, value: otherNumbers(bill).join(', ') },
+        { label: legislationTexts.calendars, value: bill.calendars.map(calendarName).join(', ') },
+        { label: legislationTexts.notes, value: bill.notes.length > 0 ? <Notes notes={bill.notes} /> : null },
+        {
+          label: legislationTexts.constitutionalAuthority,
+          value: bill.constitutionalAuthority ? (
+            <TruncatedText text={authorityWords(bill.constitutionalAuthority)} limit={SUBJECTS} />
+          ) : null,
+        },
         {
           label: legislationTexts.sources,
           value:
@@ -91,16 +100,57 @@ function lawCitation({ number, type }: Bill['laws'][number]): string {
   return number.startsWith(type) ? number : `${type}, ${number}`;
 }
 
-/** Titles of parts and of earlier versions: a big bill has sixty. */
-function OtherTitles({ titles }: { titles: readonly string[] }) {
+/** `Union Calendar No. 468`. */
+function calendarName({ calendar, number }: Bill['calendars'][number]): string {
+  return number === null ? calendar : `${calendar} No. ${number}`;
+}
+
+/** The statement is a printed page: its line breaks and the heading of the Record say nothing here. */
+function authorityWords(statement: string): string {
+  return statement.replaceAll(/\s+/g, ' ').trim();
+}
+
+interface TitleWithKinds {
+  text: string;
+  /** Every kind under which the same words are given, with the chamber where one is named. */
+  kinds: string[];
+}
+
+/** Titles other than the bill's own words without a kind worth naming, each once. */
+export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
+  const byWords = new Map<string, Set<string>>();
+  for (const { text, type, chamberName } of titles) {
+    const kinds = byWords.get(text) ?? new Set();
+    byWords.set(text, kinds.add(chamberName === null ? type : `${type} (${chamberName})`));
+  }
+  return [...byWords].flatMap(([text, kinds]) => (text === title ? [] : [{ text, kinds: [...kinds] }]));
+}
+
+/** Titles of parts and of earlier versions with their kinds: a big bill has sixty. */
+function OtherTitles({ titles }: { titles: readonly TitleWithKinds[] }) {
   return (
-    <ShowMoreList label={legislationTexts.otherTitles}>
-      {titles.map((title) => (
-        <li key={title}>
-          <TruncatedText text={title} limit={TITLE} />
-        </li>
+    <BillLines>
+      <ShowMoreList label={legislationTexts.otherTitles}>
+        {titles.map(({ text, kinds }) => (
+          <li key={text}>
+            <span className="main">
+              <TruncatedText text={text} limit={TITLE} />
+              <span className="second">{kinds.join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ShowMoreList>
+    </BillLines>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
-    </ShowMoreList>
+    </>
   );
 }
 

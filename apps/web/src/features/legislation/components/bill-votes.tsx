@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -35,28 +36,33 @@ export interface BillVotesProps {
 export function BillVotes({ votes, onOpen }: BillVotesProps) {
   const latest = votes[0];
   if (latest === undefined) return null;
+  const { yesCount, noCount, otherCount } = latest;
   return (
     <>
       <Latest>
-        <VoteDonut yes={latest.yesCount} no={latest.noCount} other={latest.otherCount} result={resultOf(latest)} />
+        {yesCount === null || noCount === null ? null : (
+          <VoteDonut yes={yesCount} no={noCount} other={otherCount ?? 0} result={resultOf(latest)} />
+        )}
         <div>
           <p className="motion">{latest.motion}</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Yes</th>
-                <th scope="col">No</th>
-                <th scope="col">Other</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>{formatNumber(latest.yesCount)}</td>
-                <td>{formatNumber(latest.noCount)}</td>
-                <td>{formatNumber(latest.otherCount)}</td>
-              </tr>
-            </tbody>
-          </table>
+          {yesCount === null || noCount === null ? null : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Yes</th>
+                  <th scope="col">No</th>
+                  {otherCount === null ? null : <th scope="col">Other</th>}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <td>{formatNumber(yesCount)}</td>
+                  <td>{formatNumber(noCount)}</td>
+                  {otherCount === null ? null : <td>{formatNumber(otherCount)}</td>}
+                </tr>
+              </tbody>
+            </table>
+          )}
         </div>
       </Latest>
       <BillLines>
@@ -70,7 +76,7 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
                     voteChamber(vote),
                     vote.rollcall ? `Roll call ${vote.rollcall}` : null,
                     formatDay(vote.date),
-                    `${formatNumber(vote.yesCount)}–${formatNumber(vote.noCount)}–${formatNumber(vote.otherCount)}`,
+                    countsOf(vote),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -78,20 +84,37 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
               </span>
               <span className="end">
                 <VoteBadge vote={vote} />
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${legislationTexts.viewVote}: ${vote.motion}`}
-                  onClick={() => onOpen(vote)}
-                >
-                  {legislationTexts.viewVote}
-                </button>
+                <VoteLink vote={vote} onOpen={onOpen} />
               </span>
             </li>
           ))}
         </ShowMoreList>
       </BillLines>
     </>
+  );
+}
+
+/** `220–210–3`; of a roll call that only the bill names, as far as its record counts it. */
+function countsOf({ yesCount, noCount, otherCount }: BillVote): string {
+  return [yesCount, noCount, otherCount].flatMap((count) => (count === null ? [] : formatNumber(count))).join('–');
+}
+
+/** Who voted how, or the publisher's page where the roll is not held here. */
+function VoteLink({ vote, onOpen }: { vote: BillVote; onOpen: (vote: BillVote) => void }) {
+  if (vote.held) {
+    const label = legislationTexts.viewVote;
+    return (
+      <button type="button" className="link" aria-label={`${label}: ${vote.motion}`} onClick={() => onOpen(vote)}>
+        {label}
+      </button>
+    );
+  }
+  if (vote.sourceUrl === null) return null;
+  const label = legislationTexts.rollCallSource;
+  return (
+    <Link href={vote.sourceUrl} target="_blank" rel="noopener noreferrer" aria-label={`${label}: ${vote.motion}`}>
+      {label}
+    </Link>
   );
 }
 

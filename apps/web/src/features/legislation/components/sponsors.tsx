@@ -59,6 +59,7 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
           <li key={`${sponsor.fusionId ?? sponsor.fullName}-${index}`}>
             <span className="main">
               <span className="name">{sponsor.fullName}</span>
+              {sponsor.withdrawnOn ? <span className="mark">{legislationTexts.withdrawn}</span> : null}
               <span className="second">{secondLine(sponsor)}</span>
             </span>
             <span className="end">

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,12 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
         head={<VoteBadge vote={vote} />}
       >
         <div style={{ display: 'flex', gap: 20, alignItems: 'center', padding: '16px 0' }}>
-          <VoteDonut yes={vote.yesCount} no={vote.noCount} other={vote.otherCount} result={resultOf(vote)} />
+          <VoteDonut
+            yes={vote.yesCount ?? 0}
+            no={vote.noCount ?? 0}
+            other={vote.otherCount ?? 0}
+            result={resultOf(vote)}
+          />
           <FactList
             labelWidth={88}
             facts={[
@@ -55,6 +61,14 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
               { label: 'Chamber', value: voteChamber(vote) },
               { label: 'Roll call', value: vote.rollcall },
               { label: 'Date', value: formatDay(vote.date) },
+              {
+                label: 'Source',
+                value: vote.sourceUrl ? (
+                  <Link href={vote.sourceUrl} target="_blank" rel="noopener noreferrer">
+                    {legislationTexts.rollCallSource}
+                  </Link>
+                ) : null,
+              },
             ]}
           />
         </div>
@@ -68,12 +82,10 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
 
 function Roll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
   const [kind, setKind] = useState<Kind>('all');
-  const counts: Record<Kind, number> = {
-    all: vote.yesCount + vote.noCount + vote.otherCount,
-    yes: vote.yesCount,
-    no: vote.noCount,
-    other: vote.otherCount,
-  };
+  const yes = vote.yesCount ?? 0;
+  const no = vote.noCount ?? 0;
+  const other = vote.otherCount ?? 0;
+  const counts: Record<Kind, number> = { all: yes + no + other, yes, no, other };
   const shown = kind === 'all' ? voters : voters.filter((voter) => voter.voteType === kind);
   return (
     <>

@@ -101,7 +101,7 @@ function peopleSections(bill: Bill, { onOpenRelated }: SectionActions): SectionS
     {
       anchor: BILL_ANCHORS.sponsors,
       title: words.sponsors,
-      count: bill.sponsors.length,
+      count: bill.sponsorCount,
       content: <Sponsors sponsors={bill.sponsors} onOpen={onOpenRelated} />,
     },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentVersions } from './find-versions.ts';
+import { presentVersions } from './present-versions.ts';
 
 const version = (versionCode: string, date?: string, versionName = versionCode) => ({
   fnDocumentId: `bill-${versionCode}`,

@@ -1,0 +1,120 @@
+import type { Legislation } from '@rotunda/contract';
+import type { RecordedVoteFact, SponsorFact, VoteRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const DAY = '2026-02-05';
+
+const named = (rollcall: string, changes: Partial<RecordedVoteFact> = {}): RecordedVoteFact => ({
+  ...{ voteId: `vote-us-119-2-h-${rollcall}`, chamber: 'lower', session: '119', sessionNumber: '2', rollcall },
+  ...{ date: DAY, motion: 'On passage', passed: true, yesCount: 220, noCount: 210 },
+  ...changes,
+});
+const rollCall = (rollcall: string, changes: Partial<VoteRecord> = {}): VoteRecord => ({
+  ...{ kind: 'vote', fusionId: `vote-us-119-2-h-${rollcall}`, part: 'main', isoCode: 'us', session: '119' },
+  ...{ chamber: 'lower', rollcall, motion: 'On Passage', date: DAY, sourceUrl: `https://clerk.example/${rollcall}` },
+  voters: [{ name: 'Doe', voteType: 'yes' }],
+  ...changes,
+});
+
+describe('the facts of a bill', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let member: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  async function billOf(number: number): Promise<Legislation> {
+    const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-${number}`);
+    // The contract checks what the call answers.
+    return body as Legislation;
+  }
+
+  it('show the actions of one day in the order of the record, each under an id that stays', async () => {
+    const actions = ['Introduced', 'Debated', 'Recessed', 'Debated'].map((text) => ({ date: DAY, text }));
+    await takeInRecords(api, pipeline, testBill(1, { actions }));
+    const bill = await billOf(1);
+    expect(bill.actions.map(({ text }) => text)).toEqual(['Debated', 'Recessed', 'Debated', 'Introduced']);
+    expect(bill).toMatchObject({ lastActionOn: DAY, lastActionText: 'Debated' });
+    expect(bill.actions[0]).toMatchObject({ ts: Date.UTC(2026, 1, 5) / 1000, hasTime: false });
+    const ids = bill.actions.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(4);
+    const later = { date: '2026-02-06', text: 'Passed House', ts: 1_770_400_000 };
+    await takeInRecords(api, pipeline, testBill(1, { actions: [...actions, later] }));
+    const grown = await billOf(1);
+    expect(grown.actions.slice(1).map(({ _id }) => _id)).toEqual(ids);
+    expect(grown.actions[0]).toMatchObject({ ts: later.ts, hasTime: true });
+  });
+
+  it('join the roll calls that the bill names with those that are held', async () => {
+    const elsewhere = rollCall('9', { billFusionId: 'us-119-hres-5' });
+    const recordedVotes = [named('9', { url: 'https://congress.example/9' }), named('10'), named('2', { ts: 1 })];
+    await takeInRecords(api, pipeline, testBill(2, { recordedVotes }));
+    await takeInRecords(api, pipeline, elsewhere);
+    await takeInRecords(api, pipeline, rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
+    const { votes } = await billOf(2);
+    expect(votes.map(({ rollcall, held, yesCount, otherCount }) => [rollcall, held, yesCount, otherCount])).toEqual([
+      ['2', false, 220, null],
+      ['11', false, 0, 0],
+      ['10', false, 220, null],
+      ['9', true, 1, 0],
+    ]);
+    expect(votes.at(-1)).toMatchObject({ sourceUrl: 'https://clerk.example/9', session: '119', motion: 'On Passage' });
+    expect(votes[0]).toMatchObject({ sourceUrl: null, chamberName: 'House', session: '119', passed: true });
+  });
+
+  it('do not count who withdrew, and show them last of their kind', async () => {
+    const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorFact => ({
+      ...{ fullName, type: 'cosponsor', stakeholderType: 'person' },
+      ...changes,
+    });
+    const sponsors = [sponsor('Gone', { withdrawnOn: DAY }), sponsor('Here'), sponsor('First', { type: 'primary' })];
+    await takeInRecords(api, pipeline, testBill(3, { sponsors }));
+    const bill = await billOf(3);
+    expect(bill.sponsors.map(({ fullName }) => fullName)).toEqual(['First', 'Here', 'Gone']);
+    expect(bill.sponsorCount).toBe(2);
+  });
+
+  it('keep the kinds of titles, calendars, notes and the names the specification gives', async () => {
+    const title = { text: 'Doe Act', language: 'en' as const };
+    await takeInRecords(
+      api,
+      pipeline,
+      testBill(4, {
+        titles: [
+          { ...title, type: 'Short Title(s) as Introduced', chamber: 'lower' },
+          { ...title, type: 'Popular Title' },
+        ],
+        calendars: [{ calendar: 'Union Calendar', number: '7' }],
+        notes: ['See S. 1.'],
+        constitutionalAuthority: 'Article I',
+        billType: 'Bill',
+        latestAction: { date: DAY, text: 'Debated' },
+        versions: [
+          { fnDocumentId: 'us-119-hr-4-ih', versionName: 'Introduced in House', versionCode: 'ih', date: DAY },
+        ],
+      }),
+    );
+    const seconds = Date.UTC(2026, 1, 5) / 1000;
+    expect(await billOf(4)).toMatchObject({
+      titles: [
+        { text: 'Doe Act', type: 'Short Title(s) as Introduced', chamberName: 'House' },
+        { text: 'Doe Act', type: 'Popular Title', chamberName: null },
+      ],
+      calendars: [{ calendar: 'Union Calendar', number: '7' }],
+      notes: ['See S. 1.'],
+      constitutionalAuthority: 'Article I',
+      ...{ fnId: 'us-119-hr-4', fnDocumentId: 'us-119-hr-4-ih', billTypeDisplayName: 'Bill', customSummary: null },
+      ...{ lastUpdatedAt: seconds, lastActionTs: seconds, priority: null, position: null, tagIds: [], projectIds: [] },
+    });
+  });
+});

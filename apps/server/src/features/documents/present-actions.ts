@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Legislation } from '@rotunda/contract';
+import { type ActionFact, chamberName } from '@rotunda/domain';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
+
+type PresentedAction = Legislation['actions'][number];
+
+/**
+ * The history as a timeline shows it, newest first. The id of an action is made of its day and words and, where a day
+ * tells the same words again, of how often it did before, so it outlives actions that come before or after.
+ *
+ * @param actions oldest first
+ */
+export function presentActions(fusionId: string, isoCode: string, actions: readonly ActionFact[]): PresentedAction[] {
+  const told = new Map<string, number>();
+  return actions
+    .map(({ date, ts, text, chamber }): PresentedAction => {
+      const words = `${date} ${text}`;
+      const times = told.get(words) ?? 0;
+      told.set(words, times + 1);
+      return {
+        _id: createHash('sha256').update(`${fusionId}\n${words}\n${times}`).digest('hex').slice(0, 20),
+        date,
+        ts: ts ?? secondsOfDay(date),
+        hasTime: ts !== undefined,
+        text,
+        chamberName: chamber === undefined ? null : chamberName(isoCode, chamber),
+      };
+    })
+    .toReversed();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { measureSchema } from './measure.ts';
+import { calendarFacts, noteTexts, titleFacts } from './measure-notes.ts';
+
+const measureOf = (fields: Record<string, unknown>) =>
+  measureSchema.parse({ congress: 119, type: 'HR', number: '7', ...fields });
+
+describe('calendars', () => {
+  it('reads the codes of actions and the words of old records, each calendar number once', () => {
+    const calendarNumbers = {
+      item: [
+        { calendar: 'Senate Calendar of Business', number: '0031' },
+        { calendar: 'Senate Calendar of Business', number: '' },
+        { calendar: 'S1', number: '0192' },
+        { calendar: 'X00002' },
+      ],
+    };
+    const actions = [
+      { actionDate: '2025-01-03', text: 'Placed.', calendarNumber: { calendar: 'U00468' } },
+      { actionDate: '2025-01-03', text: 'Placed again.', calendarNumber: { calendar: 'U00468' } },
+      { actionDate: '2025-01-03', text: 'Read.', calendarNumber: '' },
+    ];
+    expect(calendarFacts(measureOf({ calendarNumbers, actions }))).toEqual([
+      { calendar: 'Senate Calendar of Business', number: '31' },
+      { calendar: 'Senate Calendar of Business', number: '192' },
+      { calendar: 'X00002' },
+      { calendar: 'Union Calendar', number: '468' },
+    ]);
+  });
+
+  it('names a calendar of which no number is known', () => {
+    const calendarNumbers = { item: { calendar: 'Senate Calendar of Business', number: '' } };
+    expect(calendarFacts(measureOf({ calendarNumbers }))).toEqual([{ calendar: 'Senate Calendar of Business' }]);
+  });
+});
+
+it('reads notes as plain text', () => {
+  const item = [{ text: '\n  See <a href="https://example.org">S. 1</a> &amp; S. 2.\n' }, { text: '' }];
+  expect(noteTexts(measureOf({ notes: { item } }))).toEqual(['See S. 1 & S. 2.']);
+});
+
+it('keeps one title apart by kind and chamber', () => {
+  const title = { title: 'Doe Act', titleType: 'Short Title(s) as Introduced' };
+  const titles = [title, title, { ...title, chamberName: 'House' }, { ...title, titleType: 'Display Title' }];
+  expect(titleFacts(measureOf({ titles }))).toEqual([
+    { text: 'Doe Act', type: 'Short Title(s) as Introduced', language: 'en' },
+    { text: 'Doe Act', type: 'Short Title(s) as Introduced', chamber: 'lower', language: 'en' },
+    { text: 'Doe Act', type: 'Display Title', language: 'en' },
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { CalendarFact, TitleFact } from '@rotunda/domain';
+import { definedFields } from '../defined-fields.ts';
+import type { Measure, UpstreamCalendar } from './measure.ts';
+import { chamberNamed } from './measure-people.ts';
+
+/** The titles with their kind and, where the chambers differ, whose they are; each once. */
+export function titleFacts(measure: Measure): TitleFact[] {
+  const titles = new Map<string, TitleFact>();
+  for (const { title, titleType, chamberName, chamberCode } of measure.titles ?? []) {
+    if (title === undefined) continue;
+    const type = titleType ?? 'Title';
+    const chamber = chamberNamed(chamberName ?? chamberCode);
+    titles.set(
+      `${type} ${chamber ?? ''} ${title}`,
+      definedFields({ text: title, type, chamber, language: 'en' as const }),
+    );
+  }
+  return [...titles.values()];
+}
+
+/** Remarks of the publisher as plain text. */
+export function noteTexts(measure: Measure): string[] {
+  return (measure.notes ?? []).flatMap(({ text }) => plainText(text) ?? []);
+}
+
+/** Calendars by the letter before the number; other codes are shown as they come. */
+const CALENDARS: Readonly<Record<string, string>> = {
+  U: 'Union Calendar',
+  H: 'House Calendar',
+  P: 'Private Calendar',
+  S: 'Senate Calendar of Business',
+};
+
+/** The calendars the measure was placed on, each number once; a calendar without a number where none has one. */
+export function calendarFacts(measure: Measure): CalendarFact[] {
+  const stated = [
+    ...(measure.calendarNumbers ?? []),
+    ...(measure.actions ?? []).flatMap(({ calendarNumber }) => calendarNumber ?? []),
+  ].flatMap((calendar) => calendarFact(calendar) ?? []);
+  const isNumbered = new Set(stated.flatMap(({ calendar, number }) => (number === undefined ? [] : [calendar])));
+  const facts = new Map<string, CalendarFact>();
+  for (const fact of stated) {
+    if (fact.number === undefined && isNumbered.has(fact.calendar)) continue;
+    facts.set(`${fact.calendar} ${fact.number ?? ''}`, fact);
+  }
+  return [...facts.values()];
+}
+
+/** `U00468` is number 468 of the Union Calendar; `S1` beside a number is the Senate's. */
+function calendarFact({ calendar, number }: UpstreamCalendar): CalendarFact | undefined {
+  if (calendar === undefined) return undefined;
+  const [, letter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(calendar) ?? [];
+  const name = Object.hasOwn(CALENDARS, letter) ? CALENDARS[letter] : undefined;
+  const written = number ?? (name === undefined ? undefined : digits);
+  return definedFields({ calendar: name ?? calendar, number: written?.replace(/^0+(?=\d)/, '') });
+}
+
+/** Text of a leaf that may hold a few links and entities; undefined when nothing is left. */
+export function plainText(html: string | undefined): string | undefined {
+  const text = html
+    ?.replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return text === '' ? undefined : text;
+}

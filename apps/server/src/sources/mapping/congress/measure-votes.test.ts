@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { measureSchema } from './measure.ts';
+import { recordedVoteFacts } from './measure-votes.ts';
+
+const factsOf = (measure: Record<string, unknown>) =>
+  recordedVoteFacts(measureSchema.parse({ congress: 119, type: 'HR', number: '7', ...measure }));
+
+const roll = (changes: Record<string, unknown> = {}) => ({
+  ...{ chamber: 'Senate', congress: '119', sessionNumber: '1', rollNumber: '00549', date: '2025-10-08T16:11:22Z' },
+  ...changes,
+});
+const senateAction = (text: string, recordedVotes: unknown[] = [roll()]) => ({
+  ...{ actionDate: '2025-10-08', text },
+  recordedVotes,
+});
+
+describe('recordedVoteFacts', () => {
+  it('reads one roll call that two actions name once, with what either says of it', () => {
+    const actions = [
+      senateAction('Passed Senate without amendment by Yea-Nay Vote. 52 - 47. Record Vote Number: 549.'),
+      senateAction('Passed/agreed to in Senate.', [roll({ url: 'https://senate.example/549' })]),
+    ];
+    expect(factsOf({ actions })).toEqual([
+      {
+        voteId: 'vote-us-119-1-s-549',
+        chamber: 'upper',
+        session: '119',
+        sessionNumber: '1',
+        rollcall: '549',
+        date: '2025-10-08',
+        ts: Date.UTC(2025, 9, 8, 16, 11, 22) / 1000,
+        motion: 'Passed Senate without amendment by Yea-Nay Vote',
+        passed: true,
+        yesCount: 52,
+        noCount: 47,
+        url: 'https://senate.example/549',
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'Cloture on the motion to proceed not invoked in Senate by Yea-Nay Vote. 45 - 50. Record Vote Number: 549.',
+      false,
+    ],
+    ['Cloture invoked in Senate by Yea-Nay Vote. 60 - 40. Record Vote Number: 549.', true],
+    [
+      'Amendment SA 7 (to say that no one is not heard, which is long enough to stand far before the outcome) agreed to in Senate by Yea-Nay Vote. 51 - 49. Record Vote Number: 549.',
+      true,
+    ],
+    ['A roll was called.', undefined],
+  ])('reads the outcome off the end of the sentence: %s', (text, passed) => {
+    expect(factsOf({ actions: [senateAction(text)] })[0]?.passed).toBe(passed);
+  });
+
+  it('gives a roll call of old records the words of the action that names its number', () => {
+    const recordedVotes = [roll({ chamber: 'House', rollNumber: '20', fullActionName: 'Passage of a Measure' })];
+    const text = 'On passage Passed by the Yeas and Nays: 297 - 127, 1 Present (Roll no. 20).';
+    expect(factsOf({ recordedVotes, actions: [{ actionDate: '2025-10-08', text }] })[0]).toMatchObject({
+      voteId: 'vote-us-119-1-h-20',
+      motion: 'On passage Passed by the Yeas and Nays',
+      yesCount: 297,
+      noCount: 127,
+    });
+    expect(factsOf({ recordedVotes })[0]).toMatchObject({ motion: 'Passage of a Measure' });
+    expect(factsOf({ recordedVotes })[0]).not.toHaveProperty('yesCount');
+  });
+
+  it('finds the roll calls on amendments and leaves out what is no roll call', () => {
+    const actions = { actions: [senateAction('Amendment agreed to.', [roll({ rollNumber: '8' })])] };
+    const amendments = [{ congress: '119', type: 'SAMDT', number: '3', actions }];
+    const nameless = [roll({ rollNumber: '' }), roll({ chamber: '' }), roll({ date: '' }), roll({ rollNumber: 'x' })];
+    expect(factsOf({ amendments, recordedVotes: nameless }).map(({ voteId }) => voteId)).toEqual(['vote-us-119-1-s-8']);
+  });
+});

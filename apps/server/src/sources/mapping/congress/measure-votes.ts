@@ -1,0 +1,89 @@
+import { federalVoteId, type RecordedVoteFact } from '@rotunda/domain';
+import { definedFields } from '../defined-fields.ts';
+import { passedFromResult } from '../passed-from-result.ts';
+import type { Measure, UpstreamRecordedVote } from './measure.ts';
+import { chamberNamed } from './measure-people.ts';
+import { upstreamDay, upstreamInstant } from './upstream-day.ts';
+
+interface Mention {
+  vote: UpstreamRecordedVote;
+  /** Words of the action it decided. */
+  motion: string | undefined;
+}
+
+/**
+ * The roll calls named anywhere in the record (on its actions, its amendments, in old records on the bill), each once
+ * under the id that the roll call itself has. Mentions of one roll call complete each other.
+ */
+export function recordedVoteFacts(measure: Measure): RecordedVoteFact[] {
+  const facts = new Map<string, RecordedVoteFact>();
+  for (const mention of mentionsOf(measure)) {
+    const fact = recordedVoteFact(mention);
+    if (fact !== undefined) facts.set(fact.voteId, { ...fact, ...facts.get(fact.voteId) });
+  }
+  return [...facts.values()];
+}
+
+function mentionsOf(measure: Measure): Mention[] {
+  const amendments = measure.amendments ?? [];
+  const actions = [...(measure.actions ?? []), ...amendments.flatMap((amendment) => amendment.actions?.actions ?? [])];
+  return [
+    ...actions.flatMap(({ recordedVotes = [], text }) => recordedVotes.map((vote) => ({ vote, motion: text }))),
+    ...(measure.recordedVotes ?? []).map((vote) => ({ vote, motion: motionOf(vote, measure) })),
+  ];
+}
+
+/** Old records list the roll calls beside the actions; the action of a roll call names its number. */
+function motionOf(vote: UpstreamRecordedVote, measure: Measure): string | undefined {
+  const number = Number(vote.rollNumber);
+  const chamber = chamberNamed(vote.chamber);
+  const named = chamber === 'upper' ? /record vote number:\s*(\d+)/i : /roll no\.\s*(\d+)/i;
+  const day = upstreamDay(vote.date);
+  const action = (measure.actions ?? []).find(
+    ({ text, actionDate }) => Number(named.exec(text ?? '')?.[1]) === number && upstreamDay(actionDate) === day,
+  );
+  return action?.text ?? vote.fullActionName;
+}
+
+function recordedVoteFact({ vote, motion }: Mention): RecordedVoteFact | undefined {
+  const { congress, sessionNumber, rollNumber } = vote;
+  const chamber = chamberNamed(vote.chamber);
+  const date = upstreamDay(vote.date);
+  if (!isNumber(congress) || !isNumber(sessionNumber) || !isNumber(rollNumber)) return undefined;
+  const question = motion?.replace(TALLY, '').trim();
+  if (date === undefined || (chamber !== 'lower' && chamber !== 'upper')) return undefined;
+  return definedFields({
+    voteId: federalVoteId(congress, sessionNumber, chamber === 'upper' ? 's' : 'h', rollNumber),
+    chamber,
+    session: String(Number(congress)),
+    sessionNumber: String(Number(sessionNumber)),
+    rollcall: String(Number(rollNumber)),
+    date,
+    ts: vote.date?.includes('T') ? upstreamInstant(vote.date) : undefined,
+    motion: question,
+    // The outcome ends the sentence; before it, an amendment may say what it is for in any words.
+    passed:
+      question === undefined ? undefined : (passedFromResult(question.slice(-OUTCOME)) ?? passedFromResult(question)),
+    ...countsIn(motion),
+    url: vote.url,
+  });
+}
+
+function isNumber(text: string | undefined): text is string {
+  return text !== undefined && /^\d+$/.test(text);
+}
+
+/** Characters at the end of an action's sentence that hold the outcome. */
+const OUTCOME = 80;
+
+/**
+ * What follows the outcome: `: 220 - 210 (Roll no. 62). (text: …)`, `. 52 - 47. Record Vote Number: 549.`; the count of a
+ * vote may name those present, and some actions give no count.
+ */
+const TALLY =
+  /[\s.:,]*(?:(?<yes>\d{1,3}) ?- ?(?<no>\d{1,3})(?:,? \d+ present)?)?[\s.,;(]*(?:roll no\.|record vote number:?)\s*\d+.*$/is;
+
+function countsIn(motion: string | undefined): Pick<RecordedVoteFact, 'yesCount' | 'noCount'> {
+  const { yes, no } = TALLY.exec(motion ?? '')?.groups ?? {};
+  return yes === undefined || no === undefined ? {} : { yesCount: Number(yes), noCount: Number(no) };
+}
