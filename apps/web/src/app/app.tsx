@@ -31,7 +31,7 @@ function createServices(api: Api, history: RouterHistory | undefined): Services 
     unsaved: createUnsavedChanges(),
     shortcuts: createShortcutRegistry(),
     commands: createCommandRegistry(),
-    previousPage: createPreviousPage(),
+    previousPage: createPreviousPage(sessionStorage),
   };
 }
 
@@ -45,7 +45,9 @@ function useServices(api: Api, history: RouterHistory | undefined): Services {
       queryClient.clear();
       void router.invalidate();
     });
-    const stopRouter = router.subscribe('onResolved', ({ toLocation }) => previousPage.visit(toLocation.href));
+    const stopRouter = router.subscribe('onResolved', ({ toLocation }) =>
+      previousPage.visit(toLocation.href, toLocation.state.__TSR_index),
+    );
     window.addEventListener('keydown', shortcuts.handle);
     return () => {
       stopToken();

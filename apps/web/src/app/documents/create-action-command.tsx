@@ -28,7 +28,10 @@ export function CreateActionCommand({ document }: CreateActionCommandProps) {
   return (
     <Suspense fallback={null}>
       <CreateLinkedAction
-        context={{ projectId: projectId ?? null, linkedEntities: entity === null ? [] : [entity] }}
+        context={{
+          projectIds: projectId === undefined ? [] : [projectId],
+          linkedEntities: entity === null ? [] : [entity],
+        }}
         onClose={() => setIsCreating(false)}
       />
     </Suspense>

@@ -87,6 +87,15 @@ const section = (name: string) => screen.findByRole('region', { name });
 const dialog = () => screen.findByRole('dialog');
 
 describe('Actions', () => {
+  it('are asked for as the nearest to now first: the soonest of the upcoming, the latest of the past', async () => {
+    const { calls } = renderApp('/actions', answers());
+    await screen.findByRole('link', { name: 'Field visit' });
+    const orders = calls
+      .filter((call) => call.name === 'actions.find')
+      .map(({ input }) => [input['part'], input['sortOrder']]);
+    expect(Object.fromEntries(orders)).toEqual({ upcoming: 'asc', past: 'desc' });
+  });
+
   it('are parted into upcoming and past, in the order the server gives', async () => {
     renderApp('/actions', answers());
     const upcoming = await section('Upcoming Actions');

@@ -12,14 +12,14 @@ const ACTIVITY_TAB = 5;
 
 /** The document of an alert beside the list: why it matched first, and what happened to the alert in a tab of its own. */
 export function AlertFlyout(props: AlertFlyoutProps) {
-  const { alert, savedSearchIds, error, onClose, onPrevious, onNext, buttons } = props;
+  const { alert, savedSearchIds, error, onRetry, onClose, onPrevious, onNext, buttons } = props;
   const [tab, setTab] = useState(0);
   if (alert === null) {
     return (
       <Flyout label={texts.nav.alerts} onClose={onClose} contentKey="none">
         {error ? (
           <div style={{ paddingTop: 16 }}>
-            <ErrorState message={texts.documents.fetchFailed} error={error} />
+            <ErrorState message={texts.documents.fetchFailed} error={error} onRetry={onRetry} />
           </div>
         ) : (
           <SkeletonText lines={12} />

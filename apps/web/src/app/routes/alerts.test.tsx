@@ -262,6 +262,38 @@ describe('the alerts page', () => {
     expect(await screen.findByText('Rent software')).toBeInTheDocument();
   });
 
+  it('counts on Irrelevant what is irrelevant, and nothing of it as unread', async () => {
+    const { user } = renderAlerts();
+    await screen.findByText('Rent software');
+    await user.click(row('Fee disclosure').getByRole('button', { name: 'Mark irrelevant' }));
+    await screen.findByText('2 unread of 2');
+    await user.click(screen.getByRole('button', { name: 'Irrelevant' }));
+    expect(await screen.findByText('1 irrelevant')).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Fee disclosure']));
+    expect(screen.queryByText(/unread of/)).toBeNull();
+    expect(screen.queryByText('1 unread')).toBeNull();
+    await user.click(row('Fee disclosure').getByRole('button', { name: 'Mark relevant' }));
+    expect(await screen.findByText('0 irrelevant')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(await screen.findByText('3 unread of 3')).toBeInTheDocument();
+  });
+
+  it('says in the flyout that an alert of another page could not be fetched, and asks again', async () => {
+    let isDown = true;
+    backend.answers.getSearchAlert = () => {
+      if (isDown) throw new Refusal('CONFLICT');
+      const [alert] = backend.state.alerts;
+      if (alert === undefined) throw new Refusal('NOT_FOUND');
+      return { ...alert, fusionId: 'us-119-hr-7', matchingDocuments: [], alertActivities: [] };
+    };
+    const { user, calls } = renderAlerts(`/alerts?open=us-119-hr-7&in=${PROJECT.id}`);
+    expect(await screen.findByText(/^Error fetching document\. Please try to refresh/)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(calls.filter((call) => call.name === 'alerts.getSearchAlert')).toHaveLength(2));
+    await waitFor(() => expect(calls.map((call) => call.name)).toContain('documents.getLegislation'));
+  });
+
   it('says why an empty list is empty', async () => {
     backend.state.alerts = [];
     renderAlerts('/alerts?read=irrelevant');

@@ -1,8 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useCallback } from 'react';
 import { Discover } from '../../features/discover/components/discover.tsx';
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
+import { isSameSearch } from '../../features/discover/model/read-search-model.ts';
+import { EditedAlertBar } from '../../features/saved-searches/components/edited-alert-bar.tsx';
 import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
+import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
@@ -18,11 +23,15 @@ export default function DiscoverPage() {
     (change, replace = false) => void navigate({ to: '/discover', search: change, replace }),
     [navigate],
   );
+  const isEditor = canEdit(useSession());
+  const alertId = isEditor ? search.alert : undefined;
   return (
     <Discover
       search={search}
       onSearchChange={changeSearch}
-      renderSaveSearch={(searchModel) => <SaveSearchButton searchModel={searchModel} />}
+      {...(alertId === undefined
+        ? { renderSaveSearch: (searchModel) => <SaveSearchButton searchModel={searchModel} /> }
+        : { renderEditedAlert: (searchModel) => <EditedAlert alertId={alertId} searchModel={searchModel} /> })}
       renderBulkBar={(chosen) => <ChosenDocumentsBar {...chosen} />}
       renderFlyout={({ documentType, fusionId, searchModel, hasSelection, ...navigation }) => (
         <DocumentFlyout
@@ -32,6 +41,27 @@ export default function DiscoverPage() {
           {...navigation}
         />
       )}
+    />
+  );
+}
+
+/** A saved alert whose search is changed here: afterwards back to where it was opened, or to the new one. */
+function EditedAlert({ alertId, searchModel }: { alertId: string; searchModel: SearchModel }) {
+  const router = useRouter();
+  const hasAlertsPage = useFlag('alertsPage');
+  const goBack = useGoBack(hasAlertsPage ? `/alerts?search=${alertId}` : '/projects');
+  const addressOf = ({ _id, projectId }: SavedSearch) => {
+    if (projectId === null) return '/discover';
+    return hasAlertsPage ? `/alerts?search=${_id}` : `/projects/${projectId}?tab=Alerts&search=${_id}`;
+  };
+  return (
+    <EditedAlertBar
+      key={alertId}
+      savedSearchId={alertId}
+      searchModel={searchModel}
+      isChanged={(saved) => !isSameSearch(saved.searchModel, searchModel)}
+      onLeave={goBack}
+      onSavedAsNew={(saved) => void router.navigate({ href: addressOf(saved) })}
     />
   );
 }

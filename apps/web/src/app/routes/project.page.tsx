@@ -10,6 +10,7 @@ import { Board } from '../../features/workflow/components/board.tsx';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
+import { useRememberProject } from '../../shared/last-project/last-project.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
@@ -32,6 +33,7 @@ export default function ProjectPage() {
   const isEditor = canEdit(useSession());
   const project = useQuery(queries.projects.get.queryOptions({ input: { id: projectId } }));
   usePageTitle(project.data?.name ?? null);
+  useRememberProject(project.data ? projectId : null);
   const leave = () => void navigate({ to: '/projects', search: {} });
   const settings = useSavedSearchSettings(() => {
     // The list was limited to the saved search that is gone.

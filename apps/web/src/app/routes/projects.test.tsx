@@ -160,6 +160,28 @@ describe('a project', () => {
     await waitFor(() => expect(document.title).toBe('Algorithmic pricing - Rotunda'));
   });
 
+  it('keeps what was typed in its settings from being lost by a tab, and offers no e-mail before there is any', async () => {
+    const { user, history } = renderApp(`/projects/${idAt(1)}?tab=Settings`, answers());
+    await user.type(await screen.findByLabelText('Description'), 'Why we do this');
+    await user.click(screen.getByRole('tab', { name: /^Documents/ }));
+    expect(await screen.findByText('Please save your changes or cancel to continue.')).toBeInTheDocument();
+    expect(history.location.search).toBe('?tab=Settings');
+    expect(screen.getByLabelText('Description')).toHaveValue('Why we do this');
+    expect(screen.queryByText(/e-?mail/i)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Revert' }));
+    await user.click(screen.getByRole('tab', { name: /^Documents/ }));
+    await waitFor(() => expect(history.location.search).toBe('?tab=Documents'));
+    expect(localStorage.getItem('rotunda.last-project.user-1')).toBe(idAt(1));
+  });
+
+  it('leads back to the list as it was left', async () => {
+    const { user, history } = renderApp('/projects?name=pricing', answers());
+    await user.click(await screen.findByRole('link', { name: 'Algorithmic pricing' }));
+    const way = within(await screen.findByRole('navigation', { name: 'Way back' }));
+    await user.click(way.getByRole('link', { name: 'Projects' }));
+    await waitFor(() => expect(history.location.href).toBe('/projects?name=pricing'));
+  });
+
   it('that is gone or not the person’s is not found', async () => {
     renderApp(`/projects/${idAt(77)}`, answers());
     expect(await screen.findByText('Page not found')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../shared/api/api-context.tsx';
-import { refetchDecisions } from '../../shared/api/refetch-decisions.ts';
+import { isOwnDecisions, refetchDecisions } from '../../shared/api/refetch-decisions.ts';
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
 import { useThrottled } from '../../shared/hooks/use-throttled.ts';
 
@@ -36,7 +36,9 @@ export function useLiveRefetch(): void {
     refetch(queries.workflow.findColumns, queries.workflow.findAllColumns, queries.dashboards.countByColumn),
   );
   // A person decides now and then, so every row follows at once; an import changes documents all the time.
-  useServerEvents('entity-metadata.changed', () => refetchDecisions(queryClient, queries));
+  useServerEvents('entity-metadata.changed', ({ ids }) => {
+    if (!isOwnDecisions(queryClient, ids['fusionId'] ?? [])) refetchDecisions(queryClient, queries);
+  });
   useServerEvents('tags.changed', () => {
     refetch(queries.tags, queries.projects, queries.projectEntities);
     refetchDecisions(queryClient, queries);

@@ -11,6 +11,7 @@ export const legislationTexts = {
   committees: 'Committee Assignments',
   hearings: 'Committee Hearings and Events',
   votes: 'Votes',
+  votersFailed: 'Couldn’t load the voters.',
   timeline: 'Timeline',
   sources: 'Sources',
   title: 'Title',

@@ -4,3 +4,8 @@ import type { SearchModelInput } from '@rotunda/contract';
 export function discoverAddress(searchModel: SearchModelInput): string {
   return `/discover?filters=${encodeURIComponent(JSON.stringify(searchModel))}`;
 }
+
+/** Address where the search of a saved alert is changed in Discover. */
+export function editAlertAddress(savedSearch: { _id: string; searchModel: SearchModelInput }): string {
+  return `${discoverAddress(savedSearch.searchModel)}&alert=${savedSearch._id}`;
+}

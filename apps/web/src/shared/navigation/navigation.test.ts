@@ -7,15 +7,46 @@ import { createUnsavedChanges } from './unsaved-changes.ts';
 describe('the previous page', () => {
   it('changes with the path, not with the query, and comes back as it was left', () => {
     const page = createPreviousPage();
-    page.visit('/discover');
+    page.visit('/discover', 0);
     expect(page.get()).toBeNull();
-    page.visit('/discover?filters=rent');
-    page.visit('/discover?filters=rent&open=us-119-s-5#votes');
+    page.visit('/discover?filters=rent', 1);
+    page.visit('/discover?filters=rent&open=us-119-s-5#votes', 2);
     expect(page.get()).toBeNull();
-    page.visit('/legislation/us-119-s-5');
-    expect(page.get()).toBe('/discover?filters=rent&open=us-119-s-5#votes');
-    page.visit('/legislation/us-119-s-5?tab=timeline');
-    expect(page.get()).toBe('/discover?filters=rent&open=us-119-s-5#votes');
+    page.visit('/legislation/us-119-s-5', 3);
+    expect(page.get()).toEqual({ href: '/discover?filters=rent&open=us-119-s-5#votes', steps: 1 });
+    page.visit('/legislation/us-119-s-5?tab=timeline', 4);
+    expect(page.get()).toEqual({ href: '/discover?filters=rent&open=us-119-s-5#votes', steps: 2 });
+  });
+
+  it('leads on back from the page gone back to, not to and fro', () => {
+    const page = createPreviousPage();
+    for (const [index, href] of ['/discover', '/legislation/a', '/legislation/b'].entries()) page.visit(href, index);
+    page.visit('/legislation/a', 1);
+    expect(page.get()).toEqual({ href: '/discover', steps: 1 });
+  });
+
+  it('is known after a reload, and only in its own tab', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const before = createPreviousPage(storage);
+    before.visit('/projects?words=water', 0);
+    before.visit('/projects/1', 1);
+    const after = createPreviousPage(storage);
+    after.visit('/projects/1', 1);
+    expect(after.get()).toEqual({ href: '/projects?words=water', steps: 1 });
+    const other = createPreviousPage();
+    other.visit('/projects/1', 0);
+    expect(other.get()).toBeNull();
+  });
+
+  it('is not the page one signed in on', () => {
+    const page = createPreviousPage();
+    page.visit('/login?to=/projects', 0);
+    page.visit('/projects', 1);
+    expect(page.get()).toBeNull();
   });
 });
 

@@ -7,12 +7,18 @@ import type { ActionsRequest } from '../model/actions-search.ts';
 export type ShownAction = Awaited<ReturnType<ApiClient['actions']['find']>>['results'][number];
 export type ActionList = ReturnType<typeof useActionList>;
 
+/** "Most recent" is what is nearest to now: of the upcoming the soonest first, of the past the latest. */
+function orderOf(request: ActionsRequest, part: ActionPart): ActionsRequest {
+  if (part !== 'upcoming' || request.sortBy !== 'startTime') return request;
+  return { ...request, sortOrder: request.sortOrder === 'asc' ? 'desc' : 'asc' };
+}
+
 /** One part of the list: the pages loaded so far, and the way to the next. */
 export function useActionList(request: ActionsRequest, part: ActionPart) {
   const { queries } = useApi();
   const query = useInfiniteQuery(
     queries.actions.find.infiniteOptions({
-      input: (skip: number) => ({ ...request, part, skip }),
+      input: (skip: number) => ({ ...orderOf(request, part), part, skip }),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const loaded = pages.reduce((sum, page) => sum + page.results.length, 0);

@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import type { LinkedEntity } from '@rotunda/contract';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useNow } from '../../../shared/format/use-now.ts';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { LinkedRecord, LinkedRecords } from '../../../shared/records/linked-records.tsx';
 import { useActionList, type ActionList } from '../api/use-action-list.ts';
 import { CreateActionDialog } from '../dialogs/create-action-dialog.tsx';
-import type { ActionContext } from '../model/action-values.ts';
+import { nextFullHour, type ActionContext } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { toActionsRequest } from '../model/actions-search.ts';
 import { formatWhen } from '../model/format-when.ts';
@@ -71,7 +74,28 @@ function Part({ list }: { list: ActionList }) {
   );
 }
 
-/** "Create action" from a document or an event of it: says it in the words of S3 §8. */
+/** "Create action" from a document or an event of it: in the document's projects, and said in the words of S3 §8. */
 export function CreateLinkedAction({ context, onClose }: { context: ActionContext; onClose: () => void }) {
-  return <CreateActionDialog context={context} createdText={actionTexts.created} onClose={onClose} />;
+  const { queries } = useApi();
+  const now = useNow();
+  const fusionIds = (context.linkedEntities ?? []).map((entity) => entity.fusionId);
+  const decided = useQuery({
+    ...queries.entityMetadata.fetchByIds.queryOptions({ input: { fusionIds } }),
+    enabled: fusionIds.length > 0,
+    retry: false,
+  });
+  // The form begins with the projects, so it waits for them; a failure only leaves them to the person.
+  if (decided.isPending && decided.fetchStatus !== 'idle') return null;
+  const inherited = (decided.data?.results ?? []).flatMap(({ projectIds }) => projectIds);
+  return (
+    <CreateActionDialog
+      context={{
+        ...(fusionIds.length > 0 ? { startTime: nextFullHour(now) } : {}),
+        ...context,
+        projectIds: [...new Set([...(context.projectIds ?? []), ...inherited])],
+      }}
+      createdText={actionTexts.created}
+      onClose={onClose}
+    />
+  );
 }

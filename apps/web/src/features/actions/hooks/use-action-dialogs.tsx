@@ -54,7 +54,7 @@ function dialogOf(shown: Shown | null, close: () => void, { scope, selection, on
     case 'duplicate':
       return (
         <CreateActionDialog
-          context={{ projectId: scope }}
+          context={{ projectIds: scope === null ? [] : [scope] }}
           {...(shown.kind === 'duplicate' ? { copied: shown.action } : {})}
           createdText={actionTexts.createdOnScreen}
           onClose={close}

@@ -1,6 +1,15 @@
 import type { Action } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { canSubmit, copyOf, defaultValues, differencesOf, valuesOf, withEnd, withStart } from './action-values.ts';
+import {
+  canSubmit,
+  copyOf,
+  defaultValues,
+  differencesOf,
+  nextFullHour,
+  valuesOf,
+  withEnd,
+  withStart,
+} from './action-values.ts';
 
 const NOW = 1_790_000_042;
 const WHOLE_MINUTE = 1_790_000_040;
@@ -27,7 +36,7 @@ const before = valuesOf(action);
 
 describe('values of an action', () => {
   it('begin as a meeting of an hour from now, with me, about the place it is made from', () => {
-    expect(defaultValues({ projectId: 'p', linkedEntities: [BILL] }, 'user-1', NOW)).toEqual({
+    expect(defaultValues({ projectIds: ['p'], linkedEntities: [BILL] }, 'user-1', NOW)).toEqual({
       name: '',
       type: 'meeting',
       summary: '',
@@ -38,6 +47,12 @@ describe('values of an action', () => {
       projects: ['p'],
       linkedEntities: [BILL],
     });
+  });
+
+  it('about a document begin at the next full hour', () => {
+    expect(nextFullHour(7200)).toBe(10_800);
+    expect(nextFullHour(7201)).toBe(10_800);
+    expect(nextFullHour(10_799)).toBe(10_800);
   });
 
   it('of a copy say so in the name, also where the name is as long as it may be', () => {

@@ -20,7 +20,7 @@ export interface ActionValues {
 
 /** Where an action is made from: what it is about is given. */
 export interface ActionContext {
-  projectId?: string | null;
+  projectIds?: readonly string[];
   linkedEntities?: readonly LinkedEntity[];
   name?: string;
   /** Unix seconds. */
@@ -28,6 +28,11 @@ export interface ActionContext {
 }
 
 const SECONDS_OF_MINUTE = 60;
+
+const SECONDS_OF_HOUR = 3600;
+
+/** An action about a document is planned, not logged: it begins at the next full hour. */
+export const nextFullHour = (nowSeconds: number) => (Math.floor(nowSeconds / SECONDS_OF_HOUR) + 1) * SECONDS_OF_HOUR;
 
 /** A meeting of an hour that begins now, attended by whoever logs it (S1 §4). The fields show minutes, so it is whole ones. */
 export function defaultValues(context: ActionContext, userId: string, nowSeconds: number): ActionValues {
@@ -40,7 +45,7 @@ export function defaultValues(context: ActionContext, userId: string, nowSeconds
     endTime: startTime + LIMITS.actionSeconds,
     attendees: [userId],
     tags: [],
-    projects: context.projectId ? [context.projectId] : [],
+    projects: [...(context.projectIds ?? [])],
     linkedEntities: [...(context.linkedEntities ?? [])],
   };
 }

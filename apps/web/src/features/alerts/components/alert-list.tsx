@@ -93,6 +93,7 @@ export function AlertList(props: AlertListProps) {
         <AlertRows
           alerts={rows}
           isByDay={request.sort.startsWith('discoveryDate')}
+          isIrrelevant={request.irrelevant}
           isCut={{ atStart: request.offset > 0, atEnd: request.offset + rows.length < (page?.total ?? 0) }}
           currentId={currentId}
           onOpen={onOpen}

@@ -21,6 +21,8 @@ export interface AlertRowsProps {
   alerts: readonly SearchAlert[];
   /** By relevance the days are mixed: no headings then. */
   isByDay: boolean;
+  /** The irrelevant are shown, which count as unread nowhere. */
+  isIrrelevant: boolean;
   /** The first or last day goes on, on the page before or after. */
   isCut: { atStart: boolean; atEnd: boolean };
   /** The row of the flyout or the keyboard. */
@@ -33,7 +35,7 @@ export interface AlertRowsProps {
 
 /** The rows of a page, under the day they were discovered on. */
 export function AlertRows(props: AlertRowsProps) {
-  const { alerts, isByDay, isCut, onMarkAllRead } = props;
+  const { alerts, isByDay, isIrrelevant, isCut, onMarkAllRead } = props;
   const now = useNow();
   const markAll = onMarkAllRead ? (
     <Button size="small" variant="text" className="end" sx={{ color: 'token.accent' }} onClick={onMarkAllRead}>
@@ -56,7 +58,7 @@ export function AlertRows(props: AlertRowsProps) {
         <DayHeading>
           <Icon name="clock" />
           <h2>{group.heading}</h2>
-          {group.unread > 0 ? (
+          {group.unread > 0 && !isIrrelevant ? (
             <span className="count">
               {isPart ? alertsTexts.unreadOnPage(group.unread) : alertsTexts.unread(group.unread)}
             </span>

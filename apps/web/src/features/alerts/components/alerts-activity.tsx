@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { alertsTexts } from '../model/alerts-texts.ts';
 import { ACTIVITY_ICONS, ACTIVITY_WORDS, groupActivities, type ActivityGroup } from '../model/group-activities.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -36,7 +37,11 @@ export function AlertsActivity({ fusionId }: { fusionId: string }) {
   if (activities.isError) {
     return (
       <div style={{ paddingTop: 16 }}>
-        <ErrorState error={activities.error} onRetry={() => void activities.refetch()} />
+        <ErrorState
+          message={alertsTexts.activityFailed}
+          error={activities.error}
+          onRetry={() => void activities.refetch()}
+        />
       </div>
     );
   }

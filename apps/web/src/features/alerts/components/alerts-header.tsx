@@ -32,12 +32,14 @@ export interface AlertsHeaderProps {
   search: AlertsSearch;
   onSearchChange: (changes: AlertsSearchChanges) => void;
   counts: ScopeCounts | null;
+  /** Irrelevant alerts of the list; null while it is not known or others are shown. */
+  irrelevant: number | null;
   /** More controls at the right: settings of the saved search, on a telephone the button for the rail. */
   children?: ReactNode;
 }
 
 /** What is shown, how many are unread, and which of them, in which order. */
-export function AlertsHeader({ title, search, onSearchChange, counts, children }: AlertsHeaderProps) {
+export function AlertsHeader({ title, search, onSearchChange, counts, irrelevant, children }: AlertsHeaderProps) {
   const segments = [
     { value: 'all', label: 'All' },
     { value: 'unread', label: 'Unread', ...(counts ? { count: counts.unread } : {}) },
@@ -48,7 +50,14 @@ export function AlertsHeader({ title, search, onSearchChange, counts, children }
     <Root className="tall">
       <div className="title">
         <h1>{title}</h1>
-        {counts ? <span className="figures">{alertsTexts.unreadOf(counts.unread, counts.total)}</span> : null}
+        {search.read === 'irrelevant' ? (
+          // What is irrelevant counts neither as unread nor to the total (S1 §4): only itself.
+          irrelevant === null ? null : (
+            <span className="figures">{alertsTexts.irrelevant(irrelevant)}</span>
+          )
+        ) : counts ? (
+          <span className="figures">{alertsTexts.unreadOf(counts.unread, counts.total)}</span>
+        ) : null}
       </div>
       <SegmentedControl
         label="Show"

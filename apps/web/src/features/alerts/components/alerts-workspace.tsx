@@ -26,6 +26,7 @@ export interface AlertFlyoutProps {
   /** Whose words explain the match: the saved search the rail has chosen, else all that found the document. */
   savedSearchIds: readonly string[];
   error: unknown;
+  onRetry: () => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -91,7 +92,13 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
           onOpen={open}
           actions={isEditor ? actions : null}
           header={
-            <AlertsHeader title={title} search={search} onSearchChange={onSearchChange} counts={counts}>
+            <AlertsHeader
+              title={title}
+              search={search}
+              onSearchChange={onSearchChange}
+              counts={counts}
+              irrelevant={request.irrelevant ? (page?.total ?? null) : null}
+            >
               <HeaderButtons
                 search={search}
                 onOpenRail={() => setIsRailOpen(true)}
@@ -105,6 +112,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
               alert: opened.alert,
               savedSearchIds: explaining(opened.alert?.savedSearchIds ?? [], search.search),
               error: opened.error,
+              onRetry: opened.retry,
               onClose: () => open(undefined, { replace: true }),
               onPrevious: step(-1),
               onNext: step(1),

@@ -11,6 +11,7 @@ export interface OpenedAlert {
   index: number | null;
   isFetching: boolean;
   error: unknown;
+  retry: () => void;
 }
 
 /** The alert the address names: one of the rows, or fetched when it is not among them. */
@@ -23,9 +24,10 @@ export function useOpenedAlert(search: AlertsSearch, rows: readonly SearchAlert[
     ...queries.alerts.getSearchAlert.queryOptions({ input: { fusionId: open ?? '', projectId: projectId ?? '' } }),
     enabled: isNamed && index === -1,
   });
-  if (!isNamed) return { alert: null, index: null, isFetching: false, error: null };
-  if (index !== -1) return { alert: rows[index] ?? null, index, isFetching: false, error: null };
-  return { alert: found.data ?? null, index: null, isFetching: found.isPending, error: found.error };
+  const retry = () => void found.refetch();
+  if (!isNamed) return { alert: null, index: null, isFetching: false, error: null, retry };
+  if (index !== -1) return { alert: rows[index] ?? null, index, isFetching: false, error: null, retry };
+  return { alert: found.data ?? null, index: null, isFetching: found.isPending, error: found.error, retry };
 }
 
 /** Opening an alert marks it read, once for each opening: one marked unread while open stays so. Null suppresses it. */

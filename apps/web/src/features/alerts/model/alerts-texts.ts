@@ -10,6 +10,8 @@ export const alertsTexts = {
   noAlertsWithoutProject: 'No alerts: not in a project',
   unreadOf: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,
   unread: (count: number) => `${formatNumber(count)} unread`,
+  irrelevant: (count: number) => `${formatNumber(count)} irrelevant`,
+  activityFailed: 'Couldn’t load the alert’s activity.',
   unreadOnPage: (count: number) => `${formatNumber(count)} unread on this page`,
   newAlerts: (count: number) => formatCount(count, 'new alert'),
   markAllRead: 'Mark all read',

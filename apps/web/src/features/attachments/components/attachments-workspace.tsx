@@ -46,7 +46,12 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
   const { results: attachments = [], totalCount = null } = query.data ?? {};
   const selection = useLoadedSelection(attachments, idOf);
   const open = (id: string | null, replace = false) => onSearchChange({ open: id }, { replace });
-  const dialogs = useAttachmentDialogs({ scope, selection, onSearchChange });
+  const dialogs = useAttachmentDialogs({
+    scope,
+    selection,
+    isNarrowed: search.text !== undefined || search.filters !== undefined,
+    onSearchChange,
+  });
   const onCreate = isEditor ? dialogs.create : null;
   const navigation = useOpenRecord({
     ids: attachments.map(idOf),

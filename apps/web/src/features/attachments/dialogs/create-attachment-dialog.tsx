@@ -10,18 +10,20 @@ export interface CreateAttachmentDialogProps {
   /** What it is made beside. */
   scope: AttachmentsScope | null;
   onClose: () => void;
+  /** The list beside it is searched or filtered, and will not be afterwards. */
+  isNarrowed?: boolean;
   onCreated?: () => void;
 }
 
 /** A new link or file. */
-export function CreateAttachmentDialog({ scope, onClose, onCreated }: CreateAttachmentDialogProps) {
+export function CreateAttachmentDialog({ scope, isNarrowed = false, onClose, onCreated }: CreateAttachmentDialogProps) {
   const { create, upload, progress } = useChangeAttachments();
   const [kind, setKind] = useState<AttachmentKind>('link');
   const [initial] = useState(() => newValues(scope));
   const [values, setValues] = useState(initial);
   const done = {
     onSuccess: () => {
-      toast.success(attachmentTexts.created);
+      toast.success(isNarrowed ? attachmentTexts.createdAndCleared : attachmentTexts.created);
       onClose();
       onCreated?.();
     },

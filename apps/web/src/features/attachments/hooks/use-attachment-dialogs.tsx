@@ -20,6 +20,8 @@ export interface AttachmentDialogsOptions {
   /** What new attachments are made beside. */
   scope: AttachmentsScope | null;
   selection: LoadedSelection<ShownAttachment>;
+  /** A search or filter is on, which could hide a new one. */
+  isNarrowed: boolean;
   onSearchChange: (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) => void;
 }
 
@@ -37,7 +39,7 @@ export function useAttachmentDialogs(options: AttachmentDialogsOptions): Attachm
 function dialogOf(
   shown: Shown | null,
   close: () => void,
-  { scope, selection, onSearchChange }: AttachmentDialogsOptions,
+  { scope, selection, isNarrowed, onSearchChange }: AttachmentDialogsOptions,
 ) {
   switch (shown?.kind) {
     case 'create':
@@ -45,8 +47,9 @@ function dialogOf(
         <CreateAttachmentDialog
           scope={scope}
           onClose={close}
-          // The new one stands on top of the list in its first order.
-          onCreated={() => onSearchChange({ sort: null, page: null }, { replace: true })}
+          isNarrowed={isNarrowed}
+          // The new one is on top of the whole list in its first order; a search or filter could hide it.
+          onCreated={() => onSearchChange({ text: null, filters: null, sort: null, page: null }, { replace: true })}
         />
       );
     case 'edit':

@@ -17,6 +17,7 @@ export const attachmentTexts = {
   update: 'Update',
   updating: 'Updating...',
   created: 'Attachment created successfully',
+  createdAndCleared: 'Attachment created. Search and filters were cleared to show it.',
   updated: 'Attachment updated successfully',
   delete: 'Delete Attachment',
   deleteAgain: 'Click again to delete',

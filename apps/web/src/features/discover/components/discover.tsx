@@ -58,6 +58,8 @@ export interface DiscoverProps {
   /** Given by the application: the flyout, and the button that saves a search as an alert. */
   renderFlyout: (open: OpenDocument) => ReactNode;
   renderSaveSearch?: ((searchModel: SearchModel) => ReactNode) | undefined;
+  /** The bar of the saved alert whose search is changed; null where none is. */
+  renderEditedAlert?: ((searchModel: SearchModel) => ReactNode) | null;
   /** What can be done with the chosen results. */
   renderBulkBar: (chosen: { documents: readonly MenuedDocument[]; onClear: () => void }) => ReactNode;
 }
@@ -86,14 +88,16 @@ function useMarks() {
 }
 
 /** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
-export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearch, renderBulkBar }: DiscoverProps) {
+export function Discover(props: DiscoverProps) {
+  const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
   const writeFilters = useCallback(
     (filters: Record<string, unknown> | undefined) =>
       // Another search begins on its first page, with nothing open.
-      onSearchChange(({ sort, list }) => ({
+      onSearchChange(({ sort, list, alert }) => ({
         ...(filters ? { filters } : {}),
         ...(sort ? { sort } : {}),
         ...(list ? { list } : {}),
+        ...(alert ? { alert } : {}),
       })),
     [onSearchChange],
   );
@@ -134,6 +138,7 @@ export function Discover({ search, onSearchChange, renderFlyout, renderSaveSearc
         onOpenChange={setRailChoice}
       />
       <ResultColumn as="section" aria-label={discoverTexts.results}>
+        {renderEditedAlert?.(active)}
         <SearchHead>
           <VisuallyHidden as="h1">{texts.nav.discover}</VisuallyHidden>
           <SearchBox searchModel={active} onSearch={(rawTextSearch) => dispatch({ type: 'set-text', rawTextSearch })} />

@@ -3,6 +3,7 @@ import type { SearchModel } from '@rotunda/contract';
 import { DELAYS_MS } from '@rotunda/contract/values';
 import { toApiFault, type ApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 
 export interface Explanation {
@@ -27,6 +28,7 @@ export function useExplanation(searchModel: SearchModel, typed: string): Explana
     }),
     placeholderData: keepPreviousData,
     retry: false,
+    meta: countsOf(searchModel),
   });
   if (answer.isError) {
     const fault = toApiFault(answer.error);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import type { ResultListState } from './use-result-list.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useNewResults(searchModel: SearchModel, { results }: ResultListS
   const live = useQuery({
     ...queries.discover.explain.queryOptions({ input: { searchModel: { ...searchModel, textSearch: '' } } }),
     retry: false,
+    meta: countsOf(searchModel),
   });
   const shown = results.isFetching ? undefined : results.data;
   const isComparable = live.data !== undefined && shown !== undefined && !shown.atTotalLimit;

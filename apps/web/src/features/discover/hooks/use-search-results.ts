@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
 export type SearchAnswer = Awaited<ReturnType<ApiClient['discover']['search']>>;
@@ -48,6 +49,7 @@ export function useFacets(searchModel: SearchModel): SearchAnswer['facets'] {
     ...queries.discover.search.queryOptions({ input }),
     placeholderData: keepPreviousData,
     retry: false,
+    meta: countsOf(searchModel),
   });
   return answer.data?.facets ?? null;
 }
@@ -67,6 +69,7 @@ export function useTypeCounts(searchModel: SearchModel): SearchAnswer | null {
     ...queries.discover.search.queryOptions({ input }),
     placeholderData: keepPreviousData,
     retry: false,
+    meta: countsOf(searchModel),
   });
   return answer.data ?? null;
 }

@@ -17,14 +17,18 @@ export interface DiscoverSearch {
   tab?: number;
   /** `1`: one list although all types are searched. */
   list?: 1;
+  /** Id of the saved alert whose search is changed. */
+  alert?: string;
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Takes from an address what it may hold; anything else is as if it were not there. */
 export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSearch {
-  const { filters, page, open, tab } = search;
+  const { filters, page, open, tab, alert } = search;
   const openType = DOCUMENT_TYPES.find((type) => type === search['openType']);
   const openId = typeof open === 'string' || typeof open === 'number' ? String(open) : '';
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && page <= 10_000;
@@ -35,5 +39,6 @@ export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSea
     ...(openId !== '' && openId.length <= 200 && openType ? { open: openId, openType } : {}),
     ...(typeof tab === 'number' && Number.isInteger(tab) && tab > 0 && tab <= 5 ? { tab } : {}),
     ...(search['list'] === 1 ? { list: 1 } : {}),
+    ...(typeof alert === 'string' && UUID.test(alert) ? { alert } : {}),
   };
 }

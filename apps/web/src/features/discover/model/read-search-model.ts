@@ -107,6 +107,15 @@ export function readSearchModel(value: unknown): SearchModel {
   };
 }
 
+/** Whether two searches find the same; the plain part is derived from the text and does not count beside it. */
+export function isSameSearch(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map((value) => {
+    const model = readSearchModel(value);
+    return JSON.stringify(writeSearchModel(model.rawTextSearch === '' ? model : { ...model, textSearch: '' }));
+  });
+  return a === b;
+}
+
 /** What differs from the defaults, so that an address stays short enough to send. Empty for an unnarrowed search. */
 export function writeSearchModel(search: SearchModel): Json {
   const written = differences(search, DEFAULT_SEARCH);

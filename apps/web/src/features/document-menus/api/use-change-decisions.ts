@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { refetchDecisions } from '../../../shared/api/refetch-decisions.ts';
+import { expectOwnDecisions, refetchDecisions } from '../../../shared/api/refetch-decisions.ts';
 
 /** The calls behind the menus. Whatever shows decisions is asked for again after each, also after a failure. */
 export function useChangeDecisions() {
@@ -8,7 +8,16 @@ export function useChangeDecisions() {
   const queryClient = useQueryClient();
   const refetch = { onSettled: () => refetchDecisions(queryClient, queries) };
   return {
-    update: useMutation(queries.entityMetadata.update.mutationOptions(refetch)),
+    update: useMutation(
+      queries.entityMetadata.update.mutationOptions({
+        ...refetch,
+        onMutate: ({ changes }) =>
+          expectOwnDecisions(
+            queryClient,
+            changes.map(({ fusionId }) => fusionId),
+          ),
+      }),
+    ),
     changeProjects: useMutation(queries.projectEntities.change.mutationOptions(refetch)),
     changeWorkflow: useMutation(queries.workflow.changeEntities.mutationOptions(refetch)),
     restorePlaces: useMutation(queries.workflow.restoreEntities.mutationOptions(refetch)),

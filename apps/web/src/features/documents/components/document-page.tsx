@@ -81,7 +81,7 @@ export function DocumentPage(props: DocumentPageProps) {
     <Root aria-label={identifier}>
       <Head>
         <div className="line">
-          <BackButton />
+          <BackButton parent="/discover" />
           <DocumentOver identifier={identifier} place={place} />
           <span className="end">
             <IconButton

@@ -73,7 +73,13 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
           />
         </div>
         {voters.isPending ? <PageLoader message={texts.documents.fetchingVoters} /> : null}
-        {voters.isError ? <ErrorState error={voters.error} onRetry={() => void voters.refetch()} /> : null}
+        {voters.isError ? (
+          <ErrorState
+            message={legislationTexts.votersFailed}
+            error={voters.error}
+            onRetry={() => void voters.refetch()}
+          />
+        ) : null}
         {voters.data ? <Roll voters={voters.data.voters} vote={vote} /> : null}
       </Flyout>
     </SideLayer>

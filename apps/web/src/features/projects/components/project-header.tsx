@@ -8,6 +8,9 @@ import { Collaborators } from './collaborators.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useFlag } from '../../../shared/api/session.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { isPlainClick } from '../../../shared/navigation/is-plain-click.ts';
+import { usePreviousPage } from '../../../shared/navigation/previous-page.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
@@ -38,6 +41,25 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 0', '& .add': { display: 'none' } },
 }));
 
+/** Back to the list as it was left, where one came from it. */
+function ProjectsLink() {
+  const previous = usePreviousPage();
+  const goBack = useGoBack('/projects');
+  const isFromList = previous !== null && /^\/projects(\?|$)/.test(previous.href);
+  return (
+    <AddressLink
+      href={isFromList ? previous.href : '/projects'}
+      onClick={(event) => {
+        if (!isFromList || !isPlainClick(event)) return;
+        event.preventDefault();
+        goBack();
+      }}
+    >
+      {texts.nav.projects}
+    </AddressLink>
+  );
+}
+
 export interface ProjectHeaderProps {
   project: Project;
   tab: ProjectTab;
@@ -56,7 +78,7 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
   return (
     <Root>
       <nav className="way" aria-label="Way back">
-        <AddressLink href="/projects">{texts.nav.projects}</AddressLink>
+        <ProjectsLink />
         <Icon name="chevron-right" size={14} />
         {project.priority ? <PriorityMark priority={project.priority} /> : null}
       </nav>

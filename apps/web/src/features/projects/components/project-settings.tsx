@@ -7,7 +7,6 @@ import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
 import { LeaveProjectDialog } from '../dialogs/leave-project-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
-import { EmailSettingsForm } from './email-settings-form.tsx';
 import { ProjectDetailsForm } from './project-details-form.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -40,7 +39,7 @@ export interface ProjectSettingsProps {
   onGone: () => void;
 }
 
-/** What a project is called and who works on it, what the member hears of it, and the ways out. */
+/** What a project is called and who works on it, and the ways out. */
 export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsProps) {
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const close = () => setAsked(null);
@@ -48,7 +47,6 @@ export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsPr
     <ScrollPane>
       <Root>
         <ProjectDetailsForm project={project} isEditor={isEditor} />
-        <EmailSettingsForm project={project} />
         <section aria-label={projectTexts.danger}>
           <h2>{projectTexts.danger}</h2>
           <div className="buttons">

@@ -1,14 +1,13 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedSearch, SearchModel } from '@rotunda/contract';
+import type { Project, SavedSearch, SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useLastProject } from '../../../shared/last-project/last-project.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -16,6 +15,7 @@ import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { ProjectNotCreated, useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchPreview } from '../components/search-preview.tsx';
+import { documentTypeOf } from '../model/document-type-of.ts';
 import { isNewProject, NEW_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
@@ -25,30 +25,25 @@ const Fields = styled('div')({ display: 'grid', gap: 14, paddingTop: 8, '& > dl'
 
 export interface SaveSearchDialogProps {
   searchModel: SearchModel;
+  /** Instead of one made of the search. */
+  title?: string;
   /** What the text was understood as, in plain words. */
   explanation: string;
   onClose: () => void;
   onSaved?: (savedSearch: SavedSearch) => void;
 }
 
-/** The one document type of a search, as Discover has it; null for several or all. */
-const documentTypeOf = ({ datasetTypes }: SearchModel) =>
-  datasetTypes.length === 1 ? (datasetTypes[0] ?? null) : null;
-
 /** Saves a search of Discover as an alert in a project, after showing what it would have found (SEA-12, SEA-13). */
-export function SaveSearchDialog({ searchModel, explanation, onClose, onSaved }: SaveSearchDialogProps) {
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { searchModel, explanation, onClose, onSaved } = props;
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
-  const suggestion = (searchModel.rawTextSearch.trim() || explanation).slice(0, TITLE_LENGTH).trim();
+  const lastProject = useLastProject();
+  const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || explanation)).slice(0, TITLE_LENGTH).trim();
   const [title, setTitle] = useState(suggestion);
   const [chosen, setChosen] = useState<ProjectChoice | null>(null);
-  const [emailAlerts, setEmailAlerts] = useState(true);
   const [wasTried, setWasTried] = useState(false);
-  // Who has no project yet is asked for the name of the first one.
-  const choice = chosen ?? {
-    projectId: projects.data ? (projects.data.results[0]?._id ?? NEW_PROJECT) : '',
-    projectName: '',
-  };
+  const choice = chosen ?? { projectId: preselected(projects.data?.results, lastProject.get()), projectName: '' };
   const save = useSave({ searchModel, onCreated: (projectId) => setChosen({ projectId, projectName: '' }) });
   const isTitleMissing = title.trim() === '';
   const isNameMissing = isNewProject(choice) && choice.projectName.trim() === '';
@@ -59,7 +54,7 @@ export function SaveSearchDialog({ searchModel, explanation, onClose, onSaved }:
       isOpen
       onClose={onClose}
       width={560}
-      isDirty={title !== suggestion || chosen !== null || !emailAlerts}
+      isDirty={title !== suggestion || chosen !== null}
       error={save.error}
       submit={{
         label: texts.actions.save,
@@ -69,7 +64,8 @@ export function SaveSearchDialog({ searchModel, explanation, onClose, onSaved }:
         onSubmit: () => {
           setWasTried(true);
           if (isTitleMissing || isNameMissing) return;
-          save.run({ title: title.trim(), choice, emailAlerts }, (savedSearch) => {
+          save.run({ title: title.trim(), choice }, (savedSearch) => {
+            if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
             toast.success(texts.alerts.settingsSaved);
             onSaved?.(savedSearch);
             onClose();
@@ -89,10 +85,6 @@ export function SaveSearchDialog({ searchModel, explanation, onClose, onSaved }:
           slotProps={{ htmlInput: { maxLength: LIMITS.savedSearchTitle } }}
         />
         <ProjectFields value={choice} onChange={setChosen} isNameMissing={wasTried && isNameMissing} />
-        <FormControlLabel
-          control={<Switch checked={emailAlerts} onChange={(_event, isOn) => setEmailAlerts(isOn)} />}
-          label={savedSearchTexts.emailAlerts}
-        />
         <FactList
           facts={[
             { label: savedSearchTexts.understoodAs, value: explanation },
@@ -105,10 +97,16 @@ export function SaveSearchDialog({ searchModel, explanation, onClose, onSaved }:
   );
 }
 
+/** The project worked in last, else none; who has no project at all is asked for the name of the first. */
+function preselected(projects: readonly Project[] | undefined, lastId: string | null): string {
+  if (projects === undefined) return '';
+  if (projects.length === 0) return NEW_PROJECT;
+  return projects.find((project) => project._id === lastId)?._id ?? '';
+}
+
 interface SaveInput {
   title: string;
   choice: ProjectChoice;
-  emailAlerts: boolean;
 }
 
 function useSave({ searchModel, onCreated }: { searchModel: SearchModel; onCreated: (projectId: string) => void }) {
@@ -116,9 +114,9 @@ function useSave({ searchModel, onCreated }: { searchModel: SearchModel; onCreat
   const queryClient = useQueryClient();
   const resolveProject = useResolveProject();
   const mutation = useMutation({
-    mutationFn: async ({ title, choice, emailAlerts }: SaveInput) => {
+    mutationFn: async ({ title, choice }: SaveInput) => {
       const projectId = await resolveProject(choice, onCreated);
-      const input = { title, emailAlerts, searchModel, documentType: documentTypeOf(searchModel) };
+      const input = { title, searchModel, documentType: documentTypeOf(searchModel) };
       return projectId === null
         ? client.savedSearches.create({ ...input, projectId })
         : client.savedSearches.createAlert({ ...input, projectId });

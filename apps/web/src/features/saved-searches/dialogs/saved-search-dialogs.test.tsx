@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Project, SavedSearch } from '@rotunda/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchSettingsDialog } from './saved-search-settings-dialog.tsx';
 import { ApiProvider } from '../../../shared/api/api-context.tsx';
+import { SessionProvider } from '../../../shared/api/session.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { buildCard, buildSavedSearch, buildProject } from '../../../testing/builders.ts';
+import { buildCard, buildSavedSearch, buildProject, buildSession } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { createFakeServer, Refusal, type Answers } from '../../../testing/fake-server.ts';
 import { NOW_SECONDS, renderUi } from '../../../testing/render-ui.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+
+afterEach(() => localStorage.clear());
 
 const PROJECT_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
 const OTHER_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a03';
@@ -53,7 +56,9 @@ function renderDialog(dialog: ReactNode, answers: Answers = answering()) {
   const result = renderUi(
     <QueryClientProvider client={createQueryClient()}>
       <ApiProvider value={api}>
-        <RouterContextProvider router={router}>{dialog}</RouterContextProvider>
+        <SessionProvider value={buildSession()}>
+          <RouterContextProvider router={router}>{dialog}</RouterContextProvider>
+        </SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
@@ -85,6 +90,8 @@ describe('saving a search as an alert', () => {
     await screen.findByText('1,312 matches in the last 90 days');
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), '  Rents  ');
+    await user.click(screen.getByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Algorithmic pricing' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
@@ -95,9 +102,28 @@ describe('saving a search as an alert', () => {
       title: 'Rents',
       projectId: PROJECT_ID,
       documentType: 'Legislation',
-      emailAlerts: true,
       searchModel: { rawTextSearch: 'rent', datasetTypes: ['Legislation'] },
     });
+  });
+
+  it('preselects the project worked in last, and none before there is one', async () => {
+    const { unmount } = renderDialog(saveDialog());
+    await screen.findByText('1,312 matches in the last 90 days');
+    expect(screen.getByRole('combobox', { name: 'Project' })).not.toHaveTextContent(/Algorithmic pricing|Rents/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    unmount();
+    localStorage.setItem('rotunda.last-project.user-1', OTHER_ID);
+    renderDialog(saveDialog());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Rents'));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('preselects none when the project worked in last is not seen any more, and offers no e-mail', async () => {
+    localStorage.setItem('rotunda.last-project.user-1', '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9aff');
+    renderDialog(saveDialog());
+    await screen.findByText('1,312 matches in the last 90 days');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.queryByText(/e-mail/i)).toBeNull();
   });
 
   it('asks for the name of the first project, and makes it once even when saving fails at first', async () => {

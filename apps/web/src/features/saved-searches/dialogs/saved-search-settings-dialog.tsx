@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +9,7 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
+import { editAlertAddress } from '../../../shared/navigation/discover-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -36,15 +34,13 @@ const Fields = styled('div')(({ theme }) => ({
 interface Values extends ProjectChoice {
   title: string;
   rawTextSearch: string;
-  emailAlerts: boolean;
 }
 
-const valuesOf = ({ title, projectId, searchModel, emailAlerts }: SavedSearch): Values => ({
+const valuesOf = ({ title, projectId, searchModel }: SavedSearch): Values => ({
   title,
   projectId: projectId ?? NO_PROJECT,
   projectName: '',
   rawTextSearch: searchModel.rawTextSearch,
-  emailAlerts,
 });
 
 /** The search with another text; the server derives the plain part anew. */
@@ -58,7 +54,7 @@ export interface SavedSearchSettingsDialogProps {
   onDeleted?: () => void;
 }
 
-/** Settings of a saved search: title, project, text, e-mail; its filters in Discover; deletion (ALR-08). */
+/** Settings of a saved search: title, project, text; its filters in Discover; deletion (ALR-08). */
 export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: SavedSearchSettingsDialogProps) {
   const [values, setValues] = useState(() => valuesOf(savedSearch));
   const [isDeleting, setIsDeleting] = useState(false);
@@ -126,14 +122,8 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           onChange={(event) => change({ rawTextSearch: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 20_000, spellCheck: false } }}
         />
-        <FormControlLabel
-          control={<Switch checked={values.emailAlerts} onChange={(_event, isOn) => change({ emailAlerts: isOn })} />}
-          label={savedSearchTexts.emailAlerts}
-        />
         <div className="foot">
-          <AddressLink href={discoverAddress(withText(savedSearch, values.rawTextSearch))}>
-            {savedSearchTexts.openInDiscover}
-          </AddressLink>
+          <AddressLink href={editAlertAddress(savedSearch)}>{savedSearchTexts.openInDiscover}</AddressLink>
           <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsDeleting(true)}>
             {savedSearchTexts.delete}
           </Button>
@@ -161,7 +151,6 @@ function useUpdate(savedSearch: SavedSearch, onCreated: (projectId: string) => v
       await client.savedSearches.update({
         id: savedSearch._id,
         title: values.title.trim(),
-        emailAlerts: values.emailAlerts,
         ...(isMoved && !hasAlerts ? { projectId } : {}),
         ...(isTextChanged ? { searchModel: withText(savedSearch, values.rawTextSearch) } : {}),
       });

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedSearch, SearchModel } from '@rotunda/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { SaveSearchDialog } from '../dialogs/save-search-dialog.tsx';
+import { documentTypeOf } from '../model/document-type-of.ts';
+import { savedSearchTexts } from '../model/saved-search-texts.ts';
+
+const Bar = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingBlock: 8,
+  backgroundColor: theme.vars.palette.token.selected,
+  '& .what': { flex: '1 1 200px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 8 },
+  '& .what > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .what svg': { flex: 'none' },
+  '& .fault': { flexBasis: '100%', color: theme.vars.palette.token.failed },
+}));
+
+export interface EditedAlertBarProps {
+  savedSearchId: string;
+  /** The search as it is in Discover now. */
+  searchModel: SearchModel;
+  isChanged: (saved: SavedSearch) => boolean;
+  /** After the update, or when editing is given up. */
+  onLeave: () => void;
+  onSavedAsNew: (saved: SavedSearch) => void;
+}
+
+/** Where a page leads when editing ends. */
+type Ending = { kind: 'leave' } | { kind: 'new'; saved: SavedSearch };
+
+/** Over Discover while the search of a saved alert is changed: Update alert, Save as new, or leave it as it is (ALR-08). */
+export function EditedAlertBar(props: EditedAlertBarProps) {
+  const { savedSearchId, searchModel, isChanged, onLeave, onSavedAsNew } = props;
+  const { queries } = useApi();
+  const saved = useQuery(queries.savedSearches.get.queryOptions({ input: { id: savedSearchId } }));
+  const [asked, setAsked] = useState<'new' | 'discard' | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const isDirty = saved.data !== undefined && isChanged(saved.data);
+  // Released before the page is left, so that the guard does not ask about what was saved or discarded.
+  useUnsavedChanges(isDirty && ending === null, '?alert');
+  const end = useEffectEvent((how: Ending) => (how.kind === 'new' ? onSavedAsNew(how.saved) : onLeave()));
+  useEffect(() => {
+    if (ending !== null) end(ending);
+  }, [ending]);
+  const leave = () => setEnding({ kind: 'leave' });
+  const update = useUpdateSearch(leave);
+  const understood = useQuery({
+    ...queries.discover.explain.queryOptions({ input: { searchModel } }),
+    enabled: asked === 'new',
+    retry: false,
+  });
+  const fault = saved.error ?? update.error;
+  return (
+    <Bar role="region" aria-label={savedSearchTexts.editing}>
+      <span className="what">
+        <Icon name="bell" />
+        <span>
+          {savedSearchTexts.editing}: <b>{saved.data?.title}</b>
+        </span>
+      </span>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={!isDirty || update.isPending || ending !== null}
+        onClick={() => update.mutate({ id: savedSearchId, searchModel, documentType: documentTypeOf(searchModel) })}
+      >
+        {savedSearchTexts.update}
+      </Button>
+      <Button size="small" variant="outlined" disabled={!saved.data} onClick={() => setAsked('new')}>
+        {savedSearchTexts.saveAsNew}
+      </Button>
+      <Button size="small" onClick={() => (isDirty ? setAsked('discard') : leave())}>
+        {texts.actions.cancel}
+      </Button>
+      {fault ? (
+        <p className="fault" role="alert">
+          {toApiFault(fault).message}
+        </p>
+      ) : null}
+      {asked === 'new' ? (
+        <SaveSearchDialog
+          searchModel={searchModel}
+          {...(saved.data ? { title: saved.data.title } : {})}
+          explanation={understood.data?.understood.explanation ?? ''}
+          onClose={() => setAsked(null)}
+          onSaved={(created) => setEnding({ kind: 'new', saved: created })}
+        />
+      ) : null}
+      {asked === 'discard' ? (
+        <DialogShell
+          title={texts.actions.discardQuestion}
+          isOpen
+          onClose={() => setAsked(null)}
+          cancelLabel={texts.actions.keepEditing}
+          submit={{ label: texts.actions.discard, color: 'error', onSubmit: leave }}
+        >
+          <p>{savedSearchTexts.discardHint}</p>
+        </DialogShell>
+      ) : null}
+    </Bar>
+  );
+}
+
+function useUpdateSearch(onUpdated: () => void) {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.savedSearches.update.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.alerts.settingsSaved);
+        onUpdated();
+        for (const part of [queries.savedSearches, queries.alerts, queries.projects]) {
+          void queryClient.invalidateQueries({ queryKey: part.key() });
+        }
+      },
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { apiOf } from './setup/call-api.ts';
+import { discoverPage } from './setup/discover-page.ts';
+import { freshBillNumber } from './setup/ingest-bill.ts';
+import { makeProject } from './setup/make-project.ts';
+import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
+
+test('the search of a saved alert is changed in Discover, not lost by Back, and updated', async ({ page, request }) => {
+  const number = freshBillNumber();
+  const projectId = await makeProject(await apiOf(request, 'member'), `Levees ${number}`, {
+    [`Levees ${number}`]: `levee AND ${number}`,
+  });
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await page.getByRole('button', { name: `Levees ${number}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Alert settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit filters in Discover' }).click();
+  const bar = page.getByRole('region', { name: 'Editing alert' });
+  await expect(bar).toContainText(`Levees ${number}`);
+  const { box, searchFor } = discoverPage(page);
+  await expect(box).toHaveValue(`levee AND ${number}`);
+  await searchFor(`dike AND ${number}`);
+  await expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Actions' }).first().click();
+  await expect(page.getByText('Please save your changes or cancel to continue.')).toBeVisible();
+  await bar.getByRole('button', { name: 'Update alert' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}`));
+  await page.getByRole('button', { name: 'Alert settings', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Search text' })).toHaveValue(`dike AND ${number}`);
+});
+
+test('Back leads from a reloaded page to the search and the document one came from', async ({ page }) => {
+  await signIn(page, 'member', '/discover');
+  const { box, flyout, searchFor } = discoverPage(page);
+  await searchFor('"recharge district"');
+  await page.locator('a[href*="-sample-"]').first().click();
+  await flyout.getByRole('button', { name: 'Open full page' }).click();
+  await page.getByRole('tab', { name: /^Timeline/ }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/discover\?.*filters=.*open=/);
+  await expect(box).toHaveValue('"recharge district"');
+  await expect(flyout).toBeVisible();
+});
