@@ -7,6 +7,8 @@ export interface RegulationRecord extends RecordIdentity {
   /** Rule, Proposed Rule, Notice, Presidential Document, Other … as filtered in Discover. */
   regulationDocumentType: string;
   documentSubtype?: string;
+  /** What the notice itself says it is: `Final rule; correction.` (the Federal Register's ACTION line). */
+  noticeType?: string;
   title?: string;
   description?: string;
   citations?: string[];
@@ -24,12 +26,15 @@ export interface RegulationRecord extends RecordIdentity {
   effectiveDateComment?: string;
   hearings?: { date: IsoDate; text?: string }[];
   agencies?: { name: string; shortName?: string }[];
+  /** Docket numbers as the source states them, whether or not the docket is held. */
   docketIds?: string[];
   /** fusionIds of dockets (`docket-EPA-HQ-OAR-2021-0317`). */
   docketFusionIds?: string[];
   /** fusionIds of documents in this docket. */
   documentFusionIds?: string[];
   linkedFusionIds?: string[];
+  /** Other fusionIds of this very document: a rule of the Federal Register has an id on Regulations.gov too. */
+  alsoKnownAs?: string[];
   /** Federal Register document number, `2024-01234`. */
   ofrId?: string;
   /** Regulations.gov document id, `EPA-HQ-OAR-2021-0317-0001`. */

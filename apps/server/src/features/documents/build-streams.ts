@@ -48,7 +48,8 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       for (const id of [...(facts.externalIds ?? []), ...(facts.docketIds ?? []), facts.ofrId]) add('bill', id);
       for (const id of facts.regulationIdNumbers ?? []) add('bill', `RIN ${id}`);
       for (const citation of [facts.registerCitiation, ...(facts.citations ?? [])]) add('bill', citation);
-      for (const agency of facts.agencies ?? []) add('sponsor', agency.name);
+      for (const { name, shortName } of facts.agencies ?? [])
+        add('sponsor', [name, shortName].filter(Boolean).join(', '));
       break;
     case 'presidential-action':
       add(

@@ -260,6 +260,17 @@ describe('documents', () => {
     });
   });
 
+  it('answers a rule under the id of either publisher', async () => {
+    await takeIn(
+      regulation('regs-ZZZ-2026-0001-0002', { alsoKnownAs: ['fr-2026-1'], externalIds: ['ZZZ-2026-0001-0002'] }),
+    );
+    for (const id of ['fr-2026-1', 'regs-ZZZ-2026-0001-0002']) {
+      expect(await get(`regulation/${id}`)).toMatchObject({ status: 200, body: { fusionId: 'fr-2026-1' } });
+      expect(await get(`cards/${id}`)).toMatchObject({ status: 200, body: { fusionId: 'fr-2026-1' } });
+    }
+    expect((await get('regulation/regs-ZZZ-2026-0001-0003')).status).toBe(404);
+  });
+
   it("shows an organisation's own priority and position to its people only", async () => {
     await takeIn(testBill(1));
     const { rows } = await api.deps.database.$client.query<{ document_id: string }>(

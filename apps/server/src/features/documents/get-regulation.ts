@@ -10,9 +10,13 @@ import { readMetadata } from './metadata.repository.ts';
 
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Also under the id of its other publisher.
+ * @throws AppError NOT_FOUND
+ */
 export async function getRegulation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Regulation> {
-  const [regulation] = await findRegulations(database, actor, [fusionId]);
+  const held = await createDocumentsRepository(database).findHeldIds([fusionId]);
+  const [regulation] = await findRegulations(database, actor, [...held.values()]);
   if (regulation === undefined) throw new AppError('NOT_FOUND');
   return regulation;
 }

@@ -12,6 +12,7 @@ import { mergeDocument } from './merge/merge-document.ts';
 import { mergeFields } from './merge/merge-fields.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { resolveIdentities } from './resolve-identities.ts';
 import { factsPart, hashOf, type SplitRecord, splitRecord } from './split-record.ts';
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged';
@@ -41,7 +42,8 @@ type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: stri
 export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
   const repository = createDocumentsWriteRepository(tx);
   await repository.lockMerges();
-  const keyed = request.records.map((record): Keyed => {
+  const records = await resolveIdentities(tx, request.records);
+  const keyed = records.map((record): Keyed => {
     const part = record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part;
     return { record, split: splitRecord(record), part, key: factKey(record.fusionId, part) };
   });

@@ -49,7 +49,7 @@ describe('documents of the interface', () => {
       citations: ['40 CFR Part 52'],
       publicationDate: '2024-12-31',
       effectiveDate: '2025-01-30',
-      agencies: [{ name: 'Environmental Protection Agency' }, { name: 'Odd Office' }],
+      agencies: [{ name: 'Environmental Protection Agency', shortName: 'EPA' }, { name: 'Odd Office' }],
       docketIds: ['EPA-R09-OAR-2023-0649', 'FRL-11647-02-R9'],
       docketFusionIds: ['docket-EPA-R09-OAR-2023-0649'],
       registerStartPage: 107012,
@@ -69,12 +69,18 @@ describe('documents of the interface', () => {
       document({
         document_number: 'C1-2014-25788',
         correction_of: 'https://www.federalregister.gov/api/v1/documents/2014-25788',
-        regulations_dot_gov_info: { document_id: 'EPA-1-0011', comments_count: 4 },
+        regulations_dot_gov_info: { document_id: 'EPA-1-0011', docket_id: 'EPA-HQ-2014-0002', comments_count: 4 },
+        dockets: [{ id: 'EPA-HQ-2014-0001' }],
+        action: 'Final rule;\n correction.',
       }),
     );
     expect(record).toMatchObject({
       fusionId: 'fr-C1-2014-25788',
-      linkedFusionIds: ['regs-EPA-1-0011', 'fr-2014-25788'],
+      linkedFusionIds: ['fr-2014-25788'],
+      alsoKnownAs: ['regs-EPA-1-0011'],
+      externalIds: ['EPA-1-0011'],
+      docketIds: ['EPA-R09-OAR-2023-0649', 'FRL-11647-02-R9', 'EPA-HQ-2014-0001', 'EPA-HQ-2014-0002'],
+      noticeType: 'Final rule; correction.',
       totalComments: 4,
     });
   });
@@ -176,7 +182,9 @@ function issue(...documents: string[]): string {
 }
 const notice = (content = '', number = '2016-08651'): string => `<NOTICE><PREAMB><PRTPAGE P="22208"/>
 <AGENCY TYPE="F">DEPARTMENT OF AGRICULTURE</AGENCY><SUBAGY>Forest Service</SUBAGY><CFR>7 CFR Part 319</CFR>
-<DEPDOC>[Docket No. APHIS-2016-0029]</DEPDOC><RIN>RIN 0579-AE18</RIN><SUBJECT>Committee; Meeting</SUBJECT>
+<DEPDOC>[Docket No. APHIS-2016-0029; FRL-99-Region 9]</DEPDOC><RIN>RIN 0579-AE18</RIN><SUBJECT>Committee; Meeting</SUBJECT>
+<ACT><HD SOURCE="HED">ACTION:</HD><P>Notice of meeting.</P></ACT>
+<DATES><HD SOURCE="HED">DATES:</HD><P>Effective May 2, 2016. Comments are due by June 14, 2016.</P></DATES>
 <SUM><HD SOURCE="HED">SUMMARY:</HD><P>The <E T="03">next</E> meeting.</P></SUM></PREAMB>
 <SUPLINF><HD SOURCE="HED">SUPPLEMENTARY INFORMATION:</HD>${content}</SUPLINF>
 <FRDOC>[FR Doc. ${number} Filed 4-14-16; 8:45 am]</FRDOC><BILCOD>BILLING CODE 1-P</BILCOD></NOTICE>`;
@@ -193,10 +201,16 @@ describe('a daily issue', () => {
       regulationDocumentType: 'Notice',
       title: 'Committee; Meeting',
       description: 'The next meeting.',
-      agencies: [{ name: 'Department of Agriculture' }, { name: 'Forest Service' }],
+      agencies: [
+        { name: 'Agriculture Department', shortName: 'USDA' },
+        { name: 'Forest Service', shortName: 'FS' },
+      ],
       citations: ['7 CFR Part 319'],
       regulationIdNumbers: ['0579-AE18'],
-      docketIds: ['Docket No. APHIS-2016-0029'],
+      docketIds: ['APHIS-2016-0029', 'FRL-99-Region 9'],
+      noticeType: 'Notice of meeting.',
+      effectiveDate: '2016-05-02',
+      commentEndDates: ['2016-06-14'],
       docketFusionIds: ['docket-APHIS-2016-0029'],
       publicationDate: '2016-04-15',
       registerCitiation: '81 FR 22208',
@@ -212,6 +226,8 @@ describe('a daily issue', () => {
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) });
     const sections = only(recordsOf('regulation', parsed)).sections ?? [];
     expect(sections.map((one) => [one.level, one.num, one.heading, one.blocks.map((block) => block.text)])).toEqual([
+      [0, undefined, 'ACTION:', ['Notice of meeting.']],
+      [0, undefined, 'DATES:', ['Effective May 2, 2016. Comments are due by June 14, 2016.']],
       [0, undefined, 'SUMMARY:', ['The next meeting.']],
       [0, undefined, 'SUPPLEMENTARY INFORMATION:', []],
       [1, undefined, 'Background', ['Text goes on.', '1. Revise:']],

@@ -1,14 +1,17 @@
 import { type PresidentialActionRecord, type RegulationRecord, leadingIsoDate } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { presidentOn } from './president-on.ts';
-import { docketIdsIn, presidentialActionType, presidentialId, registerId } from './register-identity.ts';
+import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
+import { registerId } from '../mapping/register-number.ts';
+import { regulationsGovId } from '../mapping/regulations-gov-id.ts';
+import { docketIdsIn, docketNumbersIn, presidentialActionType, presidentialId } from './register-identity.ts';
 import type { RegisterDocument } from './schemas.ts';
 
 const SITE = 'https://www.federalregister.gov';
 
 /** Fields the mapping takes, and those that change at every look (`page_views`) or repeat others. */
 const NOT_EXTRA = new Set(
-  `document_number title type subtype abstract dates citation publication_date effective_on comments_close_on
+  `document_number title type subtype abstract action dates citation publication_date effective_on comments_close_on
   signing_date start_page end_page html_url pdf_url body_html_url full_text_xml_url raw_text_url agencies
   cfr_references docket_ids docket_numbers topics regulation_id_numbers correction_of corrections disposition_notes
   executive_order_number president regulations_dot_gov_info dockets page_views json_url mods_url images
@@ -28,8 +31,13 @@ function partOf(document: RegisterDocument): string {
 
 function mapRegulation(document: RegisterDocument): RegulationRecord {
   const info = document.regulations_dot_gov_info;
-  const dockets = [...(document.docket_ids ?? []), ...(document.docket_numbers ?? [])];
-  const docketIds = [...new Set([...docketIdsIn(dockets), ...docketIdsIn([info?.docket_id ?? ''])])];
+  const dockets = docketNumbersIn([
+    ...(document.docket_ids ?? []),
+    ...(document.docket_numbers ?? []),
+    ...(document.dockets ?? []).map(({ id }) => id ?? ''),
+    info?.docket_id ?? '',
+  ]);
+  const regulationsId = textOrUndefined(info?.document_id);
   const part = partOf(document);
   return {
     kind: 'regulation',
@@ -44,6 +52,7 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       documentUrl: textOrUndefined(document.html_url),
       registerUrl: textOrUndefined(document.html_url),
       documentSubtype: textOrUndefined(document.subtype),
+      noticeType: textOrUndefined(document.action?.replace(/\s+/g, ' ')),
       title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
       description: textOrUndefined(document.abstract),
       registerCitiation: textOrUndefined(document.citation),
@@ -56,9 +65,10 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       ),
       agencies: agenciesOf(document),
       docketIds: listOrUndefined(dockets),
-      docketFusionIds: listOrUndefined(docketIds.map((id) => `docket-${id}`)),
+      docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
       linkedFusionIds: listOrUndefined(linksOf(document)),
-      externalIds: info?.document_id ? [info.document_id] : undefined,
+      externalIds: regulationsId === undefined ? undefined : [regulationsId],
+      alsoKnownAs: regulationsId === undefined ? undefined : [regulationsGovId(regulationsId)],
       totalComments: info?.comments_count ?? undefined,
       registerStartPage: document.start_page ?? undefined,
       registerEndPage: document.end_page ?? undefined,
@@ -99,7 +109,7 @@ function mapPresidential(document: RegisterDocument): PresidentialActionRecord {
 
 function agenciesOf(document: RegisterDocument): RegulationRecord['agencies'] {
   const names = (document.agencies ?? []).flatMap((agency) => textOrUndefined(agency.name ?? agency.raw_name) ?? []);
-  return listOrUndefined([...new Set(names)].map((name) => ({ name })));
+  return listOrUndefined(distinctAgencies(names.map(agencyOfName)));
 }
 
 function citationsOf(document: RegisterDocument): string[] {
@@ -109,14 +119,12 @@ function citationsOf(document: RegisterDocument): string[] {
   });
 }
 
-/** The document on Regulations.gov, and what this one corrects or is corrected by (given as addresses). */
+/** What this document corrects or is corrected by, given as addresses. */
 function linksOf(document: RegisterDocument): string[] {
-  const corrections = [document.correction_of ?? '', ...(document.corrections ?? [])].flatMap((address) => {
+  return [document.correction_of ?? '', ...(document.corrections ?? [])].flatMap((address) => {
     const number = /\/documents\/(?:[\d/]+\/)?([A-Z0-9]+(?:-[A-Z0-9]+)+)(?:[./?]|$)/.exec(address)?.[1];
     return number === undefined ? [] : [registerId(number)];
   });
-  const regulationsId = document.regulations_dot_gov_info?.document_id;
-  return [...(regulationsId ? [`regs-${regulationsId}`] : []), ...corrections];
 }
 
 function textsOf(document: RegisterDocument): { url: string; mimeType: string }[] {

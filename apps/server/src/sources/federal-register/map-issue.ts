@@ -4,7 +4,10 @@ import type { XmlElement } from '../reading/index.ts';
 import { issueSections } from './issue-sections.ts';
 import { shortAddress } from './map-document.ts';
 import { presidentOn } from './president-on.ts';
-import { docketIdsIn, registerId } from './register-identity.ts';
+import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
+import { registerId } from '../mapping/register-number.ts';
+import { datesInProse } from './dates-in-prose.ts';
+import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
 
 /** What the issue says about all its documents. */
 export interface IssueFacts {
@@ -47,8 +50,8 @@ export function mapIssueDocument(
 function mapRegulation(document: XmlElement, number: string, issue: IssueFacts): RegulationRecord {
   const preamble = document.child('PREAMB');
   const texts = (name: string): string[] => (preamble?.elements(name) ?? []).map((element) => element.plainText());
-  const dockets = texts('DEPDOC').map((text) => text.replace(/^\[|\]$/g, ''));
-  const dates = preamble?.child('EFFDATE') ?? preamble?.child('DATES');
+  const dockets = docketNumbersIn(texts('DEPDOC'));
+  const dates = ['EFFDATE', 'DATES'].flatMap((name) => bodyOf(preamble?.child(name)) ?? []).join('\n') || undefined;
   return {
     kind: 'regulation',
     fusionId: registerId(number),
@@ -58,13 +61,16 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     ofrId: number,
     isPublicInspection: false,
     sections: issueSections(document),
+    registerUrl: shortAddress(number),
     ...commonFacts(number, issue),
     ...definedFields({
       title: texts('SUBJECT').join(' ').trim() || undefined,
       description: bodyOf(preamble?.child('SUM')),
-      effectiveDateComment: bodyOf(dates),
+      noticeType: bodyOf(preamble?.child('ACT')),
+      effectiveDateComment: dates,
+      ...datesInProse(dates ?? ''),
       agencies: listOrUndefined(
-        [...new Set([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')])].map((name) => ({ name })),
+        distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName)),
       ),
       citations: listOrUndefined(texts('CFR')),
       regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),

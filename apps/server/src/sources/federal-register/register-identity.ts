@@ -1,9 +1,5 @@
 import { textOrUndefined } from '../mapping/defined-fields.ts';
-
-/** `fr-2016-08679`; corrections keep their mark (`fr-C1-2014-25788`), old numbers their form (`fr-94-2261`). */
-export function registerId(documentNumber: string): string {
-  return `fr-${documentNumber.trim().replace(/[^A-Za-z0-9-]+/g, '-')}`;
-}
+import { registerId } from '../mapping/register-number.ts';
 
 /** `eo-11359-a` for an order printed before documents had numbers; `11359A` and `9934-A` are one way of counting. */
 export function executiveOrderId(number: string): string {
@@ -33,6 +29,19 @@ export function docketIdsIn(texts: readonly string[]): string[] {
     (text) => text.match(/\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{4}-(?:[A-Z]+-)?\d{3,5}\b/g) ?? [],
   );
   return [...new Set(found)];
+}
+
+/**
+ * Docket numbers as stated, without the words before them, each once: `[Docket No. FAA-2015-3981; FRL-99]` states two.
+ */
+export function docketNumbersIn(texts: readonly string[]): string[] {
+  const numbers = texts.flatMap((text) =>
+    text
+      .replace(/^\[|\]$/g, '')
+      .split(/;\s*/)
+      .map((part) => part.trim().replace(/^(?:docket|dkt\.?)\s+(?:(?:nos?|id|number)\b\.?:?\s*)+/i, '')),
+  );
+  return [...new Set(numbers.filter((number) => number !== ''))];
 }
 
 const ACTION_TYPES: Readonly<Record<string, string>> = {

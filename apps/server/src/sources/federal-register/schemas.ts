@@ -35,6 +35,7 @@ export const registerDocumentSchema = z.looseObject({
   docket_numbers: texts,
   topics: texts,
   regulation_id_numbers: texts,
+  dockets: z.array(z.looseObject({ id: text })).nullish(),
   correction_of: text,
   corrections: texts,
   disposition_notes: text,

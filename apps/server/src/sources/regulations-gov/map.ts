@@ -1,5 +1,8 @@
 import { type RegulationRecord, instantOf } from '@rotunda/domain';
+import { agencyOfAcronym } from '../mapping/agencies/agency-of.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { registerId, registerNumberIn } from '../mapping/register-number.ts';
+import { regulationsGovId, urlSafe } from '../mapping/regulations-gov-id.ts';
 import { easternDayOf } from './eastern-time.ts';
 import type { RegsAttachment, RegsCommentCount, RegsDocket, RegsDocument } from './schemas.ts';
 
@@ -14,6 +17,9 @@ const NOT_EXTRA = new Set(
   paperLength paperWidth pageCount`.split(/\s+/),
 );
 
+/** What is printed in the Federal Register. Supporting material quotes the number of the rule it supports. */
+const PRINTED_TYPES: ReadonlySet<string> = new Set(['Rule', 'Proposed Rule', 'Notice']);
+
 /** A document of a docket; `isDetail` when it is the full record, which is kept beside what lists say. */
 export function mapDocument(
   { id, attributes }: RegsDocument,
@@ -21,14 +27,15 @@ export function mapDocument(
   attachments: readonly RegsAttachment[],
 ): RegulationRecord {
   const docketId = textOrUndefined(attributes.docketId);
-  const ofrId = textOrUndefined(attributes.frDocNum);
-  const registerId = ofrId !== undefined && isRegisterNumber(ofrId) ? ofrId : undefined;
+  const registerNumber = registerNumberIn(attributes.frDocNum ?? '');
+  const documentType = textOrUndefined(attributes.documentType) ?? 'Other';
+  const isPrinted = registerNumber !== undefined && PRINTED_TYPES.has(documentType);
   return {
     kind: 'regulation',
-    fusionId: `regs-${urlSafe(id)}`,
+    fusionId: regulationsGovId(id),
     part: isDetail ? 'detail' : 'main',
     isoCode: 'us',
-    regulationDocumentType: textOrUndefined(attributes.documentType) ?? 'Other',
+    regulationDocumentType: documentType,
     externalIds: [id],
     sourceUrl: `${SITE}/document/${encodeURIComponent(id)}`,
     documentUrl: `${SITE}/document/${encodeURIComponent(id)}`,
@@ -40,9 +47,10 @@ export function mapDocument(
       agencies: agenciesOf(attributes.agencyId),
       docketIds: listOf(docketId),
       docketFusionIds: docketId === undefined ? undefined : [docketFusionId(docketId)],
-      ofrId,
-      linkedFusionIds: registerId === undefined ? undefined : [`fr-${registerId}`],
-      registerUrl: registerId === undefined ? undefined : `https://www.federalregister.gov/d/${registerId}`,
+      ofrId: registerNumber ?? textOrUndefined(attributes.frDocNum),
+      alsoKnownAs: isPrinted ? [registerId(registerNumber)] : undefined,
+      registerUrl: registerNumber === undefined ? undefined : `https://www.federalregister.gov/d/${registerNumber}`,
+      ...pagesOf(attributes.startEndPage),
       publicationDate: easternDayOf(attributes.postedDate ?? ''),
       commentStartDate: easternDayOf(attributes.commentStartDate ?? ''),
       commentEndDates: listOf(easternDayOf(attributes.commentEndDate ?? '')),
@@ -87,7 +95,7 @@ export function mapDocket({ id, attributes }: RegsDocket): RegulationRecord {
 export function mapCommentCount({ id, attributes }: RegsCommentCount): RegulationRecord {
   return {
     kind: 'regulation',
-    fusionId: `regs-${urlSafe(id)}`,
+    fusionId: regulationsGovId(id),
     part: 'comment-count',
     isoCode: 'us',
     regulationDocumentType: '',
@@ -100,24 +108,20 @@ function docketFusionId(docketId: string): string {
   return `docket-${urlSafe(docketId)}`;
 }
 
-/** Published ids are letters, digits, dashes and underscores; anything else must not break an address. */
-function urlSafe(id: string): string {
-  return id.trim().replace(/[^\w.-]+/g, '-');
-}
-
-/** `2020-22330`, `E9-1234`, `C1-2014-25788`; the field also holds bare numbers and citations, which name nothing. */
-function isRegisterNumber(text: string): boolean {
-  return /^(?:[A-Z]\d{0,2}-)?(?:\d{2}|\d{4})-\d{3,6}$|^[A-Z]\d-\d{3,6}$/.test(text);
+/** `11803 - 11804`: pages of the Federal Register. */
+function pagesOf(text: string | null | undefined): Pick<RegulationRecord, 'registerStartPage' | 'registerEndPage'> {
+  const pages = /^\s*(\d+)\s*(?:[-–]\s*(\d+)\s*)?$/.exec(text ?? '');
+  return pages === null ? {} : { registerStartPage: Number(pages[1]), registerEndPage: Number(pages[2] ?? pages[1]) };
 }
 
 function oneLine(text: string | null | undefined): string | undefined {
   return textOrUndefined(text?.replace(/\s+/g, ' '));
 }
 
-/** Only the acronym is published. */
+/** Only the acronym is published; the name is the one the Federal Register prints. */
 function agenciesOf(agencyId: string | null | undefined): RegulationRecord['agencies'] {
   const acronym = textOrUndefined(agencyId);
-  return acronym === undefined ? undefined : [{ name: acronym, shortName: acronym }];
+  return acronym === undefined ? undefined : [agencyOfAcronym(acronym)];
 }
 
 function listOf<T>(value: T | undefined): T[] | undefined {

@@ -68,7 +68,8 @@ describe('documents', () => {
       docketIds: ['EPA-HQ-OAR-2021-0317'],
       docketFusionIds: ['docket-EPA-HQ-OAR-2021-0317'],
       ofrId: '2021-24202',
-      linkedFusionIds: ['fr-2021-24202'],
+      alsoKnownAs: ['fr-2021-24202'],
+      agencies: [{ name: 'Environmental Protection Agency', shortName: 'EPA' }],
       externalIds: ['EPA-HQ-OAR-2021-0317-0001'],
       withdrawn: false,
       sourceUpdatedTs: Date.UTC(2021, 10, 20, 14, 33, 54) / 1000,
@@ -81,11 +82,39 @@ describe('documents', () => {
     });
     expect(record).not.toHaveProperty('docketFusionIds');
     expect(record).not.toHaveProperty('commentEndDates');
-    expect(record).not.toHaveProperty('linkedFusionIds');
     expect(record.ofrId).toBe('02-20864, 02-20865');
   });
 
-  it('gives two documents with one register number ids of their own', async () => {
+  it.each([
+    ['2020–02731', '2020-02731'],
+    ['FR Doc. 2020–28747', '2020-28747'],
+    ['C1-2020-12345', 'C1-2020-12345'],
+    ['E9-1234', 'E9-1234'],
+  ])('reads the Register number in "%s"', async (frDocNum, ofrId) => {
+    expect(await regulation({ data: [item({ frDocNum })] })).toMatchObject({ ofrId, alsoKnownAs: [`fr-${ofrId}`] });
+  });
+
+  it.each(['28408', '6968 - 6996', 'FR Vol. 86, No. 92', '01-29455, 01-29454', 'C1-2020-20'])(
+    'takes no document of the Register from "%s"',
+    async (frDocNum) => {
+      expect(await regulation({ data: [item({ frDocNum })] })).not.toHaveProperty('alsoKnownAs');
+    },
+  );
+
+  it('does not take supporting material for the rule whose number it quotes', async () => {
+    const record = await regulation({ data: [item({ documentType: 'Supporting & Related Material' })] });
+    expect(record).toMatchObject({ ofrId: '2021-24202' });
+    expect(record).not.toHaveProperty('alsoKnownAs');
+  });
+
+  it('reads the pages of the Register', async () => {
+    expect(await regulation({ data: item({ startEndPage: '11803 - 11804' }) })).toMatchObject({
+      registerStartPage: 11803,
+      registerEndPage: 11804,
+    });
+  });
+
+  it('gives two documents with one register number ids of their own, to be joined when they are stored', async () => {
     const body = JSON.stringify({ data: [item({}, 'A-2020-0001-0001'), item({}, 'B-2020-0001-0001')] });
     const records = recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': body }));
     expect(new Set(records.map((record) => record.fusionId)).size).toBe(2);

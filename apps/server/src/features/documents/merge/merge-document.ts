@@ -4,7 +4,6 @@ import {
   type NewsRecord,
   type PersonRecord,
   type PresidentialActionRecord,
-  type RegulationRecord,
   type ResearchRecord,
   type SocialPostRecord,
   type SourceRecord,
@@ -12,6 +11,7 @@ import {
 } from '@rotunda/domain';
 import { mergeBill } from './merge-bill.ts';
 import { mergeFields } from './merge-fields.ts';
+import { mergeRegulation } from './merge-regulation.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
@@ -24,7 +24,8 @@ type RowsOf<K extends DocumentKind> = readonly FactRow<Extract<SourceRecord, { k
  * Merges the rows of one entity. All rows are of one kind: the kind is part of what the fusionId says.
  * @throws when rows of another kind stand under the id, which would be a fault of an importer.
  */
-export function mergeDocument(fusionId: string, rows: readonly FactRow[], context: MergeContext): MergedDocument {
+export function mergeDocument(fusionId: string, stored: readonly FactRow[], context: MergeContext): MergedDocument {
+  const rows = withoutFiledOrders(stored);
   const kind = rows[0]?.record.kind;
   const foreign = rows.find((row) => row.record.kind !== kind);
   if (kind === undefined || kind === 'bill-text' || kind === 'vote' || foreign) {
@@ -45,25 +46,10 @@ export function mergeDocument(fusionId: string, rows: readonly FactRow[], contex
   return (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
 }
 
-function mergeRegulation(fusionId: string, rows: readonly FactRow<RegulationRecord>[]): MergedDocument {
-  const { facts, provenance } = mergeFields(rows);
-  const publicationDate = facts.publicationDate ?? null;
-  return {
-    ...EMPTY_COLUMNS,
-    fusionId,
-    documentType: 'Regulation',
-    isoCode: facts.isoCode,
-    localityExternalId: facts.externalIds?.[0] ?? facts.ofrId ?? facts.docketIds?.[0] ?? null,
-    title: plainText(facts.title ?? 'Untitled document'),
-    summary: facts.description === undefined ? null : plainText(facts.description) || null,
-    regDocumentType: facts.regulationDocumentType,
-    byline: facts.agencies?.map((agency) => agency.name).join(', ') || null,
-    publicationDate,
-    commentEndDate: facts.commentEndDates?.toSorted().at(-1) ?? null,
-    lastUpdatedTs: secondsOfDay(publicationDate),
-    facts,
-    provenance,
-  };
+/** Regulations.gov files a few presidential documents as notices; the Federal Register says what they are. */
+function withoutFiledOrders(rows: readonly FactRow[]): readonly FactRow[] {
+  const isOrder = rows.some((row) => row.record.kind === 'presidential-action');
+  return isOrder ? rows.filter((row) => row.record.kind !== 'regulation') : rows;
 }
 
 function mergePresidentialAction(fusionId: string, rows: readonly FactRow<PresidentialActionRecord>[]): MergedDocument {

@@ -3,7 +3,7 @@ import { FactMerger } from './fact-merger.ts';
 import type { FactRow, Provenance } from './merged-document.ts';
 
 /** Identity and bookkeeping stay in columns and provenance. */
-const NOT_FACTS = ['fusionId', 'part', 'extra', 'sourceUpdatedTs', 'sourceUrl'] as const;
+const NOT_FACTS = ['fusionId', 'part', 'extra', 'sourceUpdatedTs', 'sourceUrl', 'alsoKnownAs'] as const;
 type NotFact = (typeof NOT_FACTS)[number];
 
 const isNotFact = (field: string) => NOT_FACTS.some((one) => one === field);
@@ -16,6 +16,11 @@ export function mergeFields<R extends SourceRecord>(
   rows: readonly FactRow<R>[],
 ): { facts: Omit<R, NotFact>; provenance: Provenance[] } {
   const merger = new FactMerger(rows);
+  return { facts: firstFields(merger), provenance: merger.provenance() };
+}
+
+/** The same for a merge that unites some fields itself, with its own merger. */
+export function firstFields<R extends SourceRecord>(merger: FactMerger<R>): Omit<R, NotFact> {
   const merged: Partial<R> = {};
   for (const row of merger.rows) {
     for (const field in row.record) {
@@ -25,5 +30,5 @@ export function mergeFields<R extends SourceRecord>(
     }
   }
   // Each row holds every required field of R, so the union of their fields does too.
-  return { facts: merged as Omit<R, NotFact>, provenance: merger.provenance() };
+  return merged as Omit<R, NotFact>;
 }

@@ -39,7 +39,7 @@ export interface Provenance {
 }
 
 /** Facts after the merge: identity stays in columns, everything a page shows is here. */
-type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl'>;
+type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl' | 'alsoKnownAs'>;
 export type BillFacts = Merged<BillRecord>;
 export type RegulationFacts = Merged<RegulationRecord>;
 export type PersonFacts = Merged<PersonRecord>;

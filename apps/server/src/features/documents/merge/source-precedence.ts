@@ -1,7 +1,8 @@
 /**
  * Which source is believed first where two state the same fact. Official before derived, structured before text:
  * GovInfo's BILLSTATUS is the record of Congress; the Congress.gov API is made from it; Open States and LegiScan
- * observe the legislatures; the text of a bill says little about its progress. A source that is not listed comes
+ * observe the legislatures; the text of a bill says little about its progress. The Federal Register prints a rule,
+ * Regulations.gov files it into a docket, sometimes decades later. A source that is not listed comes
  * last, so that a new importer can never outvote the known ones by accident.
  */
 const PRECEDENCE: readonly string[] = [
@@ -13,8 +14,8 @@ const PRECEDENCE: readonly string[] = [
   'congress-legislators',
   'house-clerk',
   'senate-lis',
-  'regulations-gov',
   'federal-register',
+  'regulations-gov',
   'openstates-bills',
   'openstates-people',
   'legiscan',

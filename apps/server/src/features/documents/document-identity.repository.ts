@@ -1,0 +1,124 @@
+import {
+  actionEntities,
+  alertActivities,
+  attachmentEntities,
+  comments,
+  documentChanges,
+  documents,
+  entityAliases,
+  entityMetadata,
+  entityTags,
+  projectEntities,
+  searchAlerts,
+  sourceFacts,
+  workflowCards,
+} from '@rotunda/database';
+import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** What organisations hang on a document, with the columns of which a document has one row each. */
+const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
+  [projectEntities, ['project_id']],
+  [workflowCards, ['project_id']],
+  [entityMetadata, ['organisation_id']],
+  [entityTags, ['organisation_id', 'tag_id']],
+  [actionEntities, ['action_id']],
+  [attachmentEntities, ['attachment_id']],
+  [searchAlerts, ['organisation_id', 'project_id']],
+  [comments, ['comment_id']],
+];
+/** Made from a document, so that they go with it. */
+const MADE_FROM_DOCUMENTS = ['doc_search', 'doc_search_part', 'doc_head', 'passages'];
+
+/**
+ * Which document an id stands for. Public documents belong to no organisation; what organisations hung on a document
+ * that turns out to be another goes over whole, each row within its own organisation. All methods run inside the
+ * caller's transaction.
+ */
+export function createDocumentIdentityRepository(tx: DatabaseHandle) {
+  return {
+    /** The documents' ids by alias; ids that are no alias are absent. */
+    async findAliases(ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await tx
+        .select()
+        .from(entityAliases)
+        .where(inArray(entityAliases.alias, [...ids]));
+      return new Map(rows.map((row) => [row.alias, row.fusionId]));
+    },
+
+    async upsertAliases(aliases: ReadonlyMap<string, string>): Promise<void> {
+      if (aliases.size === 0) return;
+      await tx
+        .insert(entityAliases)
+        .select(
+          sql`select * from unnest(${textArray([...aliases.keys()])}, ${textArray([...aliases.values()])}) as a (alias, fusion_id)`,
+        )
+        .onConflictDoUpdate({ target: entityAliases.alias, set: { fusionId: sql`excluded.fusion_id` } });
+    },
+
+    /** Of the aliases those under which something is still held on its own. */
+    async findHeldAliases(aliases: ReadonlyMap<string, string>): Promise<[alias: string, fusionId: string][]> {
+      if (aliases.size === 0) return [];
+      const ids = textArray([...aliases.keys()]);
+      const { rows } = await tx.execute<{ fusion_id: string }>(
+        sql`select fusion_id from ${documents} where fusion_id = any(${ids})
+            union select fusion_id from ${sourceFacts} where fusion_id = any(${ids}) order by 1`,
+      );
+      return rows.flatMap(({ fusion_id: alias }) => {
+        const fusionId = aliases.get(alias);
+        return fusionId === undefined ? [] : [[alias, fusionId] as [string, string]];
+      });
+    },
+
+    /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */
+    async absorb(alias: string, fusionId: string): Promise<void> {
+      await tx.execute(
+        sql`delete from ${sourceFacts} f where f.fusion_id = ${alias} and exists (select 1 from ${sourceFacts} o
+              where o.fusion_id = ${fusionId} and o.source = f.source and o.part = ${alias} || ' ' || f.part)`,
+      );
+      await tx
+        .update(sourceFacts)
+        .set({ fusionId, part: sql`${alias} || ' ' || ${sourceFacts.part}` })
+        .where(eq(sourceFacts.fusionId, alias));
+      await tx.update(alertActivities).set({ fusionId }).where(eq(alertActivities.fusionId, alias));
+      const former = await documentIdOf(tx, alias);
+      if (former === undefined) return;
+      const own = await documentIdOf(tx, fusionId);
+      if (own === undefined) await tx.update(documents).set({ fusionId }).where(eq(documents.documentId, former));
+      else await replaceDocument(tx, former, own);
+      await tx.update(searchAlerts).set({ fusionId }).where(eq(searchAlerts.fusionId, alias));
+    },
+  };
+}
+
+async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ documentId: documents.documentId })
+    .from(documents)
+    .where(eq(documents.fusionId, fusionId));
+  return row?.documentId;
+}
+
+/** Of two decisions of one organisation, which are rows that a document has once, the one on `own` stays. */
+async function replaceDocument(tx: DatabaseHandle, former: number, own: number): Promise<void> {
+  for (const [table, uniqueWith] of HELD_BY_ORGANISATIONS) {
+    const name = sql.identifier(getTableName(table));
+    const same = uniqueWith.map((column): SQL => sql`o.${sql.identifier(column)} = t.${sql.identifier(column)}`);
+    await tx.execute(
+      sql`update ${name} t set document_id = ${own} where t.document_id = ${former}
+          and not exists (select 1 from ${name} o where o.document_id = ${own} and ${sql.join(same, sql` and `)})`,
+    );
+    await tx.execute(sql`delete from ${name} where document_id = ${former}`);
+  }
+  for (const table of MADE_FROM_DOCUMENTS) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where document_id = ${former}`);
+  }
+  await tx.delete(documentChanges).where(eq(documentChanges.documentId, former));
+  await tx.delete(documents).where(eq(documents.documentId, former));
+}
+
+/** A text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
+function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}

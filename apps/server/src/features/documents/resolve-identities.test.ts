@@ -1,0 +1,152 @@
+import { comments, documents, entityMetadata, organization, sourceFacts } from '@rotunda/database';
+import type { PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { storeRecords } from './store-records.ts';
+
+const FILED_URL = 'https://www.regulations.gov/document/ZZZ-2026-0001-0002';
+const PRINTED_URL = 'https://www.federalregister.gov/d/2026-00001';
+
+/** As Regulations.gov files the rule; without a Register number unless one is given. */
+const filed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
+  ...{ kind: 'regulation', fusionId: 'regs-ZZZ-2026-0001-0002', part: 'main', isoCode: 'us' },
+  ...{ regulationDocumentType: 'Rule', title: 'Widget rule as filed', publicationDate: '2026-03-09' },
+  ...{ externalIds: ['ZZZ-2026-0001-0002'], docketIds: ['ZZZ-2026-0001'], documentUrl: FILED_URL },
+  ...{ commentEndDates: ['2026-06-01'], agencies: [{ name: 'Widget Agency', shortName: 'ZZZ' }] },
+  ...changes,
+});
+const filedAsPrinted = (changes: Partial<RegulationRecord> = {}) =>
+  filed({ alsoKnownAs: ['fr-2026-00001'], ofrId: '2026-00001', ...changes });
+
+const printed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
+  ...{ kind: 'regulation', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us', ofrId: '2026-00001' },
+  ...{ regulationDocumentType: 'Rule', title: 'Widget rule', publicationDate: '2026-03-02', documentUrl: PRINTED_URL },
+  ...{ registerUrl: PRINTED_URL, docketIds: ['ZZZ-2026-0001', 'FRL-1'], effectiveDate: '2026-05-01' },
+  ...{ commentEndDates: ['2026-05-01'], agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }] },
+  ...changes,
+});
+
+describe('one rule of two publishers', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await test.database
+      .insert(organization)
+      .values({ id: 'org-1', name: 'Ours', slug: 'ours', externalName: 'Ours', createdAt: new Date(0) });
+  });
+  afterAll(() => test.close());
+  beforeEach(() =>
+    test.pool.query(
+      'truncate documents, source_facts, document_changes, entity_aliases, entity_metadata, comments cascade',
+    ),
+  );
+
+  const store = (source: string, ...records: (RegulationRecord | PresidentialActionRecord)[]) =>
+    test.database.transaction((tx) =>
+      storeRecords(tx, { source, records, fetchedTs: 1, nowMs: 1000, today: '2026-11-22' }),
+    );
+  const held = () => test.database.select().from(documents).orderBy(asc(documents.fusionId));
+  const documentId = async (fusionId: string) => {
+    const [row] = await test.database.select().from(documents).where(eq(documents.fusionId, fusionId));
+    return row?.documentId ?? 0;
+  };
+  const onePrintedAndFiled = {
+    fusionId: 'fr-2026-00001',
+    title: 'Widget rule',
+    publicationDate: '2026-03-02',
+    commentEndDate: '2026-06-01',
+    localityExternalId: 'ZZZ-2026-0001-0002',
+    facts: {
+      ofrId: '2026-00001',
+      externalIds: ['ZZZ-2026-0001-0002'],
+      docketIds: ['ZZZ-2026-0001', 'FRL-1'],
+      commentEndDates: ['2026-05-01', '2026-06-01'],
+      effectiveDate: '2026-05-01',
+      documentUrl: FILED_URL,
+      registerUrl: PRINTED_URL,
+      agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }],
+    },
+  };
+
+  it('is one document with the facts of both, whichever comes first', async () => {
+    await store('federal-register', printed());
+    await store('regulations-gov', filedAsPrinted());
+    expect(await held()).toMatchObject([onePrintedAndFiled]);
+    await test.pool.query('truncate documents, source_facts, document_changes, entity_aliases');
+    await store('regulations-gov', filedAsPrinted());
+    await store('federal-register', printed());
+    expect(await held()).toMatchObject([onePrintedAndFiled]);
+  });
+
+  it('is one document when it is filed in two dockets, and changes nothing when it is read again', async () => {
+    const other = filedAsPrinted({
+      ...{ fusionId: 'regs-YYY-2026-0007-0001', externalIds: ['YYY-2026-0007-0001'], docketIds: ['YYY-2026-0007'] },
+      publicationDate: '2026-03-04',
+    });
+    expect(await store('regulations-gov', filedAsPrinted(), other)).toEqual(['created', 'created']);
+    expect(await held()).toMatchObject([
+      {
+        fusionId: 'fr-2026-00001',
+        publicationDate: '2026-03-04',
+        facts: { externalIds: ['YYY-2026-0007-0001', 'ZZZ-2026-0001-0002'] },
+      },
+    ]);
+    expect(await store('regulations-gov', filedAsPrinted(), other)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('is found when only the Federal Register knows both ids', async () => {
+    await store('federal-register', printed({ alsoKnownAs: ['regs-ZZZ-2026-0001-0002'] }));
+    await store('regulations-gov', filed());
+    await store('regulations-gov', {
+      ...filed(),
+      part: 'comment-count',
+      regulationDocumentType: '',
+      totalComments: 12,
+    });
+    expect(await held()).toMatchObject([{ fusionId: 'fr-2026-00001', facts: { totalComments: 12 } }]);
+  });
+
+  it('keeps what an organization hung on either document when they turn out to be one', async () => {
+    await store('regulations-gov', filed());
+    await store('federal-register', printed());
+    const [own, former] = [await documentId('fr-2026-00001'), await documentId('regs-ZZZ-2026-0001-0002')];
+    const decision = { organisationId: 'org-1', updatedBy: 'u', updatedTs: 1 };
+    await test.database.insert(entityMetadata).values([
+      { ...decision, documentId: own, priority: 'High' },
+      { ...decision, documentId: former, priority: 'Low' },
+    ]);
+    await test.database.insert(comments).values({
+      ...{ commentId: '00000000-0000-4000-8000-000000000001', organisationId: 'org-1', documentId: former },
+      ...{ body: 'Read this', createdBy: 'u', createdTs: 1 },
+    });
+    await store('regulations-gov', filedAsPrinted());
+    expect(await held()).toMatchObject([{ documentId: own, fusionId: 'fr-2026-00001' }]);
+    expect(await test.database.select().from(entityMetadata)).toMatchObject([{ documentId: own, priority: 'High' }]);
+    expect(await test.database.select().from(comments)).toMatchObject([{ documentId: own }]);
+    const { rows } = await test.pool.query(`select count(*)::int as changes from document_changes
+      where document_id = ${former}`);
+    expect(rows).toEqual([{ changes: 0 }]);
+  });
+
+  it('goes on as the same document when the Register number becomes known later', async () => {
+    await store('regulations-gov', filed());
+    const former = await documentId('regs-ZZZ-2026-0001-0002');
+    await store('regulations-gov', filedAsPrinted({ title: 'Widget rule, corrected' }));
+    expect(await held()).toMatchObject([
+      { documentId: former, fusionId: 'fr-2026-00001', title: 'Widget rule, corrected', version: 2 },
+    ]);
+    const parts = await test.database.select({ part: sql<string>`part` }).from(sourceFacts);
+    expect(parts).toEqual([{ part: 'regs-ZZZ-2026-0001-0002 main' }]);
+  });
+
+  it('leaves a presidential document what the Federal Register says it is', async () => {
+    const order: PresidentialActionRecord = {
+      ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us' },
+      ...{ actionType: 'notice', title: 'Continuation of the widget emergency' },
+    };
+    await store('regulations-gov', filedAsPrinted());
+    await store('federal-register', order);
+    expect(await held()).toMatchObject([{ documentType: 'PresidentialAction', title: order.title }]);
+  });
+});

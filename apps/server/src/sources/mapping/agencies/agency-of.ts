@@ -1,0 +1,50 @@
+import { AGENCIES, type AgencyEntry } from './agency-table.ts';
+
+export interface Agency {
+  name: string;
+  /** Acronym by which Regulations.gov files the agency's documents. */
+  shortName?: string;
+}
+
+const BY_ACRONYM = new Map(AGENCIES.flatMap((entry) => (entry.acronym ? [[entry.acronym, entry] as const] : [])));
+const BY_NAME = new Map(
+  AGENCIES.flatMap((entry) => [entry.name, ...(entry.otherNames ?? [])].map((name) => [keyOf(name), entry] as const)),
+);
+
+/** The agency of an `agencyId` of Regulations.gov; an unknown one is its own name. */
+export function agencyOfAcronym(acronym: string): Agency {
+  const entry = BY_ACRONYM.get(acronym);
+  return entry === undefined ? { name: acronym, shortName: acronym } : agencyOf(entry);
+}
+
+/**
+ * The agency behind a name as printed or as the Federal Register lists it: `Bureau of the Census`, `DEPARTMENT OF
+ * TRANSPORTATION`, `Transportation Department`. A name that is not known stays as it is.
+ */
+export function agencyOfName(name: string): Agency {
+  const entry = lookUp(name);
+  return entry === undefined ? { name } : agencyOf(entry);
+}
+
+/** Each agency once, in the order given. */
+export function distinctAgencies(agencies: readonly Agency[]): Agency[] {
+  return [...new Map(agencies.map((agency) => [agency.name, agency])).values()];
+}
+
+function agencyOf({ name, acronym }: AgencyEntry): Agency {
+  return acronym === undefined ? { name } : { name, shortName: acronym };
+}
+
+const KIND_FIRST = /^(department|bureau|office|administration|commission) (?:of|for) (?:the )?(.+)$/;
+
+/** The Federal Register lists `Census Bureau` where the notice prints `Bureau of the Census`. */
+function lookUp(name: string): AgencyEntry | undefined {
+  const key = keyOf(name);
+  const plain = key.replace(/^(?:u\.s\.|united states) /, '');
+  const turned = KIND_FIRST.exec(plain);
+  return BY_NAME.get(key) ?? BY_NAME.get(plain) ?? BY_NAME.get(turned ? `${turned[2]} ${turned[1]}` : '');
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
+}
