@@ -77,6 +77,8 @@ export const documents = pgTable(
     lastUpdatedTs: ts(),
     /** The merged detail, shaped by document type (features/documents/model). */
     facts: jsonb().notNull(),
+    /** The document on its publisher's site, http(s) only. */
+    sourceUrl: text(),
     /** Which source gave which field. */
     provenance: jsonb().notNull(),
     contentHash: text().notNull(),

@@ -49,6 +49,10 @@ export const documentMetadataSchema = z.object({
   projects: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
 
+/** What the organization itself made about a document (S3 §3); a page lists it, a row does not. */
+export const ownLinksSchema = z.object({ actionIds: z.array(z.string()), commentIds: z.array(z.string()) });
+export type OwnLinks = z.infer<typeof ownLinksSchema>;
+
 /** What a list row needs of any document. Facts a type does not have are null. */
 export const documentCardSchema = z.object({
   fusionId,
@@ -75,13 +79,19 @@ export const documentCardSchema = z.object({
   lastActionOn: isoDate.nullable(),
   lastActionText: z.string().nullable(),
   lastUpdatedTs: unixSeconds.nullable(),
+  /** The same instant under the name of S2 §3. */
+  lastUpdatedAt: unixSeconds.nullable(),
   publicationDate: isoDate.nullable(),
   commentEndDate: isoDate.nullable(),
   regulationDocumentType: z.string().nullable(),
   documentSubtype: z.string().nullable(),
+  /** What a notice says it is: `Final rule; correction.` (S3 §3). */
+  noticeType: z.string().nullable(),
   agencies: z.array(z.string()),
   /** Publisher of news, platform and author of posts. */
   byline: z.string().nullable(),
+  /** The document on its publisher's site, http(s) only. */
+  sourceUrl: z.string().nullable(),
   isSample: z.boolean(),
   metadata: documentMetadataSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fusionId, isoDate, unixSeconds } from './base.ts';
-import { documentCardSchema } from './document-card.ts';
+import { documentCardSchema, ownLinksSchema } from './document-card.ts';
 import { chamberSchema, genericStatusSchema, positionSchema, prioritySchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
 
@@ -86,7 +86,6 @@ export const legislationSchema = documentCardSchema.extend({
   alternateExternalIds: z.array(z.string()),
   localityCode: z.string(),
   /** Seconds; `lastUpdatedTs` under the name of S2 §3. */
-  lastUpdatedAt: unixSeconds.nullable(),
   lastActionTs: unixSeconds.nullable(),
   /** The current version, see BillVersion. */
   fnDocumentId: z.string().nullable(),
@@ -178,6 +177,7 @@ export const legislationSchema = documentCardSchema.extend({
   policyArea: z.string().nullable(),
   laws: z.array(z.object({ number: z.string(), type: z.string() })),
   languages: z.array(z.string()),
+  ...ownLinksSchema.shape,
   provenance: z.array(provenanceSchema),
 });
 export type Legislation = z.infer<typeof legislationSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from './base.ts';
-import { documentCardSchema } from './document-card.ts';
+import { documentCardSchema, ownLinksSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
 
 export const regulationSchema = documentCardSchema.extend({
@@ -17,12 +17,15 @@ export const regulationSchema = documentCardSchema.extend({
     z.object({ url: z.string(), mimeType: z.string().nullable(), title: z.string().nullable() }),
   ),
   latestPublicationDate: isoDate.nullable(),
+  commentStartDate: isoDate.nullable(),
   commentEndDates: z.array(isoDate),
   latestCommentEndDate: isoDate.nullable(),
   hearings: z.array(z.object({ date: isoDate, text: z.string().nullable() })),
   effectiveDate: isoDate.nullable(),
   effectiveDateComment: z.string().nullable(),
   agencyDetails: z.array(z.object({ name: z.string(), shortName: z.string().nullable() })),
+  /** As the sources state them, whether or not the docket is held; those held are `docketFusionIds`. */
+  docketIds: z.array(z.string()),
   docketFusionIds: z.array(z.string()),
   documentFusionIds: z.array(z.string()),
   linkedFusionIds: z.array(z.string()),
@@ -30,11 +33,16 @@ export const regulationSchema = documentCardSchema.extend({
   externalIds: z.array(z.string()),
   registerStartPage: z.number().int().nullable(),
   registerEndPage: z.number().int().nullable(),
+  /** RINs of the Unified Agenda. */
+  regulationIdNumbers: z.array(z.string()),
+  /** CFR index terms. */
+  topics: z.array(z.string()),
   totalComments: z.number().int().nullable(),
   isPublicInspection: z.boolean(),
   withdrawn: z.boolean(),
   isDocket: z.boolean(),
   hasText: z.boolean(),
+  ...ownLinksSchema.shape,
   provenance: z.array(provenanceSchema),
 });
 export type Regulation = z.infer<typeof regulationSchema>;

@@ -14,3 +14,4 @@ export * from './legiscan-status.ts';
 export * from './party.ts';
 export * from './source-record.ts';
 export * from './status.ts';
+export * from './web-address.ts';

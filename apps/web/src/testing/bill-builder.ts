@@ -9,7 +9,6 @@ export function buildBill(changes: Partial<Legislation> = {}): Legislation {
     externalId: 'CA SB 1142',
     alternateExternalIds: [],
     localityCode: 'CA',
-    lastUpdatedAt: null,
     lastActionTs: null,
     fnDocumentId: null,
     fnId: 'us-ca-2025-2026-sb-1142',
@@ -43,6 +42,8 @@ export function buildBill(changes: Partial<Legislation> = {}): Legislation {
     policyArea: null,
     laws: [],
     languages: ['en'],
+    actionIds: [],
+    commentIds: [],
     provenance: [],
     ...changes,
   };

@@ -155,10 +155,14 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
         .returning({ documentId: documents.documentId, fusionId: documents.fusionId, version: documents.version });
     },
 
-    async updateProvenance(fusionId: string, provenance: unknown): Promise<void> {
+    /** Where a document was read, which may change while it says the same. */
+    async updateProvenance(
+      fusionId: string,
+      { provenance, sourceUrl }: Pick<DocumentRow, 'provenance' | 'sourceUrl'>,
+    ): Promise<void> {
       await tx
         .update(documents)
-        .set({ provenance })
+        .set({ provenance, sourceUrl })
         .where(sql`${documents.fusionId} = ${fusionId}`);
     },
 

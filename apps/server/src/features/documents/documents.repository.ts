@@ -29,7 +29,7 @@ export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
 /** What of a document's facts is shown in lists: little, where the facts of a bill are by far the most of its row. */
 export type CardFacts =
-  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype'>
+  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType'>
   | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
   | { kind: Exclude<DocumentFacts['kind'], 'regulation' | 'news' | 'social-post'> };
 /** The part of a document that the card of a board is made of. */
@@ -266,13 +266,14 @@ const cardColumns = {
   lastActionOn: documents.lastActionOn,
   lastUpdatedTs: documents.lastUpdatedTs,
   publicationDate: documents.publicationDate,
+  sourceUrl: documents.sourceUrl,
   isSample: documents.isSample,
 };
 
 // Branches of a CASE that gives CardFacts.
 const regulationCardFacts = sql`when ${documents.documentType} = 'Regulation' then jsonb_strip_nulls(jsonb_build_object(
   'kind', 'regulation', 'agencies', ${documents.facts} -> 'agencies',
-  'documentSubtype', ${documents.facts} -> 'documentSubtype'))`;
+  'documentSubtype', ${documents.facts} -> 'documentSubtype', 'noticeType', ${documents.facts} -> 'noticeType'))`;
 const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
   'kind', ${documents.facts} -> 'kind', 'text', ${documents.facts} -> 'text')`;
 

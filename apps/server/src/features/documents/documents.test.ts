@@ -271,6 +271,51 @@ describe('documents', () => {
     expect((await get('regulation/regs-ZZZ-2026-0001-0003')).status).toBe(404);
   });
 
+  it('answers what a source states of a rule, held docket or not, and links to the web only', async () => {
+    await takeIn(
+      regulation('fr-2026-1', {
+        ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: ['docket-ZZZ-2026-0001'], topics: ['Widgets'] },
+        ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
+        ...{
+          publicationDate: '2026-01-01',
+          documentUrl: 'javascript:alert(1)',
+          registerUrl: 'https://register.example/1',
+        },
+        textAttachments: [{ url: 'file:///etc/passwd' }, { url: 'https://register.example/1.pdf' }],
+      }),
+    );
+    const lastUpdatedAt = Date.parse('2026-01-01') / 1000;
+    expect(await get('regulation/fr-2026-1')).toMatchObject({
+      body: {
+        ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: [], topics: ['Widgets'] },
+        ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
+        ...{ sourceUrl: 'https://register.example/1', documentUrl: null, registerUrl: 'https://register.example/1' },
+        ...{
+          textAttachments: [{ url: 'https://register.example/1.pdf' }],
+          lastUpdatedAt,
+          actionIds: [],
+          commentIds: [],
+        },
+      },
+    });
+    expect(await get('cards/fr-2026-1')).toMatchObject({
+      body: { noticeType: 'Final rule.', sourceUrl: 'https://register.example/1', lastUpdatedAt },
+    });
+  });
+
+  it("names an organisation's own comments and actions to its people only", async () => {
+    await takeIn(testBill(1));
+    await api.call(member.token, 'POST', '/comments', {
+      fusionId: 'us-119-hr-1',
+      documentType: 'Legislation',
+      text: 'Read',
+    });
+    const commentIds = async (user: TestUser) =>
+      ((await get('legislation/us-119-hr-1', user)).body as { commentIds: string[] }).commentIds;
+    expect(await commentIds(member)).toHaveLength(1);
+    expect(await commentIds(stranger)).toEqual([]);
+  });
+
   it("shows an organisation's own priority and position to its people only", async () => {
     await takeIn(testBill(1));
     const { rows } = await api.deps.database.$client.query<{ document_id: string }>(

@@ -6,6 +6,7 @@ import { createDocumentsRepository, type StoredDocument } from './documents.repo
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
 import { readMetadata } from './metadata.repository.ts';
+import { readOwnLinks } from './own-links.repository.ts';
 
 type StoredBill = StoredDocument & { facts: BillFacts };
 
@@ -27,11 +28,9 @@ export async function findLegislation(
   const bills = new Map(
     found.flatMap((document) => (isBill(document) ? [[document.fusionId, document] as const] : [])),
   );
-  const metadata = await readMetadata(
-    database,
-    actor,
-    found.map((document) => document.documentId),
-  );
+  const documentIds = found.map((document) => document.documentId);
+  const metadata = await readMetadata(database, actor, documentIds);
+  const ownLinks = await readOwnLinks(database, actor.organisationId, documentIds);
   const presented: Legislation[] = [];
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
@@ -43,7 +42,15 @@ export async function findLegislation(
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
     const held = await repository.findHeldIds(stakeholderIdsOf(document.facts));
     presented.push(
-      presentLegislation({ document, metadata: metadata.get(document.documentId), votes, texts, related, held }),
+      presentLegislation({
+        document,
+        metadata: metadata.get(document.documentId),
+        ownLinks: ownLinks.get(document.documentId),
+        votes,
+        texts,
+        related,
+        held,
+      }),
     );
   }
   return presented;

@@ -69,7 +69,10 @@ export function presentCard(document: CardDocument, metadata: StoredMetadata | u
     introducedTs: document.introducedTs,
     lastActionOn: document.lastActionOn,
     lastUpdatedTs: document.lastUpdatedTs,
+    lastUpdatedAt: document.lastUpdatedTs,
     publicationDate: document.publicationDate,
+    noticeType: document.facts?.kind === 'regulation' ? (document.facts.noticeType ?? null) : null,
+    sourceUrl: document.sourceUrl,
     isSample: document.isSample,
     metadata: { ...ofBoard.metadata, projects: metadata?.projects ?? [] },
   };

@@ -1,10 +1,11 @@
-import type { DocumentCard, Legislation } from '@rotunda/contract';
+import type { DocumentCard, Legislation, OwnLinks } from '@rotunda/contract';
 import { type BillStatus, type Chamber, chamberName, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { NO_OWN_LINKS } from './own-links.repository.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -16,6 +17,7 @@ import { sanitizeSummary } from './sanitize-summary.ts';
 export interface LegislationParts {
   document: StoredDocument & { facts: BillFacts };
   metadata: StoredMetadata | undefined;
+  ownLinks: OwnLinks | undefined;
   votes: readonly StoredVote[];
   texts: readonly StoredText[];
   /** The related bills that are held here, by fusionId. */
@@ -42,7 +44,8 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
 };
 
 /** The only maker of Legislation, US and Canadian alike. */
-export function presentLegislation({ document, metadata, votes, texts, related, held }: LegislationParts): Legislation {
+export function presentLegislation(parts: LegislationParts): Legislation {
+  const { document, metadata, ownLinks, votes, texts, related, held } = parts;
   const { facts } = document;
   const card = presentCard(document, metadata);
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
@@ -63,12 +66,7 @@ export function presentLegislation({ document, metadata, votes, texts, related, 
     notes: facts.notes ?? [],
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
     sources: (facts.sourceLinks ?? []).map((url) => ({ url })),
-    sourceSummary: (facts.summaries ?? []).map((summary) => ({
-      html: sanitizeSummary(summary.text),
-      versionName: summary.versionName ?? null,
-      date: summary.date ?? null,
-      language: summary.language ?? 'en',
-    })),
+    sourceSummary: (facts.summaries ?? []).map(presentSummary),
     statusText: card.status === null ? '' : `${STATUS_TEXTS[card.status]} (${card.genericStatus ?? 'Other'})`,
     stageTrack: stages,
     sessionActive: document.sessionActive,
@@ -94,14 +92,23 @@ export function presentLegislation({ document, metadata, votes, texts, related, 
     policyArea: facts.policyArea ?? null,
     laws: facts.laws ?? [],
     languages: facts.languages ?? [],
+    ...(ownLinks ?? NO_OWN_LINKS),
     provenance: presentProvenance(document.provenance),
+  };
+}
+
+function presentSummary(summary: NonNullable<BillFacts['summaries']>[number]): Legislation['sourceSummary'][number] {
+  return {
+    html: sanitizeSummary(summary.text),
+    versionName: summary.versionName ?? null,
+    date: summary.date ?? null,
+    language: summary.language ?? 'en',
   };
 }
 
 /** Facts of the card under the names that the specification also gives them, and what no source or call supplies yet. */
 function otherNames(card: DocumentCard) {
   return {
-    lastUpdatedAt: card.lastUpdatedTs,
     lastActionTs: secondsOfDay(card.lastActionOn),
     fnId: card.fusionId,
     billTypeDisplayName: card.billType,

@@ -1,4 +1,5 @@
 import type { Legislation } from '@rotunda/contract';
+import { webAddress } from '@rotunda/domain';
 import type { Provenance } from './merge/merged-document.ts';
 
 /** Titles of the sources as people read them; an unknown one shows its id. */
@@ -23,6 +24,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
 export function presentProvenance(provenance: readonly Provenance[]): Legislation['provenance'] {
   return provenance.map((row) => ({
     ...row,
+    sourceUrl: webAddress(row.sourceUrl),
     fields: row.fields.filter((field) => field !== 'kind'),
     sourceTitle: SOURCE_TITLES[row.source] ?? row.source,
   }));

@@ -1,7 +1,9 @@
-import type { Regulation } from '@rotunda/contract';
+import type { OwnLinks, Regulation } from '@rotunda/contract';
+import { webAddress } from '@rotunda/domain';
 import type { StoredDocument } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
+import { NO_OWN_LINKS } from './own-links.repository.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
@@ -9,6 +11,7 @@ import { sanitizeSummary } from './sanitize-summary.ts';
 export interface RegulationParts {
   document: StoredDocument & { facts: RegulationFacts };
   metadata: StoredMetadata | undefined;
+  ownLinks: OwnLinks | undefined;
   hasText: boolean;
   /** Of a docket: every document held that names it. */
   documentFusionIds: readonly string[];
@@ -22,6 +25,7 @@ type Attachment = NonNullable<RegulationFacts['textAttachments']>[number];
 export function presentRegulation({
   document,
   metadata,
+  ownLinks,
   hasText,
   documentFusionIds,
   held,
@@ -35,17 +39,19 @@ export function presentRegulation({
     description: facts.description === undefined ? null : sanitizeSummary(facts.description),
     citations: facts.citations ?? [],
     registerCitiation: facts.registerCitiation ?? null,
-    documentUrl: facts.documentUrl ?? null,
-    registerUrl: facts.registerUrl ?? null,
-    textAttachments: (facts.textAttachments ?? []).map(presentAttachment),
-    supplementalAttachments: (facts.supplementalAttachments ?? []).map(presentAttachment),
+    documentUrl: webAddress(facts.documentUrl),
+    registerUrl: webAddress(facts.registerUrl),
+    textAttachments: (facts.textAttachments ?? []).flatMap(presentAttachment),
+    supplementalAttachments: (facts.supplementalAttachments ?? []).flatMap(presentAttachment),
     latestPublicationDate: facts.publicationDate ?? null,
+    commentStartDate: facts.commentStartDate ?? null,
     commentEndDates,
     latestCommentEndDate: commentEndDates.toSorted().at(-1) ?? null,
     hearings: (facts.hearings ?? []).map((hearing) => ({ date: hearing.date, text: hearing.text ?? null })),
     effectiveDate: facts.effectiveDate ?? null,
     effectiveDateComment: facts.effectiveDateComment ?? null,
     agencyDetails: (facts.agencies ?? []).map((agency) => ({ name: agency.name, shortName: agency.shortName ?? null })),
+    docketIds: facts.docketIds ?? [],
     docketFusionIds: heldOf(facts.docketFusionIds),
     documentFusionIds: [...new Set([...heldOf(facts.documentFusionIds), ...documentFusionIds])],
     linkedFusionIds: heldOf(facts.linkedFusionIds),
@@ -53,15 +59,19 @@ export function presentRegulation({
     externalIds: facts.externalIds ?? [],
     registerStartPage: facts.registerStartPage ?? null,
     registerEndPage: facts.registerEndPage ?? null,
+    regulationIdNumbers: facts.regulationIdNumbers ?? [],
+    topics: facts.topics ?? [],
     totalComments: facts.totalComments ?? null,
     isPublicInspection: facts.isPublicInspection ?? false,
     withdrawn: facts.withdrawn ?? false,
     isDocket: facts.regulationDocumentType === 'Docket',
     hasText,
+    ...(ownLinks ?? NO_OWN_LINKS),
     provenance: presentProvenance(document.provenance),
   };
 }
 
 function presentAttachment(attachment: Attachment) {
-  return { url: attachment.url, mimeType: attachment.mimeType ?? null, title: attachment.title ?? null };
+  const url = webAddress(attachment.url);
+  return url === null ? [] : [{ url, mimeType: attachment.mimeType ?? null, title: attachment.title ?? null }];
 }

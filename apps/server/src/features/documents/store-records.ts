@@ -158,7 +158,7 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
     const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
     const head = heads.get(fusionId);
     if (head?.contentHash === contentHash) {
-      await repository.updateProvenance(fusionId, merged.provenance);
+      await repository.updateProvenance(fusionId, merged);
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
@@ -179,11 +179,11 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
 }
 
 /**
- * Of what is announced when it changes. What follows from the day it is read on stays out: a session that ends is no
+ * Of what is announced when it changes. Where it was read stays out, and what follows from the day it is read on: a session that ends is no
  * news from the publisher, and `refreshSessions` keeps these columns right.
  */
 function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
-  const { provenance: _provenance, sessionActive: _active, genericStatus: _status, ...announced } = merged;
+  const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...announced } = merged;
   return hashOf([announced, textHashes]);
 }
 

@@ -12,6 +12,7 @@ export const documentTexts = {
   copyCitation: 'Copy citation',
   copyLink: 'Copy link',
   sources: 'Sources',
+  viewOriginal: "View on the publisher's site",
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
   findInText: 'Find in this text',

@@ -8,7 +8,7 @@ const Root = styled('dl', { shouldForwardProp: (prop) => prop !== 'labelWidth' }
     gap: '6px 12px',
     fontSize: 13,
     lineHeight: '20px',
-    '& dt': { color: theme.vars.palette.token.ink3 },
+    '& dt': { color: theme.vars.palette.token.ink3, scrollMarginTop: 'var(--section-scroll-margin, 56px)' },
     '& dd': { overflowWrap: 'anywhere' },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,6 +22,8 @@ export interface Fact {
   label: string;
   /** Left out with its label when null, undefined or an empty text. */
   value: ReactNode;
+  /** Id by which the line can be linked to. */
+  anchor?: string;
 }
 
 /** Label and value, one fact a line. Facts nobody knows are left out. */
@@ -30,17 +32,17 @@ export function FactList({ facts, labelWidth = 128 }: { facts: readonly Fact[]; 
   if (known.length === 0) return null;
   return (
     <Root labelWidth={labelWidth}>
-      {known.map(({ label, value }) => (
-        <FactLine key={label} label={label} value={value} />
+      {known.map((fact) => (
+        <FactLine key={fact.label} {...fact} />
       ))}
     </Root>
   );
 }
 
-function FactLine({ label, value }: Fact) {
+function FactLine({ label, value, anchor }: Fact) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt {...(anchor === undefined ? {} : { id: anchor })}>{label}</dt>
       <dd>{value}</dd>
     </>
   );

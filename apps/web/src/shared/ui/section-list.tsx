@@ -9,18 +9,20 @@ export interface SectionSpec {
   count?: number | undefined;
   action?: ReactNode;
   content: ReactNode;
+  /** Lines within it that the contents lead to, in its place. */
+  entries?: readonly ContentsEntry[];
   /** Cannot be folded away: what a reader must not miss. */
   isFixed?: boolean;
 }
 
 export const contentsOf = (sections: readonly SectionSpec[]): ContentsEntry[] =>
-  sections.map(({ anchor, title, count }) => ({ anchor, title, count }));
+  sections.flatMap(({ anchor, title, count, entries }) => entries ?? [{ anchor, title, count }]);
 
 /** Sections one under the other, each with its heading, folded away by it. */
 export function SectionList({ sections }: { sections: readonly SectionSpec[] }) {
   return (
     <div style={{ fontSize: 13, lineHeight: '20px' }}>
-      {sections.map(({ isFixed = false, content, ...section }) => (
+      {sections.map(({ isFixed = false, content, entries: _entries, ...section }) => (
         <Fragment key={section.anchor}>
           {isFixed ? (
             <Section {...section}>{content}</Section>

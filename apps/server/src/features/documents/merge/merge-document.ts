@@ -14,6 +14,7 @@ import { mergeFields } from './merge-fields.ts';
 import { mergeRegulation } from './merge-regulation.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
+import { sourceUrlOf } from './source-url-of.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 
 /** Kinds that become a document; texts and votes hang on one. */
@@ -43,7 +44,8 @@ export function mergeDocument(fusionId: string, stored: readonly FactRow[], cont
     'social-post': (own) => mergeSocialPost(fusionId, own),
   };
   // The table is exhaustive by kind and all rows were just checked to be of this kind.
-  return (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
+  const merged = (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
+  return { ...merged, sourceUrl: sourceUrlOf(merged.facts, merged.provenance) };
 }
 
 /** Regulations.gov files a few presidential documents as notices; the Federal Register says what they are. */

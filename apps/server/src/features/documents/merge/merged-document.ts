@@ -91,6 +91,8 @@ export interface MergedDocument {
   lastActionOn: IsoDate | null;
   lastActionText: string | null;
   lastUpdatedTs: UnixSeconds | null;
+  /** The document on its publisher's site. */
+  sourceUrl: string | null;
   facts: DocumentFacts;
   provenance: Provenance[];
 }
@@ -121,6 +123,7 @@ export const EMPTY_COLUMNS = {
   lastActionOn: null,
   lastActionText: null,
   lastUpdatedTs: null,
+  sourceUrl: null,
 } as const satisfies Partial<MergedDocument>;
 
 /** What the merge needs to know of the day it runs on. */

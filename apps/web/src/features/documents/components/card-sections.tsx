@@ -6,6 +6,7 @@ import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { keyDaysOf } from '../model/key-days.ts';
 import { documentTexts } from '../document-texts.ts';
 
@@ -47,6 +48,10 @@ function CardFactList({ card }: { card: DocumentCard }) {
         ...keyDaysOf(card).map(({ label, day }) => ({ label, value: formatDay(day) })),
         { label: 'Status', value: card.progress },
         { label: 'Comments until', value: formatDay(card.commentEndDate) },
+        {
+          label: 'Original',
+          value: card.sourceUrl && <WebLink href={card.sourceUrl}>{documentTexts.viewOriginal}</WebLink>,
+        },
         { label: 'Last updated', value: card.lastUpdatedTs === null ? null : formatDate(card.lastUpdatedTs) },
       ]}
     />

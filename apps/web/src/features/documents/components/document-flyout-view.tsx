@@ -102,7 +102,12 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
       }
       head={
         <>
-          <DocumentStatus badge={badge} statusText={statusText} {...(facts ? { facts } : {})} />
+          <DocumentStatus
+            sourceUrl={document.sourceUrl}
+            badge={badge}
+            statusText={statusText}
+            {...(facts ? { facts } : {})}
+          />
           {stages && stages.length > 0 ? (
             <div style={{ marginTop: 12 }}>
               <StageTrack stages={stages} />

@@ -5,6 +5,8 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { documentTexts } from '../document-texts.ts';
 
 const Over = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -55,13 +57,15 @@ export interface HeadFact {
 }
 
 export interface DocumentStatusProps {
+  /** The document on its publisher's site; null where no source states it. */
+  sourceUrl: string | null;
   badge: ReactNode;
   statusText: string;
   facts?: readonly HeadFact[];
 }
 
-/** Where it stands: badge, the status in full, key dates. */
-export function DocumentStatus({ badge, statusText, facts = [] }: DocumentStatusProps) {
+/** Where it stands: badge, the status in full, key dates; and where the original is. */
+export function DocumentStatus({ sourceUrl, badge, statusText, facts = [] }: DocumentStatusProps) {
   return (
     <Status>
       {badge}
@@ -73,6 +77,11 @@ export function DocumentStatus({ badge, statusText, facts = [] }: DocumentStatus
             {label} <b>{formatShortDay(day)}</b>
           </span>
         ))}
+      {sourceUrl === null ? null : (
+        <span className="fact">
+          <WebLink href={sourceUrl}>{documentTexts.viewOriginal}</WebLink>
+        </span>
+      )}
     </Status>
   );
 }

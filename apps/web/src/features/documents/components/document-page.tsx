@@ -99,7 +99,7 @@ export function DocumentPage(props: DocumentPageProps) {
         <h1>
           <TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />
         </h1>
-        <DocumentStatus badge={badge} statusText={statusText} facts={facts} />
+        <DocumentStatus sourceUrl={document.sourceUrl} badge={badge} statusText={statusText} facts={facts} />
         <div className="menus">{menus}</div>
         <Tabs value={tab} onChange={(_event, next: string) => onTabChange(next)} sx={{ mt: 1 }}>
           {tabs.map(({ value, label, count }) => (

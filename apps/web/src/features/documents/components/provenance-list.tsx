@@ -1,34 +1,26 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Legislation } from '@rotunda/contract';
-import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { formatCount } from '../../../shared/format/format-number.ts';
+import { formatDate } from '../../../shared/format/format-date.ts';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
 
-const Root = styled('ul')(({ theme }) => ({
+const Root = styled('ul')({
   display: 'grid',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',
   '& li': { overflowWrap: 'anywhere' },
-  '& .when': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
-}));
+});
 
 type SourceRecord = Legislation['provenance'][number];
 
-/** Where the facts come from: each source once, its page, when it was last read and what it told. */
+/** Where the facts come from: each source once, its page, and how old they are. */
 export function ProvenanceList({ provenance }: { provenance: readonly SourceRecord[] }) {
   return (
     <Root>
       {sourcesOf(provenance).map(({ first, records }) => (
         <li key={first.source}>
-          {first.sourceUrl ? (
-            <Link href={first.sourceUrl} target="_blank" rel="noopener noreferrer">
-              {first.sourceTitle}
-            </Link>
-          ) : (
-            first.sourceTitle
-          )}
-          <span className="when">{whatWasRead(records)}</span>
+          {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
+          {` · ${whenUpdated(records)}`}
         </li>
       ))}
     </Root>
@@ -46,20 +38,7 @@ function sourcesOf(provenance: readonly SourceRecord[]): { first: SourceRecord; 
   return [...sources.values()];
 }
 
-/** `Read March 9, 2026 8:42 am EST · 7 records · actions, related bills`. */
-function whatWasRead(records: readonly SourceRecord[]): string {
-  const read = Math.max(...records.map(({ fetchedTs }) => fetchedTs));
-  const fields = [...new Set(records.flatMap((record) => record.fields))].toSorted();
-  return [
-    `Read ${formatDateTime(read)}`,
-    records.length > 1 ? formatCount(records.length, 'record') : null,
-    fields.map(wordsOf).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** `relatedBills` as `related bills`. */
-function wordsOf(field: string): string {
-  return field.replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`);
+/** `updated March 9, 2026`: when the publisher last changed a record, else when it was last read. */
+function whenUpdated(records: readonly SourceRecord[]): string {
+  return `updated ${formatDate(Math.max(...records.map((record) => record.sourceUpdatedTs ?? record.fetchedTs)))}`;
 }

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { BillLines } from './bill-lines.ts';
@@ -84,9 +84,7 @@ export function BasicInfo({ bill }: { bill: Bill }) {
               : namedSites(bill.sources).map(({ url, name }, index) => (
                   <span key={url}>
                     {index > 0 ? ', ' : ''}
-                    <Link href={url} target="_blank" rel="noopener noreferrer">
-                      {name}
-                    </Link>
+                    <WebLink href={url}>{name}</WebLink>
                   </span>
                 )),
         },

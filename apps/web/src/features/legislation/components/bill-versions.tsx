@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useBillVersions } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { BillLines } from './bill-lines.ts';
@@ -51,11 +51,7 @@ export function BillVersions({ fusionId, onRead }: BillVersionsProps) {
                   {legislationTexts.read}
                 </button>
               ) : null}
-              {version.externalUrl ? (
-                <Link href={version.externalUrl} target="_blank" rel="noopener noreferrer">
-                  {legislationTexts.published}
-                </Link>
-              ) : null}
+              {version.externalUrl ? <WebLink href={version.externalUrl}>{legislationTexts.published}</WebLink> : null}
             </span>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
@@ -6,6 +5,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { BillLines } from './bill-lines.ts';
 
@@ -52,13 +52,7 @@ function DocumentGroup({ group }: { group: Group }) {
               <li key={`${one.title}-${one.url ?? ''}-${one.date ?? ''}`}>
                 <span className="when">{formatShortDay(one.date)}</span>
                 <span className="main">
-                  {one.url ? (
-                    <Link href={one.url} target="_blank" rel="noopener noreferrer">
-                      {one.title}
-                    </Link>
-                  ) : (
-                    one.title
-                  )}
+                  {one.url ? <WebLink href={one.url}>{one.title}</WebLink> : one.title}
                   {one.note ? <span className="second">{one.note}</span> : null}
                 </span>
               </li>

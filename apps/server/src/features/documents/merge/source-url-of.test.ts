@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentFacts, Provenance } from './merged-document.ts';
+import { sourceUrlOf } from './source-url-of.ts';
+
+const row = (sourceUrl: string | null): Provenance => ({
+  ...{ source: 'a', part: 'main', sourceUrl, sourceUpdatedTs: null, fetchedTs: 1, fields: [] },
+});
+const person = (url?: string): DocumentFacts => ({
+  ...{ kind: 'person', isoCode: 'us', fullSourceId: 'bioguide:X000001' },
+  ...(url === undefined ? {} : { contact: { websites: [{ websiteType: 'official', url }] } }),
+});
+const rule: DocumentFacts = { kind: 'regulation', isoCode: 'us', regulationDocumentType: 'Rule' };
+
+describe('the original of a document', () => {
+  it('is the page its facts name before the record a source read', () => {
+    const facts = { ...rule, documentUrl: 'https://docket.example/1', registerUrl: 'https://register.example/1' };
+    expect(sourceUrlOf(facts, [row('https://bulk.example/1.xml')])).toBe('https://register.example/1');
+    expect(sourceUrlOf(rule, [row(null), row('https://bulk.example/1.xml')])).toBe('https://bulk.example/1.xml');
+  });
+
+  it('is the own site of a person whose sources name no page', () => {
+    expect(sourceUrlOf(person('https://member.example/'), [row(null)])).toBe('https://member.example/');
+    expect(sourceUrlOf(person('https://member.example/'), [row('https://bio.example/X')])).toBe(
+      'https://bio.example/X',
+    );
+  });
+
+  it('is nothing where no source states an address of the web', () => {
+    expect(sourceUrlOf({ ...rule, documentUrl: 'javascript:alert(1)' }, [row('file:///tmp/a.xml')])).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { webAddress } from '@rotunda/domain';
+import type { DocumentFacts, Provenance } from './merged-document.ts';
+
+/**
+ * Where a person reads the document at its publisher: the page the facts name, else the page of the source that is
+ * believed first, else a person's or committee's own site. Addresses that are not of the web are passed over.
+ */
+export function sourceUrlOf(facts: DocumentFacts, provenance: readonly Provenance[]): string | null {
+  const addresses = [...pagesOf(facts), ...provenance.map((row) => row.sourceUrl), ...sitesOf(facts)];
+  return addresses.map(webAddress).find((address) => address !== null) ?? null;
+}
+
+function pagesOf(facts: DocumentFacts): readonly (string | undefined)[] {
+  switch (facts.kind) {
+    case 'bill':
+      return facts.sourceLinks ?? [];
+    case 'regulation':
+      return [facts.registerUrl, facts.documentUrl];
+    case 'presidential-action':
+    case 'research':
+      return [facts.documentUrl];
+    case 'committee':
+      return [facts.url];
+    default:
+      return [];
+  }
+}
+
+function sitesOf(facts: DocumentFacts): readonly string[] {
+  if (facts.kind !== 'person' && facts.kind !== 'committee') return [];
+  return (facts.contact?.websites ?? []).filter((site) => site.websiteType === 'official').map((site) => site.url);
+}

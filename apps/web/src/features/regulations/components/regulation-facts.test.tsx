@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCard } from '../../../testing/builders.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { contentsOf } from '../../../shared/ui/section-list.tsx';
+import type { Regulation } from '../hooks/use-regulation.ts';
+import { regulationFacts } from './regulation-facts.tsx';
+import { regulationSections } from './regulation-sections.tsx';
+
+function buildRegulation(changes: Partial<Regulation> = {}): Regulation {
+  return {
+    ...buildCard({ documentType: 'Regulation', isoCode: 'us', localityType: 'federal', title: 'Widget rule' }),
+    ...{ _id: 'fr-2026-1', description: null, citations: [], registerCitiation: null, documentUrl: null },
+    ...{ registerUrl: null, textAttachments: [], supplementalAttachments: [], latestPublicationDate: null },
+    ...{ commentStartDate: null, commentEndDates: [], latestCommentEndDate: null, hearings: [], effectiveDate: null },
+    ...{ effectiveDateComment: null, agencyDetails: [], docketIds: [], docketFusionIds: [], documentFusionIds: [] },
+    ...{ linkedFusionIds: [], ofrId: null, externalIds: [], registerStartPage: null, registerEndPage: null },
+    ...{ regulationIdNumbers: [], topics: [], totalComments: null, isPublicInspection: false, withdrawn: false },
+    ...{ isDocket: false, hasText: false, actionIds: [], commentIds: [], provenance: [] },
+    ...changes,
+  };
+}
+
+const renderFacts = (changes: Partial<Regulation>) =>
+  renderUi(<FactList facts={regulationFacts(buildRegulation(changes))} />);
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+
+describe('the facts of a regulation', () => {
+  it('names dockets that are not held, RINs, topics, the notice and when it takes effect', () => {
+    renderFacts({
+      ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], regulationIdNumbers: ['2060-AV16'], topics: ['Widgets', 'Ozone'] },
+      ...{ noticeType: 'Final rule; correction.', effectiveDate: '2026-05-01', totalComments: 1204 },
+      effectiveDateComment: 'Effective May 1, 2026.',
+    });
+    expect(valueOf('Docket Numbers')).toHaveTextContent('ZZZ-2026-0001, FRL-1');
+    expect(valueOf('Regulation Identifier Numbers')).toHaveTextContent('2060-AV16');
+    expect(valueOf('Topics')).toHaveTextContent('Widgets; Ozone');
+    expect(valueOf('Notice Type')).toHaveTextContent('Final rule; correction.');
+    expect(valueOf('Effective Date')).toHaveTextContent('May 1, 2026 · Effective May 1, 2026.');
+    expect(valueOf('Comments Received')).toHaveTextContent('1,204');
+  });
+
+  it("leads from the contents to every line, in the specification's order", () => {
+    const pages = { registerStartPage: 12, registerEndPage: 12 };
+    const actions = { onOpenRelated: () => {}, onRead: null };
+    const entries = contentsOf(regulationSections(buildRegulation(pages), actions));
+    expect(entries.map(({ title }) => title)).toEqual([
+      ...['Summaries', 'Title', 'Description', 'Pages', 'Citations', 'Documents', 'Type', 'Publication Date'],
+      ...['Comment End Date', 'Regulations.gov Document ID', 'Federal Register Document Number', 'Agencies'],
+      'Associated Dockets',
+    ]);
+    const { container } = renderFacts(pages);
+    for (const { anchor } of entries.slice(1, -1)) expect(container.querySelector(`#${anchor}`)).not.toBeNull();
+    expect(valueOf('Pages')).toHaveTextContent(/^12$/);
+  });
+
+  it('links files of the web only', () => {
+    renderFacts({
+      documentUrl: 'https://docket.example/1',
+      textAttachments: [{ url: 'javascript:alert(1)', mimeType: 'application/pdf', title: null }],
+    });
+    expect(screen.getByRole('link', { name: "View on the publisher's site" })).toHaveAttribute(
+      'href',
+      'https://docket.example/1',
+    );
+    expect(screen.getByText('Full text (PDF)')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Full text (PDF)' })).toBeNull();
+  });
+});

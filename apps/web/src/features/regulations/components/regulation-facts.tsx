@@ -1,0 +1,110 @@
+import { formatDay } from '../../../shared/format/format-date.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { Fact } from '../../../shared/ui/fact-list.tsx';
+import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
+import type { Regulation } from '../hooks/use-regulation.ts';
+import { regulationTexts as words } from '../regulation-texts.ts';
+import { RegulationFiles } from './regulation-files.tsx';
+
+/** A line that can be linked to. */
+export type AnchoredFact = Fact & { anchor: string };
+
+/** What a section of the specification says when the publisher states nothing. */
+const NONE = '–';
+const HTML = /<[a-z][^>]*>/i;
+
+/**
+ * The facts of a federal or a state regulation in the specification's order (S2 §2, REG-01). What the specification
+ * does not name stands only where a source states it.
+ */
+export function regulationFacts(regulation: Regulation): AnchoredFact[] {
+  const all = factsOf(regulation);
+  // A state's register has no docket numbers; a hearing and the state itself take their place.
+  const order: readonly (keyof typeof all)[] =
+    regulation.localityType === 'state'
+      ? [
+          ...(['citations', 'description', 'documents', 'publicationDate', 'commentEndDate', 'hearingDates'] as const),
+          ...(['type', 'noticeType', 'state', 'agencies', 'regulationIds', 'topics'] as const),
+        ]
+      : [
+          ...(['title', 'description', 'pages', 'citations', 'documents', 'type', 'noticeType'] as const),
+          ...(['publicationDate', 'commentEndDate', 'effective', 'documentId', 'registerNumber', 'dockets'] as const),
+          ...(['regulationIds', 'agencies', 'topics', 'commentsReceived'] as const),
+        ];
+  return order.flatMap((name) => (all[name].value ? [all[name]] : []));
+}
+
+function factsOf(regulation: Regulation) {
+  const { totalComments } = regulation;
+  return {
+    title: always('title', words.title, regulation.title),
+    description: always('description', words.description, <Description content={regulation.description} />),
+    citations: always('citations', words.citations, citationsOf(regulation)),
+    documents: always('documents', words.documents, <RegulationFiles regulation={regulation} />),
+    type: always('type', words.type, typeOf(regulation)),
+    publicationDate: always('publication-date', words.publicationDate, formatDay(regulation.publicationDate)),
+    commentEndDate: always(
+      'comment-end-date',
+      words.commentEndDate,
+      regulation.commentEndDates.map(formatDay).join('; '),
+    ),
+    hearingDates: always(
+      'hearing-dates',
+      words.hearingDates,
+      regulation.hearings.map(({ date, text }) => [formatDay(date), text].filter(Boolean).join(' · ')).join('; '),
+    ),
+    documentId: always('document-id', words.documentId, regulation.externalIds.join(', ')),
+    registerNumber: always('register-number', words.registerNumber, regulation.ofrId),
+    agencies: always('agencies', words.agencies, regulation.agencyDetails.map(({ name }) => name).join('; ')),
+    state: always('state', words.state, regulation.localityName),
+    pages: stated('pages', words.pages, pagesOf(regulation)),
+    noticeType: stated('notice-type', words.noticeType, regulation.noticeType),
+    effective: stated(
+      'effective-date',
+      words.effectiveDate,
+      [formatDay(regulation.effectiveDate), regulation.effectiveDateComment].filter(Boolean).join(' · '),
+    ),
+    dockets: stated('dockets', words.dockets, regulation.docketIds.join(', ')),
+    regulationIds: stated('regulation-ids', words.regulationIds, regulation.regulationIdNumbers.join(', ')),
+    topics: stated('topics', words.topics, regulation.topics.join('; ')),
+    commentsReceived: stated(
+      'comments-received',
+      words.commentsReceived,
+      totalComments === null ? null : formatNumber(totalComments),
+    ),
+  } as const satisfies Record<string, AnchoredFact>;
+}
+
+const always = (anchor: string, label: string, value: Fact['value']): AnchoredFact => ({
+  anchor,
+  label,
+  value: value || NONE,
+});
+const stated = (anchor: string, label: string, value: string | null): AnchoredFact => ({ anchor, label, value });
+
+function citationsOf({ registerCitiation, citations }: Regulation): string {
+  return [...new Set([registerCitiation, ...citations].filter(Boolean))].join(', ');
+}
+
+function typeOf({ regulationDocumentType, documentSubtype, withdrawn, isPublicInspection }: Regulation): string {
+  return [
+    regulationDocumentType,
+    documentSubtype,
+    withdrawn ? words.withdrawn : null,
+    isPublicInspection ? words.publicInspection : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `107012–107015`, or the one page it is on. */
+function pagesOf({ registerStartPage, registerEndPage }: Regulation): string | null {
+  if (registerStartPage === null) return null;
+  return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');
+}
+
+function Description({ content }: { content: string | null }) {
+  if (!content) return <>{words.noDescription}</>;
+  if (HTML.test(content)) return <SafeHtml html={content} />;
+  return <span style={{ whiteSpace: 'pre-line' }}>{content}</span>;
+}

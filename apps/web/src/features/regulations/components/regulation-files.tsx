@@ -1,0 +1,47 @@
+import { texts } from '../../../shared/texts/texts.ts';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import type { Regulation } from '../hooks/use-regulation.ts';
+import { regulationTexts as words } from '../regulation-texts.ts';
+
+/** What people call a file of these types; a type that is not listed is named as it is. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'text/html': 'HTML',
+  'application/xml': 'XML',
+  'text/plain': 'Plain text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+};
+
+/** Every file and page the publisher names, each address once. */
+export function RegulationFiles({ regulation }: { regulation: Regulation }) {
+  const { documentUrl, registerUrl, textAttachments, supplementalAttachments } = regulation;
+  const all = [
+    { url: documentUrl, title: words.openDocument },
+    { url: registerUrl, title: words.openRegister },
+    ...textAttachments.map(({ url, title, mimeType }) => ({
+      url,
+      title: fileTitle(title ?? words.fullText, mimeType),
+    })),
+    ...supplementalAttachments.map(({ url, title, mimeType }) => ({
+      url,
+      title: fileTitle(title ?? words.attachment, mimeType),
+    })),
+  ];
+  const files = new Map<string, string>();
+  for (const { url, title } of all) if (url && !files.has(url)) files.set(url, title);
+  if (files.size === 0) return <>{texts.documents.noAssociatedDocuments}</>;
+  return (
+    <ShowMoreList label={words.documents}>
+      {[...files].map(([url, title]) => (
+        <li key={url}>
+          <WebLink href={url}>{title}</WebLink>
+        </li>
+      ))}
+    </ShowMoreList>
+  );
+}
+
+function fileTitle(title: string, mimeType: string | null): string {
+  return mimeType === null ? title : `${title} (${FORMATS[mimeType] ?? mimeType})`;
+}
