@@ -83,6 +83,24 @@ export const discoverContract = {
       }),
     ),
   /** Every passage of one document that any of the searches matched (ALR-10, keyword part). */
+  /** For a search that finds nothing: changes of it that find something. */
+  nextSteps: call
+    .route({ method: 'POST', path: '/documents/search/next-steps' })
+    .input(z.object({ searchModel: searchModelSchema }))
+    .output(
+      z.object({
+        /** The search without one of its words, those that find most first. */
+        withoutWord: z.array(total.extend({ word: z.string(), rawTextSearch: z.string() })),
+        /** Types outside the chosen one. */
+        otherTypes: z.array(total.extend({ documentType: documentTypeSchema })),
+        /** With past sessions; null where they are searched already or hold nothing either. */
+        allSessions: total.nullable(),
+      }),
+    ),
+  /** Queries to begin with, each of which finds something in this installation. */
+  findExamples: call
+    .route({ method: 'GET', path: '/documents/search/examples' })
+    .output(z.object({ examples: z.array(z.string()), more: z.array(z.string()) })),
   explainMatch: call
     .route({ method: 'POST', path: '/documents/search/match' })
     .input(

@@ -28,7 +28,7 @@ describe('operators', () => {
     ['NOT (tax credit)', 'NOT (tax AND credit)'],
     ['tax AND NOT credit', 'tax AND NOT credit'],
     ['NOT NOT tax', 'NOT NOT tax'],
-    ['tax and credit or not rate', 'tax AND and AND credit AND or AND not AND rate'],
+    ['tax and credit or not rate', 'tax AND credit AND not AND rate'],
     ['"AND"', '"AND"'],
     ['-tax', 'tax'],
     ['tax & credit', 'tax AND credit'],
@@ -145,7 +145,7 @@ describe('citations', () => {
     ['h r 1 tax', 'bill#hr1 AND tax'],
     ['US S 5', '"US" AND (bill#s5 OR "S 5")'],
     ['us s 5', 'us AND (bill#s5 OR "s 5")'],
-    ['a 5 year plan', 'a AND "5" AND year AND plan'],
+    ['a 5 year plan', '"5" AND year AND plan'],
     ['C-5', 'bill#c-5 OR "C 5" OR "c5"'],
     ['Bill C-5', 'bill#c-5'],
     ['42 USC § 1395(a) tax', 'usc#42-1395 AND tax'],
@@ -279,4 +279,29 @@ test('what was understood is told in words', () => {
     'Documents with bill HR 1 at most 5 words before 42 U.S.C. 1395.',
   );
   expect(explanation('tax w/1 credit')).toBe('Documents with “tax” right beside “credit”.');
+});
+
+describe('common words', () => {
+  test.each([
+    ['What bills are about the water rights?', 'bills AND water AND rights'],
+    ['which of these is "the point of the act"', '"the point of the act"'],
+    ['what is WHO funding for IT', '"WHO" AND funding AND "IT"'],
+    ['A bill about Part A', 'bill AND "Part" AND "A"'],
+    ['the on-site inspection', '("on site" OR onsite) AND inspection'],
+    // With an operator every word is meant.
+    ['the AND water', 'the AND water'],
+    ['the water w/5 right', 'the AND (water w/5 right)'],
+    ['title:the water', 'title:the AND water'],
+    // Nothing else is asked for.
+    ['what is this', 'what AND is AND this'],
+    ['shall not', 'shall AND not'],
+  ])('%s', (text, expected) => {
+    expect(understood(text)).toBe(expected);
+  });
+
+  test('are named where what was understood is said', () => {
+    expect(parseQuery('what are tax credits')).toMatchObject({
+      explanation: 'Documents with “tax” and “credits”. Ignored common words: what, are.',
+    });
+  });
 });

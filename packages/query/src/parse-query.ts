@@ -9,11 +9,12 @@ function fault(code: QueryFaultCode, position: number, length: number): ParseRes
   return { ok: false, fault: { code, position, length, message: QUERY_FAULTS[code] } };
 }
 
-function checked(text: string, query: QueryNode | null): ParseResult {
+function checked(text: string, query: QueryNode | null, passedOver: readonly string[]): ParseResult {
   if (query === null) return fault('no-words', 0, text.length);
   const terms = leavesOf(query).reduce((sum, leaf) => sum + widthOf(leaf), 0);
   if (terms > QUERY_LIMITS.terms) return fault('too-many-terms', 0, text.length);
-  return { ok: true, query, explanation: explainQuery(query) };
+  const ignored = passedOver.length === 0 ? '' : ` Ignored common words: ${passedOver.join(', ')}.`;
+  return { ok: true, query, explanation: explainQuery(query) + ignored };
 }
 
 /**
@@ -26,7 +27,8 @@ export function parseQuery(text: string): ParseResult {
   }
   if (text.trim() === '') return { ok: true, query: { kind: 'all' }, explanation: explainQuery({ kind: 'all' }) };
   try {
-    return checked(text, new QueryParser(text).parse());
+    const { query, passedOver } = new QueryParser(text).parse();
+    return checked(text, query, passedOver);
   } catch (error) {
     if (error instanceof QueryFaultError) return { ok: false, fault: error.fault };
     throw error;

@@ -1,10 +1,13 @@
 import { buildNear, type Operand } from './build-near.ts';
+import { isCommonWord } from './common-words.ts';
 import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
 import { type QueryToken, tokenizeQuery } from './tokenize-query.ts';
 import type { QueryNode } from './types.ts';
+
+const PLAIN_TOKENS: ReadonlySet<QueryToken['kind']> = new Set(['plain', 'quote', 'end']);
 
 function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
   throw new QueryFaultError(code, start, end - start);
@@ -22,16 +25,27 @@ export class QueryParser {
   private parentheses = 0;
   /** Within what `bill:` names, where words are read as legislative ids first. */
   private inBill = false;
+  /** Words and phrases without an operator: common words are passed over there, see `isCommonWord`. */
+  private readonly isPlainText: boolean;
+  private readonly passedOver: string[] = [];
   /** Behind `boolean:`; there a `bill:` without an operator before it ends the boolean part. */
   private inBoolean = false;
 
-  constructor(text: string) {
+  /** @param keepsCommonWords for a text that has no other words */
+  constructor(text: string, keepsCommonWords = false) {
     this.text = text;
     this.tokens = tokenizeQuery(text);
+    this.isPlainText = !keepsCommonWords && this.tokens.every(({ kind }) => PLAIN_TOKENS.has(kind));
   }
 
-  /** The tree of the whole text; null when it holds no word. */
-  parse(): QueryNode | null {
+  /** The tree of the whole text, null when it holds no word; and the common words that were passed over. */
+  parse(): { query: QueryNode | null; passedOver: readonly string[] } {
+    const query = this.parseText();
+    if (query === null && this.passedOver.length > 0) return new QueryParser(this.text, true).parse();
+    return { query, passedOver: this.passedOver };
+  }
+
+  private parseText(): QueryNode | null {
     const parts: QueryNode[] = [];
     for (;;) {
       const token = this.peek();
@@ -226,9 +240,16 @@ export class QueryParser {
       this.index++;
     }
     const run = this.text.slice(first.start, end);
-    const operands = this.inBill ? this.billRun(run, first.start) : plainWords(run, first.start);
+    const words = this.inBill ? this.billRun(run, first.start) : plainWords(run, first.start);
+    const operands = this.isPlainText ? this.withoutCommonWords(words) : words;
     // Signs without a word (`&`, `–`) ask for nothing.
     return operands.length > 0 ? operands : this.parseItems();
+  }
+
+  private withoutCommonWords(words: readonly Operand[]): Operand[] {
+    const kept = words.filter((word) => !isCommonWord(word));
+    for (const { start, end } of words.filter(isCommonWord)) this.passedOver.push(this.text.slice(start, end));
+    return kept;
   }
 
   private billRun(run: string, offset: number): Operand[] {

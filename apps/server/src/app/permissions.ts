@@ -67,6 +67,8 @@ export const PERMISSIONS: PermissionTable = {
     search: 'viewer',
     explain: 'viewer',
     preview: 'viewer',
+    nextSteps: 'viewer',
+    findExamples: 'viewer',
     explainMatch: 'viewer',
     quickHits: 'viewer',
     getPreferences: 'viewer',

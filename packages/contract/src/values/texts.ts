@@ -123,6 +123,8 @@ export const TEXTS = {
       'US S 5',
       'Which policies affect prescription drug pricing?',
     ],
+    /** The second list of S1 §2: words, a number and a boolean search. */
+    moreExamples: ['rent control', 'US S 5', 'boolean: ("rent control" OR "rent stabilization") NOT commercial'],
     noResults: 'No results found',
   },
   forms: { unsaved: 'Please save your changes or cancel to continue.' },

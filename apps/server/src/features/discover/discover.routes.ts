@@ -3,6 +3,8 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { explainMatch } from './explain-match.ts';
+import { findExamples } from './find-examples.ts';
+import { findNextSteps } from './find-next-steps.ts';
 import { findQuickHits } from './find-quick-hits.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 import { previewSearch } from './preview-search.ts';
@@ -15,6 +17,8 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
     search: os.search.handler(({ input, context }) => searchDocuments(deps, context.actor, input)),
     explain: os.explain.handler(({ input, context }) => explainSearch(deps, context.actor, input.searchModel)),
     preview: os.preview.handler(({ input, context }) => previewSearch(deps, context.actor, input.searchModel)),
+    nextSteps: os.nextSteps.handler(({ input, context }) => findNextSteps(deps, context.actor, input.searchModel)),
+    findExamples: os.findExamples.handler(({ context }) => findExamples(deps, context.actor)),
     explainMatch: os.explainMatch.handler(({ input, context }) => explainMatch(deps, context.actor, input)),
     quickHits: os.quickHits.handler(({ input }) => findQuickHits(database, input.id)),
     getPreferences: os.getPreferences.handler(({ context }) =>

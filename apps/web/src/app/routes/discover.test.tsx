@@ -284,4 +284,28 @@ describe('the flyout', () => {
     renderApp('/discover?open=us-119-hr-1&openType=Legislation', answersOf());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
+
+  it('nothing found offers what would find something, with how much', async () => {
+    const count = { total: 1234, atTotalLimit: false };
+    const nextSteps = () => ({
+      withoutWord: [{ ...count, word: 'volcano', rawTextSearch: 'gauge AND river' }],
+      otherTypes: [{ documentType: 'News' as const, total: 2, atTotalLimit: false }],
+      allSessions: { total: 7, atTotalLimit: false },
+    });
+    const filters = {
+      rawTextSearch: 'gauge river volcano',
+      datasetTypes: ['Legislation'],
+      progressiveFilters: { Legislation: {} },
+    };
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      answersOf({ search: (input) => answerOf(input, []), nextSteps }),
+    );
+    expect(await screen.findByRole('button', { name: 'News (2)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Include past sessions (7)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Without volcano (1,234)' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'gauge AND river' }));
+    await user.click(await screen.findByRole('button', { name: 'News (2)' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['News'] }));
+  });
 });

@@ -205,13 +205,21 @@ describe('the dashboard', () => {
   });
 
   it('runs an example of the popup', async () => {
-    const { user, history } = renderApp('/', signedIn());
+    const findExamples = () => ({ examples: ['US S 5', 'clean water'], more: ['rent control'] });
+    const { user, history } = renderApp('/', { ...signedIn(), discover: { findExamples } });
     await searchBox();
-    await user.click(screen.getByRole('button', { name: 'Query examples' }));
+    await user.click(await screen.findByRole('button', { name: 'Query examples' }));
     const menu = screen.getByRole('menu', { name: 'Query examples' });
-    expect(within(menu).getAllByRole('menuitem')).toHaveLength(5);
+    expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
     await user.click(within(menu).getByRole('menuitem', { name: 'US S 5' }));
     await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'US S 5' }));
+  });
+
+  it('offers no example where none finds anything', async () => {
+    const { calls } = renderApp('/', { ...signedIn(), discover: { findExamples: () => ({ examples: [], more: [] }) } });
+    await searchBox();
+    await waitFor(() => expect(calls.map((call) => call.name)).toContain('discover.findExamples'));
+    expect(screen.queryByRole('button', { name: 'Query examples' })).toBeNull();
   });
 
   it('opens a quick hit by keyboard and asks nothing while it is still typed', async () => {

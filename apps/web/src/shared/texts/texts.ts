@@ -40,8 +40,6 @@ export const texts = {
   dashboardSearch: {
     /** Shown after the first click (S1 §2); the specification does not give its words. */
     alternatePlaceholder: 'Ask a question, or type a bill number such as US S 5',
-    /** The second example list of S1 §2: words, a number and a boolean search. */
-    moreExamples: ['rent control', 'US S 5', 'boolean: ("rent control" OR "rent stabilization") NOT commercial'],
     quickHits: 'Quick Hits',
   },
   signIn: {

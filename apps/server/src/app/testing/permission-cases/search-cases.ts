@@ -79,6 +79,8 @@ export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documen
     search: nothingNamed(searchFor),
     explain: nothingNamed(searchFor),
     preview: nothingNamed(searchFor),
+    nextSteps: nothingNamed(searchFor),
+    findExamples: nothingNamed(),
     explainMatch: {
       request: async (objects) => {
         const { fusionId, savedSearchId } = await objects.alert();

@@ -2,9 +2,14 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+
+/** What is held changes slowly enough. */
+const STALE_MS = 10 * 60_000;
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -39,7 +44,10 @@ export interface QueryExamplesProps {
   onChoose: (example: string) => void;
 }
 
-/** The popup "Query examples" with both lists of S1 §2; the first list also stands beside it where there is room. */
+/**
+ * The popup "Query examples" with both lists of S1 §2, of which the server answers those that find something; the first
+ * list also stands beside it where there is room.
+ */
 export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,9 +55,12 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
     setIsOpen(false);
     onChoose(example);
   };
-  const { examples, queryExamples } = texts.search;
-  // "US S 5" stands in both lists; the popup names it once.
-  const more = texts.dashboardSearch.moreExamples.filter((example) => !examples.some((other) => other === example));
+  const { queries } = useApi();
+  const found = useQuery({ ...queries.discover.findExamples.queryOptions(), retry: false, staleTime: STALE_MS });
+  const { queryExamples } = texts.search;
+  const { examples, more } = found.data ?? { examples: [], more: [] };
+  // An example that finds nothing is worse than none.
+  if (examples.length + more.length === 0) return null;
   return (
     <Root>
       <button ref={button} type="button" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
@@ -79,7 +90,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
             {example}
           </MenuItem>
         ))}
-        <Divider role="none" sx={{ my: '4px !important' }} />
+        {examples.length > 0 && more.length > 0 ? <Divider role="none" sx={{ my: '4px !important' }} /> : null}
         {more.map((example) => (
           <MenuItem key={example} onClick={() => choose(example)} sx={{ whiteSpace: 'normal' }}>
             {example}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
-import { DISCOVER_DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { DISCOVER_DOCUMENT_TYPES, type DiscoverDocumentType, type DocumentType } from '@rotunda/domain';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
@@ -18,7 +18,7 @@ import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
 import type { DiscoverSearch } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
-import { withDocumentType, withPastSessions } from '../model/filter-reducer.ts';
+import { type FilterAction, withDocumentType, withPastSessions } from '../model/filter-reducer.ts';
 import { chosenType, filtersOfType } from '../model/search-defaults.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { DiscoverFilters } from './discover-filters.tsx';
@@ -87,6 +87,20 @@ function useMarks() {
   }, [tags.data, projects.data]);
 }
 
+/** Changes of a search that finds nothing. */
+function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) => void, reset: () => void) {
+  const isActiveOnly =
+    active.progressiveFilters.Legislation !== undefined && filtersOfType(active, 'Legislation').activeSessions;
+  return {
+    searchModel: active,
+    onText: (rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }),
+    onType: (type: DiscoverDocumentType) =>
+      dispatch({ type: 'remove', from: (from) => ({ ...from, datasetTypes: [type] }) }),
+    onIncludePastSessions: isActiveOnly ? () => dispatch({ type: 'remove', from: withPastSessions }) : null,
+    onResetFilters: countFilters(active) > 0 ? reset : null,
+  };
+}
+
 /** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
 export function Discover(props: DiscoverProps) {
   const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
@@ -112,8 +126,6 @@ export function Discover(props: DiscoverProps) {
   const news = useNewResults(active, list);
   const typeCounts = useTypeCounts(active);
   const facets = useFacets(active);
-  const isActiveOnly =
-    active.progressiveFilters.Legislation !== undefined && filtersOfType(active, 'Legislation').activeSessions;
   const viewAll = (documentType: DocumentType) => {
     const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
     if (type !== undefined) dispatch({ type: 'remove', from: (from) => withDocumentType(from, type) });
@@ -123,7 +135,6 @@ export function Discover(props: DiscoverProps) {
     // Reset clears the error too (S1 §4): the same search, were it in force already, is asked again.
     if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
   };
-  const includePastSessions = () => dispatch({ type: 'remove', from: withPastSessions });
   return (
     <WorkArea>
       <DiscoverFilters
@@ -168,8 +179,7 @@ export function Discover(props: DiscoverProps) {
           list={list}
           selection={selection}
           onViewAll={viewAll}
-          onIncludePastSessions={isActiveOnly ? includePastSessions : null}
-          onResetFilters={countFilters(active) > 0 ? reset : null}
+          nothing={nothingFoundOf(active, dispatch, reset)}
         />
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ERRORS, LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
@@ -15,6 +14,7 @@ import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { ResultListState } from '../hooks/use-result-list.ts';
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { ResultRow } from './result-row.tsx';
 
@@ -24,13 +24,12 @@ export interface ResultListProps {
   list: ResultListState;
   selection: ResultSelection | null;
   onViewAll: (documentType: DocumentType) => void;
-  /** Takes one filter away when nothing was found; null where there is none to take. */
-  onIncludePastSessions: (() => void) | null;
-  onResetFilters: (() => void) | null;
+  /** What can be done where nothing was found. */
+  nothing: NothingFoundProps;
 }
 
 /** What was found, or why nothing is shown. */
-export function ResultList({ list, selection, onViewAll, onIncludePastSessions, onResetFilters }: ResultListProps) {
+export function ResultList({ list, selection, onViewAll, nothing }: ResultListProps) {
   const { results, hits, isGrouped, page, pageSize, selectedId } = list;
   const pane = useRef<HTMLDivElement>(null);
   const answer = results.data;
@@ -47,7 +46,7 @@ export function ResultList({ list, selection, onViewAll, onIncludePastSessions, 
         {answer !== undefined && !results.isError ? (
           <Rows aria-busy={results.isPlaceholderData}>
             {answer.total === 0 ? (
-              <Nothing onIncludePastSessions={onIncludePastSessions} onResetFilters={onResetFilters} />
+              <NothingFound {...nothing} />
             ) : isGrouped ? (
               <ResultGroups
                 groups={answer.groups}
@@ -125,26 +124,5 @@ function Failure({ list: { results } }: { list: ResultListState }) {
     <div style={{ padding: 20 }}>
       <ErrorState message={discoverTexts.failed} error={results.error} onRetry={() => void results.refetch()} />
     </div>
-  );
-}
-
-function Nothing({
-  onIncludePastSessions,
-  onResetFilters,
-}: Pick<ResultListProps, 'onIncludePastSessions' | 'onResetFilters'>) {
-  return (
-    <EmptyState
-      icon="search"
-      title={texts.search.noResults}
-      description={discoverTexts.noResultsHint}
-      action={
-        <>
-          {onIncludePastSessions ? (
-            <Button onClick={onIncludePastSessions}>{discoverTexts.includePastSessions}</Button>
-          ) : null}
-          {onResetFilters ? <Button onClick={onResetFilters}>{discoverTexts.resetFilters}</Button> : null}
-        </>
-      }
-    />
   );
 }

@@ -1,0 +1,34 @@
+import { documents } from '@rotunda/database';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Documents looked at: what people search for is what has happened lately. */
+const NEWEST = 500;
+
+/** Public documents: no organisation is asked for. */
+export function createExamplesRepository(db: DatabaseHandle) {
+  return {
+    /** Subjects of the newest bills, the most frequent first. Only plain words, which need no quoting. */
+    async findFrequentSubjects(limit: number): Promise<string[]> {
+      const { rows } = await db.execute<{ subject: string }>(sql`
+        with newest as (
+          select facts->'subjects' as subjects from ${documents}
+          where document_type in ('Legislation', 'GlobalLegislation')
+          order by last_updated_ts desc nulls last, document_id desc limit ${NEWEST}
+        )
+        select lower(subject) as subject from newest, jsonb_array_elements_text(subjects) as subject
+        where jsonb_typeof(subjects) = 'array' and subject ~ '^[A-Za-z]+( [A-Za-z]+){0,2}$'
+        group by 1 order by count(*) desc, 1 limit ${limit}`);
+      return rows.map((row) => row.subject);
+    },
+
+    /** The number of the bill updated last; empty without bills. */
+    async findNewestNumber(): Promise<string[]> {
+      const { rows } = await db.execute<{ number: string }>(sql`
+        select locality_external_id as number from ${documents}
+        where document_type in ('Legislation', 'GlobalLegislation') and locality_external_id is not null
+        order by last_updated_ts desc nulls last, document_id desc limit 1`);
+      return rows.map((row) => row.number);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { searchModelSchema, TEXTS } from '@rotunda/contract';
+import type { Actor } from '../../platform/request-context.ts';
+import { compileSearchModel } from './compile-search-model.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import { createExamplesRepository } from './examples.repository.ts';
+import { selectionOf } from './search-documents.ts';
+
+/** As many as the specification lists beside the search box. */
+const BESIDE = 3;
+/** Candidates: a subject need not stand in any text that is searched. */
+const SUBJECTS = 12;
+
+/**
+ * The specification's examples as far as they find something here, filled up with subjects and a bill number of what this
+ * installation holds. Empty where it holds nothing.
+ */
+export async function findExamples(deps: DiscoverDeps, actor: Actor): Promise<{ examples: string[]; more: string[] }> {
+  const repository = createExamplesRepository(deps.database);
+  const subjects = await repository.findFrequentSubjects(SUBJECTS);
+  const held = [...(await repository.findNewestNumber()), ...subjects];
+  const both = subjects.slice(0, 2).map((subject) => `"${subject}"`);
+  const boolean = both.length === 2 ? [`boolean: ${both.join(' OR ')}`] : [];
+  const examples = await findWorking(deps, actor, [...TEXTS.search.examples, ...held], BESIDE);
+  const others = [...TEXTS.search.moreExamples, ...held, ...boolean].filter((example) => !examples.includes(example));
+  return { examples, more: await findWorking(deps, actor, others, BESIDE) };
+}
+
+/** The first of the candidates that find something. */
+async function findWorking(
+  deps: DiscoverDeps,
+  actor: Actor,
+  candidates: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const working: string[] = [];
+  for (const rawTextSearch of new Set(candidates)) {
+    if (working.length === most) break;
+    const compiled = compileSearchModel(searchModelSchema.parse({ rawTextSearch }), deps.clock.now());
+    const { total } = await deps.engine.count(selectionOf(compiled, actor), 1);
+    if (total > 0) working.push(rawTextSearch);
+  }
+  return working;
+}

@@ -1,0 +1,67 @@
+import type { SearchModel } from '@rotunda/contract';
+import { printQuery, type QueryNode } from '@rotunda/query';
+import type { Actor } from '../../platform/request-context.ts';
+import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import type { Total } from './search-engine/search-engine.ts';
+import { selectionOf } from './search-documents.ts';
+
+/** Words tried at most; of a longer search nobody knows which word is one too many. */
+const MOST_WORDS = 10;
+/** Offers of one kind a person looks through. */
+const MOST_OFFERED = 3;
+
+/**
+ * What a search that finds nothing could be changed to, each with what it would find: one word less, another type of
+ * document, past sessions.
+ * @throws AppError QUERY_FAULT
+ */
+export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+  const compiled = compileSearchModel(model, deps.clock.now());
+  return {
+    withoutWord: await findShorter(deps, actor, compiled),
+    otherTypes: await findOtherTypes(deps, actor, model),
+    allSessions: await countAllSessions(deps, actor, model),
+  };
+}
+
+function countOf({ engine }: DiscoverDeps, actor: Actor, compiled: CompiledSearchModel): Promise<Total> {
+  return engine.count(selectionOf(compiled, actor), actor.flags.searchResultsLimit);
+}
+
+async function findShorter(deps: DiscoverDeps, actor: Actor, compiled: CompiledSearchModel) {
+  const { query } = compiled;
+  if (query.kind !== 'and' || query.children.length > MOST_WORDS) return [];
+  const shorter: (Total & { word: string; rawTextSearch: string })[] = [];
+  for (const [place, word] of query.children.entries()) {
+    const rest = withoutChild(query.children, place);
+    const found = await countOf(deps, actor, { ...compiled, query: rest });
+    if (found.total > 0) shorter.push({ ...found, word: printQuery(word), rawTextSearch: printQuery(rest) });
+  }
+  return shorter.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
+}
+
+function withoutChild(children: readonly QueryNode[], place: number): QueryNode {
+  const rest = children.filter((_, index) => index !== place);
+  const [only] = rest;
+  return only !== undefined && rest.length === 1 ? only : { kind: 'and', children: rest };
+}
+
+async function findOtherTypes(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+  if (model.datasetTypes.length === 0) return [];
+  const compiled = compileSearchModel({ ...model, datasetTypes: [] }, deps.clock.now());
+  const { byType } = await deps.engine.search({
+    ...selectionOf(compiled, actor),
+    ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false },
+    countLimit: actor.flags.searchResultsLimit,
+  });
+  return byType.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
+}
+
+async function countAllSessions(deps: DiscoverDeps, actor: Actor, model: SearchModel): Promise<Total | null> {
+  const own = model.progressiveFilters.Legislation;
+  if (own?.activeSessions !== true) return null;
+  const progressiveFilters = { ...model.progressiveFilters, Legislation: { ...own, activeSessions: false } };
+  const found = await countOf(deps, actor, compileSearchModel({ ...model, progressiveFilters }, deps.clock.now()));
+  return found.total > 0 ? found : null;
+}
