@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     // Of two cores: a third waits for PostgreSQL while the others compute.
     maxWorkers: 3,
-    // As the journeys do: a shared machine may stall for seconds. What fails twice is broken.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         test: {

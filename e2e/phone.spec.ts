@@ -40,7 +40,6 @@ test('on a telephone: navigate, search, filter, read a bill, and go back @phone'
   await first.tap();
   const flyout = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Overview' }) });
   await expect(flyout.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(page);
   await flyout.getByRole('button', { name: 'Open full page' }).tap();
   await expect(page).toHaveURL(/\/legislation\//);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
