@@ -1,3 +1,5 @@
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
 /** A runner that failed without a failed test (it crashed, or a file could not be loaded) counts as one failure. */
 function withFailure(counts, isOk) {
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
@@ -5,7 +7,7 @@ function withFailure(counts, isOk) {
 
 /** Counts of vitest's JSON report; a missing report is a failure. */
 export function countVitest(report, isOk) {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  if (report === undefined) return { ...NOTHING, failed: 1 };
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -19,9 +21,67 @@ export function countVitest(report, isOk) {
   );
 }
 
-/** Counts of Playwright's JSON report; a test that passed on its second try passed. */
+/** Counts of Playwright's JSON report; a test that passed on its second try only is a fault. */
 export function countPlaywright(report, isOk) {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  if (report === undefined) return { ...NOTHING, failed: 1 };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return withFailure({ passed: expected + flaky, failed: unexpected, skipped }, isOk);
+  return withFailure({ passed: expected, failed: unexpected + flaky, skipped }, isOk);
+}
+
+/** How each test of vitest's report ended, by its name. */
+export function endingsOfVitest(report) {
+  const endings = new Map();
+  for (const { name: file, assertionResults } of report?.testResults ?? []) {
+    for (const { fullName, status } of assertionResults) endings.set(`${file} › ${fullName}`, status);
+  }
+  return endings;
+}
+
+/** How each test of Playwright's report ended, by its name. */
+export function endingsOfPlaywright(report) {
+  const endings = new Map();
+  const read = ({ suites = [], specs = [] }) => {
+    for (const { file, line, title, tests } of specs) {
+      for (const { projectName, status } of tests) {
+        const ending = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+        endings.set(`[${projectName}] ${file}:${line} › ${title}`, ending);
+      }
+    }
+    suites.forEach(read);
+  };
+  read(report ?? {});
+  return endings;
+}
+
+/**
+ * The tests that did not end the same way in every run.
+ *
+ * @param {readonly Map<string, string>[]} runs how each test ended, by its name
+ * @returns {string[]} one line for each such test
+ */
+export function differencesOf(runs) {
+  const names = new Set(runs.flatMap((run) => [...run.keys()]));
+  return [...names]
+    .map((name) => ({ name, endings: runs.map((run) => run.get(name) ?? 'did not run') }))
+    .filter(({ endings }) => new Set(endings).size > 1)
+    .map(({ name, endings }) => `${name}: ${endings.join(', ')}`);
+}
+
+/**
+ * Where the time went.
+ *
+ * @param {readonly { name: string, seconds: number, counts: { passed: number, failed: number, skipped: number } }[]} parts
+ */
+export function tableOf(parts) {
+  const heading = ['part', 'seconds', 'passed', 'failed', 'skipped'];
+  const rows = parts.map(({ name, seconds, counts }) => [
+    name,
+    seconds.toFixed(1),
+    ...[counts.passed, counts.failed, counts.skipped].map(String),
+  ]);
+  const widths = heading.map((_, column) => Math.max(...[heading, ...rows].map((row) => row[column].length)));
+  return [heading, ...rows]
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))))
+    .map((cells) => cells.join('  '))
+    .join('\n');
 }

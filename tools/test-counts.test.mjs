@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  differencesOf,
+  endingsOfPlaywright,
+  endingsOfVitest,
+  tableOf,
+} from './test-counts.mjs';
 
 const vitest = (changes) => ({
   numPassedTests: 5,
@@ -14,7 +21,7 @@ describe('counting', () => {
   it('adds up what the runners report', () => {
     expect(countVitest(vitest({}), true)).toEqual({ passed: 5, failed: 0, skipped: 2 });
     const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 };
-    expect(countPlaywright({ stats }, false)).toEqual({ passed: 4, failed: 2, skipped: 4 });
+    expect(countPlaywright({ stats }, false)).toEqual({ passed: 3, failed: 3, skipped: 4 });
   });
 
   it('never lets a crash, a missing report or a file that cannot be loaded pass for success', () => {
@@ -26,4 +33,35 @@ describe('counting', () => {
     const stats = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
     expect(countPlaywright({ stats }, false)).toMatchObject({ failed: 1 });
   });
+});
+
+describe('repeating', () => {
+  it('reads how each test ended from either report', () => {
+    const file = { name: 'a.test.ts', assertionResults: [{ fullName: 'adds up', status: 'failed' }] };
+    expect([...endingsOfVitest(vitest({ testResults: [file] }))]).toEqual([['a.test.ts › adds up', 'failed']]);
+    const spec = (title, status) => ({
+      ...{ title, file: 'a.spec.ts', line: 4 },
+      tests: [{ projectName: 'phone', status }],
+    });
+    const nested = { suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected')] }] }] };
+    expect([...endingsOfPlaywright(nested)]).toEqual([
+      ['[phone] a.spec.ts:4 › one', 'passed'],
+      ['[phone] a.spec.ts:4 › two', 'failed'],
+    ]);
+    expect(endingsOfPlaywright(undefined).size).toBe(0);
+  });
+
+  it('tells the tests that ended differently, or ran only sometimes', () => {
+    const run = (endings) => new Map(Object.entries(endings));
+    const runs = [run({ a: 'passed', b: 'passed' }), run({ a: 'passed', b: 'failed', c: 'passed' })];
+    expect(differencesOf(runs)).toEqual(['b: passed, failed', 'c: did not run, passed']);
+    expect(differencesOf([runs[0], runs[0]])).toEqual([]);
+  });
+});
+
+it('shows where the time went', () => {
+  const counts = { passed: 1234, failed: 0, skipped: 2 };
+  expect(tableOf([{ name: 'unit', seconds: 123.45, counts }])).toBe(
+    'part  seconds  passed  failed  skipped\nunit    123.5    1234       0        2',
+  );
 });

@@ -1,96 +1,173 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { readArguments, usageOf } from './test-arguments.mjs';
+import { findChanges, journeysOf } from './test-changes.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  differencesOf,
+  endingsOfPlaywright,
+  endingsOfVitest,
+  tableOf,
+} from './test-counts.mjs';
 
 checkNode();
 ensureInstalled();
 
+/** Of two cores: a check alone keeps one busy. */
+const CHECKS_AT_ONCE = 2;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const reports = mkdtempSync(path.join(os.tmpdir(), 'rotunda-reports-'));
+const NAMES = ['format', 'lint', 'types', 'unused', 'unit', 'e2e'];
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
-const unitReport = path.join(reports, 'unit.json');
-const e2eReport = path.join(reports, 'e2e.json');
-const hasE2e = readdirSync(path.join(ROOT, 'e2e'), { recursive: true }).some((file) =>
-  String(file).endsWith('.spec.ts'),
-);
 
-/** In this order: the quickest answers first. `count` reads the report of a runner; without it the step is one check. */
-const suites = [
-  { name: 'format', steps: [[bin('prettier'), '--check', '.']] },
-  { name: 'lint', steps: [[bin('oxlint'), '--type-aware', '--deny-warnings']] },
-  {
-    name: 'types',
-    steps: [
-      [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
-      [bin('tsc'), '--noEmit', '-p', 'apps/web/tsconfig.json'],
-    ],
-  },
-  { name: 'unused', steps: [[bin('knip')]] },
-  {
-    name: 'unit',
-    steps: [[bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-    count: (isOk) => countVitest(readReport(unitReport), isOk),
-  },
-  ...(hasE2e
-    ? [
-        {
-          name: 'e2e',
-          steps: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']],
-          environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-          count: (isOk) => countPlaywright(readReport(e2eReport), isOk),
-        },
-      ]
-    : []),
-];
-
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no suite ${unknown.join(', ')}. Usage: npm test [-- ${suites.map(({ name }) => name).join(' ')}]`,
-  );
+const asked = readArguments(process.argv.slice(2), NAMES);
+if ('problem' in asked) {
+  console.error(`${asked.problem}\n${usageOf(NAMES)}`);
   process.exit(2);
 }
+const reports = mkdtempSync(path.join(os.tmpdir(), 'rotunda-reports-'));
+const unitReport = path.join(reports, 'unit.json');
+const e2eReport = path.join(reports, 'e2e.json');
+const isWanted = ({ name }) => asked.wanted.length === 0 || asked.wanted.includes(name);
+const changes = asked.isChangedOnly ? findChanges(ROOT) : undefined;
+const checks = describeChecks(changes).filter(isWanted);
+const tests = describeTests(changes).filter(isWanted);
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const startedMs = performance.now();
-  console.log(`\n── ${suite.name} ${'─'.repeat(Math.max(0, 70 - suite.name.length))}`);
-  let isOk = true;
-  for (const step of suite.steps) isOk = (await runStep(step, suite.environment)) && isOk;
-  const counted = suite.count?.(isOk) ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
-  for (const key of Object.keys(total)) total[key] += counted[key];
-  if (counted.failed > 0) failures.push(suite.name);
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(`${suite.name}: ${counted.failed > 0 ? 'FAILED' : 'ok'} in ${seconds} s`);
+const parts = [];
+const runs = [];
+for (let run = 1; run <= asked.runs; run += 1) {
+  const suffix = asked.runs === 1 ? '' : ` (${run} of ${asked.runs})`;
+  const endings = new Map();
+  await runChecks(checks, suffix);
+  for (const suite of tests) {
+    for (const [name, ending] of await runTests(suite, suffix)) endings.set(name, ending);
+  }
+  runs.push(endings);
 }
 rmSync(reports, { recursive: true, force: true });
+process.exit(tellResult());
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed === 0 ? 0 : 1);
-
-function runStep([program, ...parameters], environment = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, parameters, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-    });
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.once('exit', (code) => resolve(code === 0));
-  });
+/** Quickest first; each is one check, whose output is shown when it has ended. */
+function describeChecks(changes) {
+  const files = changes?.present ?? ['.'];
+  const format = [bin('prettier'), '--check', '--ignore-unknown', ...files];
+  return [
+    { name: 'format', steps: files.length === 0 ? [] : [format] },
+    { name: 'lint', steps: [[bin('oxlint'), '--type-aware', '--deny-warnings']] },
+    {
+      name: 'types',
+      steps: [
+        [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+        [bin('tsc'), '--noEmit', '-p', 'apps/web/tsconfig.json'],
+      ],
+    },
+    { name: 'unused', steps: [[bin('knip')]] },
+  ];
 }
 
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** One after the other, because each uses every core; `count` and `endings` read the report of its runner. */
+function describeTests(changes) {
+  const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const reached = changes === undefined ? 'all' : journeysOf(changes.changed);
+  const journeys = reached === 'all' ? [] : reached.filter((file) => changes.present.includes(file));
+  const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  return [
+    {
+      name: 'unit',
+      step: changes === undefined ? vitest : [...vitest, '--changed', changes.since, '--passWithNoTests'],
+      report: unitReport,
+      count: countVitest,
+      endings: endingsOfVitest,
+    },
+    {
+      name: 'e2e',
+      step: reached !== 'all' && journeys.length === 0 ? undefined : [...playwright, ...journeys],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+      report: e2eReport,
+      count: countPlaywright,
+      endings: endingsOfPlaywright,
+    },
+  ];
+}
+
+async function runChecks(waiting, suffix) {
+  const queue = [...waiting];
+  const work = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      const startedMs = performance.now();
+      let isOk = true;
+      let output = '';
+      for (const step of check.steps) {
+        const ended = await runStep(step, { isShown: false });
+        isOk &&= ended.isOk;
+        output += ended.output;
+      }
+      console.log(`\n${titleOf(check.name + suffix)}\n${output.trimEnd()}`);
+      note(check.name + suffix, startedMs, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
+    }
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work));
+}
+
+async function runTests({ name, step, environment, report, count, endings }, suffix) {
+  const startedMs = performance.now();
+  console.log(`\n${titleOf(name + suffix)}`);
+  if (step === undefined) {
+    console.log('No change reaches it.');
+    return [];
+  }
+  rmSync(report, { force: true });
+  const { isOk } = await runStep(step, { isShown: true, environment });
+  const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  note(name + suffix, startedMs, count(read, isOk));
+  return endings(read);
+}
+
+function note(name, startedMs, counts) {
+  const seconds = (performance.now() - startedMs) / 1000;
+  parts.push({ name, seconds, counts });
+  console.log(`${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`);
+}
+
+function tellResult() {
+  if (runs.length > 1) {
+    const differences = differencesOf(runs);
+    console.log(`\nDiffered between the ${runs.length} runs: ${differences.length === 0 ? 'nothing' : ''}`);
+    for (const difference of differences) console.log(`  ${difference}`);
+  }
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const part of parts) for (const key of Object.keys(counts)) counts[key] += part.counts[key];
+  console.log(`\n${tableOf([...parts, { name: 'all', seconds: performance.now() / 1000, counts }])}`);
+  const failed = parts.filter((part) => part.counts.failed > 0).map(({ name }) => name);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+function titleOf(name) {
+  return `── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`;
+}
+
+/** @returns {Promise<{ isOk: boolean, output: string }>} without what was shown at once */
+function runStep([program, ...parameters], { isShown, environment = {} }) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, parameters, {
+      cwd: ROOT,
+      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ isOk: false, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ isOk: code === 0, output }));
+  });
 }

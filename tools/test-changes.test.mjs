@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findChanges, journeysOf } from './test-changes.mjs';
+
+describe('journeys a change reaches', () => {
+  it('are all of them, when it is in anything the product or the journeys are made of', () => {
+    for (const file of [
+      'apps/web/src/main.tsx',
+      'database/schema/tags.ts',
+      'packages/query/src/parse.ts',
+      'e2e/setup/sign-in.ts',
+      'e2e/playwright.config.ts',
+      'tools/start.mjs',
+      'package-lock.json',
+      'a-new-folder/file.ts',
+    ]) {
+      expect(journeysOf([file, 'e2e/tags.spec.ts']), file).toBe('all');
+    }
+  });
+
+  it('are only those that were changed themselves, beside tests and words', () => {
+    const beside = ['apps/server/src/a.test.ts', 'docs/README.md', 'bench/run.ts', 'tools/test-counts.mjs', '.ci/run'];
+    expect(journeysOf([...beside, 'e2e/tags.spec.ts'])).toEqual(['e2e/tags.spec.ts']);
+    expect(journeysOf(beside)).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  it('are those of the branch, uncommitted and new files too, and not what main did since', () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'rotunda-changes-'));
+    const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
+    const commit = (name, ...files) => {
+      for (const file of files) writeFileSync(path.join(root, file), name);
+      git('add', '-A');
+      git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '-m', name);
+    };
+    try {
+      git('init', '-q', '-b', 'main');
+      commit('first', 'kept', 'edited', 'gone');
+      const since = git('rev-parse', 'HEAD');
+      git('checkout', '-q', '-b', 'branch');
+      commit('second', 'committed');
+      git('checkout', '-q', 'main');
+      commit('third', 'theirs');
+      git('checkout', '-q', 'branch');
+      writeFileSync(path.join(root, 'edited'), 'anew');
+      writeFileSync(path.join(root, 'fresh'), 'anew');
+      rmSync(path.join(root, 'gone'));
+      const found = findChanges(root);
+      expect(found.since).toBe(since);
+      expect(found.changed.toSorted()).toEqual(['committed', 'edited', 'fresh', 'gone']);
+      expect(found.present.toSorted()).toEqual(['committed', 'edited', 'fresh']);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});
