@@ -1,38 +1,61 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProvider, type Api } from '../../shared/api/api-context.tsx';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { useLiveRefetch } from './use-live-refetch.ts';
 
-function Page({ ask }: { ask: () => Promise<number> }) {
-  useLiveRefetch();
-  const shown = useQuery({ queryKey: ['anything'], queryFn: ask });
-  return <p>{shown.data}</p>;
-}
+afterEach(cleanup);
 
-it('asks again for everything shown when the server cannot tell what was missed', async () => {
+type Topic = Parameters<Api['events']['on']>[0];
+
+/** A page that shows how often it asked, and the events of its server. */
+function openPage(keyOf: (api: Api) => readonly unknown[]) {
+  const handlers = new Map<Topic, () => void>();
   let reset: () => void = () => {};
   let asked = 0;
+  const { api } = createFakeServer({});
   const events: Api['events'] = {
-    on: () => () => {},
+    on: (topic, handler) => {
+      handlers.set(topic, () => handler({ topic, ids: {} }));
+      return () => {};
+    },
     onReset: (handler) => {
       reset = handler;
       return () => {};
     },
   };
-  const { api } = createFakeServer({});
+  function Page() {
+    useLiveRefetch();
+    const shown = useQuery({ queryKey: keyOf(api), queryFn: () => Promise.resolve((asked += 1)) });
+    return <p>{shown.data}</p>;
+  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={{ ...api, events }}>
-        <Page ask={() => Promise.resolve((asked += 1))} />
+        <Page />
       </ApiProvider>
     </QueryClientProvider>,
   );
+  return {
+    say: (topic: Topic) => act(() => handlers.get(topic)?.()),
+    reset: () => act(() => reset()),
+    timesAsked: () => asked,
+  };
+}
+
+it('asks again for everything shown when the server cannot tell what was missed', async () => {
+  const page = openPage(() => ['anything']);
   await screen.findByText('1');
-  expect(asked).toBe(1);
-  act(() => reset());
+  page.reset();
   await screen.findByText('2');
-  expect(asked).toBe(2);
+  expect(page.timesAsked()).toBe(2);
+});
+
+it('asks for the freshness of sources again when documents were matched, also after the run', async () => {
+  const page = openPage((api) => api.queries.sources.find.key());
+  await screen.findByText('1');
+  page.say('documents.changed');
+  await vi.waitFor(() => expect(page.timesAsked()).toBe(2));
 });

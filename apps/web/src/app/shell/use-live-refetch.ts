@@ -51,6 +51,8 @@ export function useLiveRefetch(): void {
       refetch(
         ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
         ...[queries.dashboards, queries.discover.explain],
+        // How fresh a source is, is measured on documents that were matched: often after its run has finished.
+        queries.sources.find,
       ),
     DOCUMENTS_MS,
   );
