@@ -99,7 +99,7 @@ test('irrelevant alerts leave the counts, come back, and can be deleted for good
   await page.getByRole('button', { name: 'Irrelevant', exact: true }).click();
   await page.getByRole('button', { name: 'Delete all irrelevant' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`Delete 2 irrelevant alerts of Quays ${number}?`);
+  await expect(dialog).toContainText(`Delete 2 irrelevant alerts from Quays ${number}?`);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('2 alerts deleted. Their documents won’t alert in their projects again.')).toBeVisible();
   await expect(page.getByText('Nothing marked irrelevant')).toBeVisible();
