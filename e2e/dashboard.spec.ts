@@ -34,7 +34,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
     });
   await expect(titles(page).nth(0)).toHaveText('Policy Map');
   await page.getByRole('button', { name: 'Options of Alerts' }).click();
-  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).nth(0)).toHaveText('Alerts');
   await expect(page.getByRole('button', { name: 'Options of Alerts' })).toBeFocused();
 
@@ -121,7 +121,7 @@ test('3. two people arrange one dashboard at once: the second is told, sees the 
   const release = await holdAnswers(colleague, '**/dashboard-configuration');
   await signIn(page, 'member', `/projects/${projectId}`);
   await page.getByRole('button', { name: 'Options of Status' }).click();
-  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).first()).toHaveText('Status');
 
   await colleague.getByRole('button', { name: 'Options of Activity' }).click();
@@ -145,7 +145,7 @@ test('4. a project’s dashboard works on a telephone in the dark @phone', async
   const projectId = await makeProject(await apiOf(request, 'member'), `Small ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}`);
   await page.getByRole('button', { name: 'Options of Status' }).click();
-  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).first()).toHaveText('Status');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

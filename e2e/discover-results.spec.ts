@@ -150,7 +150,7 @@ for (const size of ['', ' @phone'] as const) {
     await signIn(page, 'member', discoverAddress({ rawTextSearch: 'water' }));
     const { total, results } = discoverPage(page);
     const found = (await total.textContent()) ?? '';
-    const note = results.getByText('Searching by meaning is not available yet: these results match your keywords.');
+    const note = results.getByText('Semantic search isn’t available yet. Showing keyword matches.');
     await expect(note).toHaveCount(0);
     await results.getByLabel('AI Enhanced Results').check();
     await expect(note).toBeVisible();

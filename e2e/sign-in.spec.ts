@@ -9,7 +9,7 @@ test('a wrong password is answered in words, and the right one leads where the p
   await page.getByLabel('E-mail').fill(PEOPLE.member);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect e-mail or password.');
   await submitSignIn(page, 'member');
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();

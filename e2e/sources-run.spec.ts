@@ -151,7 +151,7 @@ test('a schedule is chosen in words or written, checked, and switched off', asyn
   await flyout.getByRole('button', { name: 'Save schedule' }).click();
   await page.reload();
   await expect(flyout.getByLabel('Cron expression (UTC)')).toHaveValue('30 5 * * 1-5');
-  await choose('By hand only');
+  await choose('Manual');
   await expect(flyout.getByRole('switch', { name: 'Run on this schedule' })).toHaveCount(0);
 });
 

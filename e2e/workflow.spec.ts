@@ -73,23 +73,23 @@ test('2. columns are added and filled, renamed in place, and deleted with the fa
   await page.getByRole('button', { name: 'Add column' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add column' });
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Name of the column').fill('On hold');
+  await dialog.getByLabel('Column name').fill('On hold');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Add documents to On hold' }).click();
   const choice = page.getByRole('dialog', { name: 'Add documents to On hold' });
   await choice.getByRole('checkbox', { name: names.rich }).check();
-  await expect(choice.getByText('In Watching; it moves from there').first()).toBeVisible();
+  await expect(choice.getByText('Currently in Watching; will be moved').first()).toBeVisible();
   await choice.getByRole('button', { name: 'Add 1' }).click();
   await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
   await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
-  await page.getByRole('menuitem', { name: 'Take off the board' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from board' }).click();
   await expect(cardOf(page, 'On hold', names.rich)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
 
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
-  await page.getByLabel('Name of the column').fill('Seen');
+  await page.getByLabel('Column name').fill('Seen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Seen' })).toBeVisible();
 
@@ -114,9 +114,9 @@ test('3. two people rename one column and move one card: the second is told, and
   await signIn(page, 'member', address);
   await signIn(colleague, 'admin', address);
   await colleague.getByRole('button', { name: 'Watching', exact: true }).click();
-  await colleague.getByLabel('Name of the column').fill('Theirs');
+  await colleague.getByLabel('Column name').fill('Theirs');
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
-  await page.getByLabel('Name of the column').fill('Ours');
+  await page.getByLabel('Column name').fill('Ours');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Ours' })).toBeVisible();
   await colleague.keyboard.press('Enter');

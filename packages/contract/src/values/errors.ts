@@ -4,7 +4,7 @@
  */
 export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
-  INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Incorrect e-mail or password.' },
   ACCOUNT_INACTIVE: {
     status: 403,
     message: 'This account has been deactivated. Ask an administrator of your organization.',

@@ -111,12 +111,12 @@ describe('Actions', () => {
   it('are loaded a page at a time; choosing all chooses what is loaded', async () => {
     actions = Array.from({ length: 14 }, (_, index) => build(index + 1, `Meeting ${index + 1}`));
     const { user } = renderApp('/actions', answers());
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded actions' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('10 selected');
     await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
     await screen.findByRole('link', { name: 'Meeting 14' });
     expect(screen.getByText('10 selected')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded actions' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('14 selected')).toBeVisible();
   });
 

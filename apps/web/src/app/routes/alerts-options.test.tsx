@@ -82,6 +82,15 @@ describe('the options of alerts', () => {
     });
   });
 
+  it('offer every decision about the document: priority, position, projects, workflow', async () => {
+    const { user } = await renderAlerts();
+    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    const lines = (await screen.findAllByRole('menuitem')).map((line) => line.textContent);
+    expect(lines).toEqual(['Priority', 'Position', 'Add to Projects', 'Workflow', 'Move to project…', 'Delete']);
+    await user.click(screen.getByRole('menuitem', { name: 'Add to Projects' }));
+    expect(await screen.findByRole('checkbox', { name: /Rents/ })).toBeInTheDocument();
+  });
+
   it('delete several after a question, once for each project they are in', async () => {
     const { user, calls } = await renderAlerts();
     for (const name of ['Select US HR 1', 'Select US HR 2', 'Select US HR 3']) {

@@ -40,8 +40,10 @@ describe('an attachment created under a search', () => {
     await screen.findByText('Testimony on rents');
     await user.click(screen.getByRole('button', { name: 'Add Attachment' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Fiscal note');
-    await user.type(dialog.getByRole('textbox', { name: /^URL/ }), 'a.example');
+    await user.click(dialog.getByLabelText(/^Title/));
+    await user.paste('Fiscal note');
+    await user.click(dialog.getByLabelText(/^URL/));
+    await user.paste('a.example');
     await user.click(dialog.getByRole('button', { name: /Create/ }));
     expect(
       await screen.findByText('Attachment created. Search and filters were cleared to show it.'),

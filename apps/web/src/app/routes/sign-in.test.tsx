@@ -43,7 +43,7 @@ describe('signing in', () => {
     const { user } = renderApp('/login', answers, false);
     await user.type(await screen.findByLabelText('E-mail'), 'nora@tenants.example');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect e-mail or password.');
     expect(localStorage.getItem('rotunda.token')).toBeNull();
   });
 

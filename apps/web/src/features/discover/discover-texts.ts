@@ -7,7 +7,7 @@ export const discoverTexts = {
   resultWord: 'result',
   newResults: (count: number) => formatCount(count, 'new result'),
   enhanced: 'AI Enhanced Results',
-  enhancedAnsweredByKeywords: 'Searching by meaning is not available yet: these results match your keywords.',
+  enhancedAnsweredByKeywords: 'Semantic search isn’t available yet. Showing keyword matches.',
   sort: 'Sort',
   sortRelevance: 'Relevance',
   sortDate: 'Date',
@@ -56,7 +56,7 @@ export const discoverTexts = {
   faultHint: 'What is wrong, and where, stands under the search box.',
   failed: 'The search could not be run.',
   select: 'Select the document',
-  selectAll: 'Select all loaded results',
+  selectAll: 'Select all',
   selectionFull: `${formatNumber(LIMITS.bulkIds)} results are selected: no more at once.`,
   unknownType: 'This result is of a type this version does not know.',
 } as const;

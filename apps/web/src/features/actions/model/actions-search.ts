@@ -27,8 +27,8 @@ export const SORT_LABELS: Readonly<Record<ActionSort, string>> = {
   name_desc: 'Name, Z to A',
   type_asc: 'Type, A to Z',
   type_desc: 'Type, Z to A',
-  createdAt_desc: 'Created last',
-  createdAt_asc: 'Created first',
+  createdAt_desc: 'Newest first',
+  createdAt_asc: 'Oldest first',
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -2,7 +2,7 @@ import type { DocumentCard } from '@rotunda/contract';
 import { createContext, type ReactNode } from 'react';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 
-export type AlertFact = 'priority' | 'position';
+export type AlertFact = 'priority' | 'position' | 'projects' | 'workflow';
 
 /** What can be decided about the documents of alerts. It belongs to another feature, and stands in the menu "Options". */
 export interface AlertDecisions {

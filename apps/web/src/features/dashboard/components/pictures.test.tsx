@@ -147,8 +147,8 @@ describe('a dashboard', () => {
   it('is arranged by the menu of each widget, keeps the keyboard on it and says where it went', async () => {
     const { user, calls } = renderApp('/', arranged());
     await user.click(await screen.findByRole('button', { name: 'Options of Bill Priority' }));
-    expect(screen.getByRole('menuitem', { name: 'Move later' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('menuitem', { name: 'Move earlier' }));
+    expect(screen.getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
     expect(await screen.findByText('Bill Priority is 2 of 3')).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(['Alerts', 'Bill Priority', 'Status']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Bill Priority' })).toHaveFocus());

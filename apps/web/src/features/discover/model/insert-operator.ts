@@ -9,9 +9,9 @@ export interface SearchOperator {
 }
 
 export const SEARCH_OPERATORS: readonly SearchOperator[] = [
-  { label: 'AND', meaning: 'Both sides are found', example: 'tax AND credit', sign: { between: 'AND' } },
+  { label: 'AND', meaning: 'Both terms appear', example: 'tax AND credit', sign: { between: 'AND' } },
   { label: 'OR', meaning: 'Either side is found', example: 'tax OR levy', sign: { between: 'OR' } },
-  { label: 'NOT', meaning: 'What follows is not found', example: 'rent NOT commercial', sign: { between: 'NOT' } },
+  { label: 'NOT', meaning: 'Excludes the next term', example: 'rent NOT commercial', sign: { between: 'NOT' } },
   {
     label: '"phrase"',
     meaning: 'The words one after the other',
@@ -27,7 +27,7 @@ export const SEARCH_OPERATORS: readonly SearchOperator[] = [
   },
   {
     label: 'pre*',
-    meaning: 'Any word that begins so, at least 3 letters',
+    meaning: 'Words beginning with these letters, at least 3',
     example: 'legislat*',
     sign: { before: '', after: '*' },
   },

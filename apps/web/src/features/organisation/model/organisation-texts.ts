@@ -28,7 +28,7 @@ export const organisationTexts = {
   password: 'Password',
   passwordHint: 'At least 12 characters. Hand it over by a way other than e-mail; they can sign in at once.',
   passwordShort: 'The password needs at least 12 characters.',
-  emailFault: 'This is no e-mail address.',
+  emailFault: 'Enter a valid e-mail address.',
   emailRequired: 'E-mail must be defined.',
   firstNameRequired: 'First name must be defined.',
   passwordRequired: 'Password must be defined.',

@@ -39,7 +39,8 @@ const Root = styled('div')(({ theme }) => ({
   '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center' },
   [theme.breakpoints.down('sm')]: {
     padding: 16,
-    '& .end': { width: '100%', '& .MuiOutlinedInput-root': { flex: 1 } },
+    // The field gets a line of its own, so that what is typed can be read.
+    '& .end': { width: '100%', flexWrap: 'wrap', '& > :first-child': { flex: '1 1 100%' }, '& > *': { flex: 1 } },
   },
 }));
 
@@ -76,7 +77,9 @@ const Table = styled('ul')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& > li': { gridTemplateColumns: '32px auto minmax(0, 1fr) 32px', rowGap: 2, padding: '12px 8px' },
       '& > li > .what': { gridColumn: '2 / 4' },
+      '& .second': { flexWrap: 'wrap', rowGap: 2 },
       '& .unread-count': { gridColumn: 2 },
+      '& .alert-count': { gridColumn: 3 },
       '& .figure': { gridRow: 2, textAlign: 'left' },
       '& .created': { display: 'none' },
       '& .options': { gridColumn: 4, gridRow: 1 },
@@ -256,7 +259,7 @@ function ProjectRow({ project, isEditor, isChosen, onChoose }: ProjectRowProps) 
       <span className={project.unread > 0 ? 'figure unread-count unread' : 'figure unread-count'}>
         {`${formatNumber(project.unread)} unread`}
       </span>
-      <span className="figure">{formatCount(project.total, 'alert')}</span>
+      <span className="figure alert-count">{formatCount(project.total, 'alert')}</span>
       <span className="figure created">{`Created ${formatDate(project.createdAtTs)}`}</span>
       <span className="options">
         <ProjectOptions project={project} isEditor={isEditor} />

@@ -43,7 +43,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
           labelWidth={LABEL_WIDTH}
           facts={[
             { label: sourcesTexts.records, value: formatNumber(source.records) },
-            { label: 'Set aside', value: formatNumber(source.quarantined) },
+            { label: 'Quarantined', value: formatNumber(source.quarantined) },
             { label: sourcesTexts.schedule, value: scheduleOf(source) },
             {
               label: 'Publisher',

@@ -72,7 +72,7 @@ describe('the table of sources', () => {
       '1,2343 set aside',
       '2 h / 1 d',
       '400 ms / 1.2 s',
-      'By hand only',
+      'Manual',
     ]);
     expect(screen.getByRole('row', { name: /Statutes/ })).toHaveTextContent(/Never run.*Files only/);
     await expectAccessible(container);

@@ -8,7 +8,7 @@ export interface SchedulePreset {
 }
 
 export const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
-  { cron: null, label: 'By hand only' },
+  { cron: null, label: 'Manual' },
   { cron: '*/15 * * * *', label: 'Every 15 minutes' },
   { cron: '0 * * * *', label: 'Every hour' },
   { cron: '0 */6 * * *', label: 'Every 6 hours' },

@@ -9,7 +9,7 @@ import { readSourcesSearch } from './sources-search.ts';
 
 describe('a schedule in words', () => {
   it.each([
-    [null, 'By hand only'],
+    [null, 'Manual'],
     ['0 * * * *', 'Every hour'],
     ['0 6 * * *', 'Daily at 06:00 UTC'],
     ['0 6 * * 1-5', 'Weekdays at 06:00 UTC'],

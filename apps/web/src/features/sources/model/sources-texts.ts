@@ -1,6 +1,6 @@
 /** Words of the Sources page. */
 export const sourcesTexts = {
-  lead: 'Public data this installation takes in. Figures are of the last run.',
+  lead: 'Public data sources. Figures are from the last run.',
   none: 'No sources',
   noneHint: 'This installation was built without sources.',
   source: 'Source',
@@ -12,7 +12,7 @@ export const sourcesTexts = {
   unchanged: 'Unchanged',
   quarantined: 'Quarantined',
   records: 'Records held',
-  publishedToFetched: 'Published → fetched',
+  publishedToFetched: 'Delay to fetch',
   fetchedToMatched: 'Fetched → matched',
   percentiles: 'p50 / p95',
   schedule: 'Schedule',
