@@ -39,6 +39,12 @@ export const entityAliases = pgTable('entity_aliases', {
   fusionId: text().notNull(),
 });
 
+/**
+ * The family name of a person's document as one key: no suffix, no marks, letters alone (`familyKey` of
+ * features/documents/joining). An index and the query it serves must write it alike.
+ */
+export const personFamilyName = sql`(regexp_replace(translate(normalize(regexp_replace(lower(coalesce(facts ->> 'lastName', substring(title from '[^ ]+$'))), '[, ]+(jr|sr|ii|iii|iv|v)[.]?$', ''), NFD), 'đłø', 'dlo'), '[^a-z]', '', 'g'))`;
+
 /** Every document of every type: the only truth. Shared by all organisations. */
 export const documents = pgTable(
   'documents',
@@ -100,6 +106,13 @@ export const documents = pgTable(
     index('documents_sample')
       .on(t.isSample)
       .where(sql`is_sample`),
+    // Legislators by family name as `familyKey` of features/documents/joining makes it: bills and votes name them so.
+    index('documents_people_by_family')
+      .on(t.isoCode, personFamilyName)
+      .where(sql`document_type = 'Person'`),
+    index('documents_committees_by_place')
+      .on(t.isoCode)
+      .where(sql`document_type = 'Committee'`),
     check('documents_locality_type', sql`locality_type in ('federal', 'state')`),
   ],
 );

@@ -125,6 +125,8 @@ export interface BillRecord extends RecordIdentity {
   sessionName?: string;
   sessionStartOn?: IsoDate;
   sessionEndOn?: IsoDate;
+  /** The source says that the session has ended, without the day. */
+  isSessionAdjourned?: boolean;
   /** What people call it with its jurisdiction: `US HR 1`, `CA AB 12`, `CA C-5` is `Canada C-5`. */
   localityExternalId: string;
   alternateExternalIds?: string[];

@@ -12,6 +12,7 @@ export * from './fusion-id.ts';
 export * from './jurisdictions.ts';
 export * from './legiscan-status.ts';
 export * from './party.ts';
+export * from './session-adjournment.ts';
 export * from './source-record.ts';
 export * from './status.ts';
 export * from './web-address.ts';

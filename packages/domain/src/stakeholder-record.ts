@@ -43,6 +43,8 @@ export interface PersonRecord extends RecordIdentity {
   fullName?: string;
   firstName?: string;
   lastName?: string;
+  /** Other ways the name is written: `Brown, G`, a nickname, a name before marriage. */
+  otherNames?: string[];
   gender?: string;
   birthday?: IsoDate;
   photoUrl?: string;

@@ -132,8 +132,8 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Takes the mark of an active session from bills whose session ended before `today`, in one statement with their
-     * changes. @returns how many
+     * Takes the mark of an active session from bills whose session ended before `today`, or is named by years that are
+     * over where its end is not known, in one statement with their changes. @returns how many
      */
     async endSessions(
       today: IsoDate,
@@ -147,7 +147,8 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
         ), ended as (
           update ${documents} d set session_active = false, generic_status = a.generic
           from afterwards a
-          where d.session_active and d.session_end_on < ${today}::date and d.status = a.status
+          where d.session_active and d.status = a.status and (d.session_end_on < ${today}::date or (
+            d.session_end_on is null and substring(d.session from '.*((?:19|20)[0-9]{2})') < ${today.slice(0, 4)}))
           returning d.document_id, d.version
         )
         insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)

@@ -53,6 +53,21 @@ describe('documents', () => {
   const post = (path: string, body: object) => api.call(member.token, 'POST', `/documents/${path}`, body);
   const takeIn = (...records: Parameters<typeof takeInRecords>[2][]) => takeInRecords(api, pipeline, ...records);
 
+  it("completes a vote that its bill lists with the roll call, whichever comes first, and believes the bill's place", async () => {
+    const counted: VoteRecord = {
+      ...{ kind: 'vote', fusionId: 'vote-1', part: 'bill', billFusionId: 'us-119-hr-1', isoCode: 'us-ak' },
+      ...{ session: '2025-2026', motion: 'Third reading', date: '2026-02-01', yesCount: 2, noCount: 1, otherCount: 0 },
+    };
+    const { billFusionId: _bill, ...unplaced } = counted;
+    const called: VoteRecord = {
+      ...{ ...unplaced, part: 'roll-call', isoCode: 'us', session: '2026' },
+      voters: [{ name: 'Ada Example', voteType: 'yes' }],
+    };
+    await takeIn(called, counted, testBill(1));
+    expect((await get('legislation/us-119-hr-1')).body).toMatchObject({ votes: [{ voteId: 'vote-1', yesCount: 2 }] });
+    expect((await get('votes/vote-1/voters')).body).toMatchObject({ voters: [{ name: 'Ada Example' }] });
+  });
+
   it('shows a bill with actions newest first, sponsors in their order and its status in words', async () => {
     await takeIn(
       testBill(1, {

@@ -2,6 +2,7 @@ import type { Legislation } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { joinSponsors } from './joining/join-stakeholders.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
@@ -41,6 +42,9 @@ export async function findLegislation(
     const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
     const held = await repository.findHeldIds(stakeholderIdsOf(document.facts));
+    const context = { ...document, isoCode: document.facts.isoCode, session: document.facts.session };
+    const originatingChamber = document.facts.originatingChamber ?? null;
+    const joined = await joinSponsors(database, { ...context, originatingChamber }, document.facts.sponsors ?? []);
     presented.push(
       presentLegislation({
         document,
@@ -50,6 +54,7 @@ export async function findLegislation(
         texts,
         related,
         held,
+        joined,
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
+import { joinVoters, openedId } from './joining/join-stakeholders.ts';
 import { presentVote } from './present-vote.ts';
 
 /** A vote with every voter; those who are held here, under whichever of their ids, link to their page. */
@@ -9,16 +10,19 @@ export async function getVoters(database: DatabaseHandle, voteId: string) {
   const vote = await repository.getVote(voteId);
   if (vote === null) throw new AppError('NOT_FOUND');
   const held = await repository.findHeldIds(vote.voters.flatMap((voter) => voter.personFusionId ?? []));
+  const presented = presentVote(vote);
+  const joined = await joinVoters(database, { ...vote, chamber: presented.chamber }, vote.voters);
   return {
-    ...presentVote(vote),
+    ...presented,
     voters: vote.voters.map((voter) => {
-      const fusionId = held.get(voter.personFusionId ?? '') ?? null;
+      const person = joined.get(voter);
+      const fusionId = openedId(held.get(voter.personFusionId ?? ''), person);
       return {
         name: voter.name,
         voteType: voter.voteType,
         voteText: voter.voteText ?? null,
-        party: voter.party ?? null,
-        locality: voter.locality ?? null,
+        party: voter.party ?? person?.party ?? null,
+        locality: voter.locality ?? person?.district ?? null,
         stakeHolderFullSourceId: fusionId ?? voter.personFusionId ?? null,
         fusionId,
       };

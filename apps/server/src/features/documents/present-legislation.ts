@@ -1,11 +1,19 @@
 import type { DocumentCard, Legislation, OwnLinks } from '@rotunda/contract';
-import { type BillStatus, type Chamber, chamberName, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
+import {
+  type BillStatus,
+  type Chamber,
+  chamberName,
+  federalBillIdentity,
+  federalBillTypeOf,
+  type SponsorFact,
+} from '@rotunda/domain';
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import { NO_OWN_LINKS } from './own-links.repository.ts';
+import type { Joined } from './joining/join-stakeholders.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -24,6 +32,8 @@ export interface LegislationParts {
   related: ReadonlyMap<string, StoredDocument>;
   /** Sponsors and committees that are held here: by the id the facts name to the id that opens. */
   held: ReadonlyMap<string, string>;
+  /** Sponsors whose name tells who of those held here they are. */
+  joined: ReadonlyMap<SponsorFact, Joined>;
 }
 
 /** What a person reads for each status before the generic one in brackets (S3 §4). */
@@ -50,7 +60,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
   const card = presentCard(document, metadata);
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
   const { stages, evidence } = progressOf(facts);
-  const sponsors = presentSponsors(facts.sponsors ?? [], held);
+  const sponsors = presentSponsors(facts.sponsors ?? [], parts);
   return {
     ...card,
     _id: document.fusionId,

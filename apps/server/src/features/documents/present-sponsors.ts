@@ -1,5 +1,6 @@
 import type { Legislation } from '@rotunda/contract';
 import type { SponsorFact } from '@rotunda/domain';
+import { type Joined, openedId } from './joining/join-stakeholders.ts';
 
 /** S2 §4: primary person, other person, primary committee, other committee, unmatched, others, unknown last. */
 function sponsorRank(sponsor: SponsorFact): number {
@@ -21,12 +22,17 @@ function sponsorRank(sponsor: SponsorFact): number {
 /** Who withdrew no longer supports the bill and stands last of their kind. */
 const hasWithdrawn = ({ withdrawnOn }: SponsorFact) => withdrawnOn !== undefined;
 
-/**
- * @param held sponsors that are held here: by the id the facts name to the id that opens
- */
+/** Who of the sponsors is held here. */
+export interface SponsorsHeld {
+  /** By the id the facts name to the id that opens. */
+  held: ReadonlyMap<string, string>;
+  /** Those whose name tells who they are. */
+  joined: ReadonlyMap<SponsorFact, Joined>;
+}
+
 export function presentSponsors(
   sponsors: readonly SponsorFact[],
-  held: ReadonlyMap<string, string>,
+  { held, joined }: SponsorsHeld,
 ): Legislation['sponsors'] {
   return sponsors
     .map((sponsor, place) => ({ sponsor, place }))
@@ -38,14 +44,24 @@ export function presentSponsors(
     )
     .map(({ sponsor }) => ({
       fullSourceId: sponsor.fusionId ?? null,
-      fusionId: held.get(sponsor.fusionId ?? '') ?? null,
+      fusionId: openedId(held.get(sponsor.fusionId ?? ''), joined.get(sponsor)),
       fullName: sponsor.fullName,
       type: sponsor.type,
-      stakeholderType: sponsor.stakeholderType ?? null,
-      party: sponsor.party ?? null,
-      locality: sponsor.locality ?? null,
+      stakeholderType: stakeholderTypeOf(sponsor, joined.get(sponsor)),
+      party: sponsor.party ?? joined.get(sponsor)?.party ?? null,
+      locality: sponsor.locality ?? joined.get(sponsor)?.district ?? null,
       role: sponsor.role ?? null,
       sponsoredOn: sponsor.sponsoredOn ?? null,
       withdrawnOn: sponsor.withdrawnOn ?? null,
     }));
+}
+
+/** A name whose kind the source does not tell is of the kind of what it is joined to. */
+function stakeholderTypeOf(
+  { stakeholderType }: SponsorFact,
+  joined: Joined | undefined,
+): Legislation['sponsors'][number]['stakeholderType'] {
+  if (stakeholderType === 'person' || stakeholderType === 'committee' || joined === undefined)
+    return stakeholderType ?? null;
+  return joined.fusionId.startsWith('committee-') ? 'committee' : 'person';
 }

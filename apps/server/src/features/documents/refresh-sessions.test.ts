@@ -53,6 +53,15 @@ describe('the end of a session', () => {
     expect((await states())[0]).toMatchObject({ sessionActive: true });
   });
 
+  it('ends a session of unknown end with the last year of its name', async () => {
+    const { sessionEndOn: _end, ...unknown } = bill(1, { session: '2025-2026-1st-special-session', isoCode: 'us-mi' });
+    const { sessionEndOn: _never, ...nameless } = bill(2, { session: '89' });
+    await store('2026-05-01', unknown, nameless);
+    expect(await refresh('2026-12-31')).toBe(0);
+    expect(await refresh('2027-01-01')).toBe(1);
+    expect((await states()).map(({ sessionActive }) => sessionActive)).toEqual([false, true]);
+  });
+
   it('lets them wait to be indexed again, without announcing anything', async () => {
     await store('2026-05-01', bill(1));
     await refresh('2026-06-03');

@@ -171,6 +171,7 @@ export class CsvDataset {
             : undefined,
         },
         {
+          part: 'main',
           isoCode,
           session: typeof identity === 'object' ? identity.session : session,
           ...(typeof identity === 'object' ? { billFusionId: identity.fusionId } : {}),

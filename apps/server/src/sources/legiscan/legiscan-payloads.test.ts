@@ -107,6 +107,31 @@ describe('bills and roll calls', () => {
     ]);
   });
 
+  test('the roll calls a bill lists are votes without voters, a faulty one is lost alone', async () => {
+    const { votes: _voters, bill_id: _bill, ...listed } = rollCall(10).roll_call;
+    const votes = [{ ...listed, url: 'https://legiscan.com/AK/rollcall/HB3/id/77' }, { roll_call_id: 78 }];
+    const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ votes }) }));
+    const [vote] = recordsOf(
+      'vote',
+      parsed.filter(({ ok }) => ok),
+    );
+    expect(vote).toMatchObject({
+      ...{ fusionId: 'vote-legiscan-77', part: 'bill', billFusionId: 'us-ak-2011-2012-hb-3', isoCode: 'us-ak' },
+      ...{ yesCount: 1, noCount: 0, passed: true, sourceUrl: 'https://legiscan.com/AK/rollcall/HB3/id/77' },
+    });
+    expect(vote).not.toHaveProperty('voters');
+    expect(parsed.filter(({ ok }) => !ok).map(({ position }) => position)).toEqual(['bill/HB3.json.votes[1]']);
+  });
+
+  test.each([
+    [{ sine_die: 1 }, true],
+    [{ prior: 1 }, true],
+    [{ sine_die: 0, prior: 0 }, undefined],
+  ])('a session with %j has adjourned: %s', async (flags, adjourned) => {
+    const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ session: { ...SESSION, ...flags } }) }));
+    expect(only(recordsOf('bill', parsed)).isSessionAdjourned).toBe(adjourned);
+  });
+
   test('a roll call is joined to the bill read before it; alone it belongs to the country', async () => {
     const parsed = await parseFiles(
       legiscan,
@@ -267,7 +292,7 @@ describe('live', () => {
             bill({
               bill_id: id,
               bill_number: `HB${id}`,
-              votes: [{ roll_call_id: 700 + id }],
+              votes: [{ ...rollCall(id).roll_call, roll_call_id: 700 + id }],
               texts: [{ doc_id: 500 + id, type: 'Introduced' }],
             }),
           );
@@ -321,8 +346,11 @@ describe('live', () => {
       yield* entries;
     };
     const parsed = await collect(legiscan.parse(replay()));
-    expect(parsed.map((item) => item.ok && item.record.kind)).toEqual(['person', 'bill', 'vote', 'bill-text']);
-    expect(only(recordsOf('vote', parsed)).billFusionId).toBe('us-ak-2011-2012-hb-3');
+    expect(parsed.map((item) => item.ok && item.record.kind)).toEqual(['person', 'bill', 'vote', 'vote', 'bill-text']);
+    expect(recordsOf('vote', parsed).map(({ part, billFusionId }) => [part, billFusionId])).toEqual([
+      ['bill', 'us-ak-2011-2012-hb-3'],
+      ['main', 'us-ak-2011-2012-hb-3'],
+    ]);
   });
 
   test('a refusal with status 200 is an error', async () => {

@@ -32,6 +32,7 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
     kind: 'bill' as const,
     // Congress has a name of its own for a session, which the identity brings.
     sessionName: sessionNameOf(bill),
+    isSessionAdjourned: bill.session.sine_die === 1 || bill.session.prior === 1 ? true : undefined,
     ...identity,
     part: 'main',
     sourceUrl: textOrUndefined(bill.url),

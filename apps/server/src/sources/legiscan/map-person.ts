@@ -42,6 +42,7 @@ export function mapPerson(
     fullName: person.name,
     firstName: textOrUndefined(person.first_name),
     lastName: textOrUndefined(person.last_name),
+    otherNames: nicknameOf(person),
     parties: party === undefined ? undefined : [{ partyCode: partyCode(party), rawParty: party }],
     roles:
       chamber === undefined
@@ -57,8 +58,12 @@ export function mapPerson(
               activeEndDate: dataset === undefined ? undefined : `${dataset.lastYear}-12-31`,
             }),
           ],
-    extra: textOrUndefined(person.nickname) === undefined ? undefined : { nickname: person.nickname },
   });
+}
+
+function nicknameOf({ nickname, last_name: lastName }: LegiscanPerson): string[] | undefined {
+  const [nick, family] = [textOrUndefined(nickname), textOrUndefined(lastName)];
+  return nick === undefined || family === undefined ? undefined : [`${nick} ${family}`];
 }
 
 function mapCommittee(

@@ -5,6 +5,11 @@ import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
 import type { LegiscanPerson, LegiscanRollCall } from './schemas.ts';
 
 export interface RollCallContext {
+  /**
+   * Which telling of the roll call it is, believed in this order: `main` of a roll call whose bill is known, `bill` of
+   * the bill itself, `roll-call` of one that comes without its bill and cannot say whose it is.
+   */
+  part: 'main' | 'bill' | 'roll-call';
   /** Absent when the bill is not among the files. */
   billFusionId?: string;
   isoCode: string;
@@ -21,7 +26,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
   return definedFields({
     kind: 'vote' as const,
     fusionId: `vote-legiscan-${rollCall.roll_call_id}`,
-    part: 'main',
+    part: context.part,
     sourceUrl: context.sourceUrl,
     billFusionId: context.billFusionId,
     isoCode: context.isoCode,

@@ -11,6 +11,7 @@ import { mapRollCall } from './map-roll-call.ts';
 import { mapText, type KnownBill } from './map-text.ts';
 import {
   billSchema,
+  billVoteSchema,
   payloadSchema,
   personSchema,
   rollCallSchema,
@@ -38,7 +39,7 @@ export class PayloadReader {
     }
     const { alert, bill, person, sessionpeople, roll_call: rollCall, text } = payload.value;
     if (alert !== undefined) yield quarantined(position, `LegiScan answered: ${alert.message}`, content);
-    else if (bill !== undefined) yield this.one(position, billSchema, bill, (value) => this.readBill(value));
+    else if (bill !== undefined) yield* this.billWithVotes(position, bill);
     else if (person !== undefined) yield this.one(position, personSchema, person, (value) => this.readPerson(value));
     else if (rollCall !== undefined)
       yield this.one(position, rollCallSchema, rollCall, (value) => this.readRollCall(value));
@@ -59,6 +60,31 @@ export class PayloadReader {
     return typeof mapped === 'string' ? quarantined(position, mapped, item) : { ok: true, position, record: mapped };
   }
 
+  /** The bill, then the roll calls it lists: their own payloads, with who voted, may never come. */
+  private *billWithVotes(position: string, item: unknown): Generator<ParsedRecord> {
+    const checked = validateRecord(billSchema, item);
+    const mapped = checked.ok ? this.readBill(checked.value) : checked.reason;
+    if (typeof mapped === 'string' || !checked.ok) {
+      yield quarantined(position, typeof mapped === 'string' ? mapped : 'not a bill', item);
+      return;
+    }
+    yield { ok: true, position, record: mapped };
+    const bill = this.bills.get(checked.value.bill_id);
+    if (bill === undefined) return;
+    const { isoCode, session, fusionId } = bill.identity;
+    for (const [index, vote] of (checked.value.votes ?? []).entries()) {
+      yield this.one(`${position}.votes[${index}]`, billVoteSchema, vote, ({ url, ...rollCall }) =>
+        mapRollCall(
+          { ...rollCall, bill_id: checked.value.bill_id },
+          {
+            ...{ part: 'bill', isoCode, session, billFusionId: fusionId, personOf: () => undefined },
+            ...(url ? { sourceUrl: url } : {}),
+          },
+        ),
+      );
+    }
+  }
+
   private readBill(bill: LegiscanBill): Mapped {
     const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
     if (typeof identity === 'object') this.bills.set(bill.bill_id, { identity, title: bill.title });
@@ -77,6 +103,7 @@ export class PayloadReader {
   private readRollCall(rollCall: LegiscanRollCall): Mapped {
     const bill = this.bills.get(rollCall.bill_id);
     const mapped = mapRollCall(rollCall, {
+      part: bill === undefined ? 'roll-call' : 'main',
       // A roll call names neither state nor session. Without its bill only the country is sure.
       isoCode: bill?.identity.isoCode ?? 'us',
       session: bill?.identity.session ?? rollCall.date.slice(0, 4),

@@ -12,6 +12,9 @@ const session = z.looseObject({
   year_start: number,
   year_end: number,
   special: count,
+  /** 1 once it has adjourned for good, and once LegiScan keeps it as a past one. */
+  sine_die: count,
+  prior: count,
   session_tag: word,
   session_name: word,
   session_title: word,
@@ -102,6 +105,8 @@ export const billSchema = z.looseObject({
   sponsors: z.array(sponsor).nullish(),
   sasts: z.array(z.looseObject({ type: word, sast_bill_number: z.string(), sast_bill_id: optionalId })).nullish(),
   subjects: z.array(z.looseObject({ subject_name: z.string() })).nullish(),
+  /** Roll calls with their counts, without who voted; each is checked by itself. */
+  votes: z.array(z.unknown()).nullish(),
   texts: z.array(textReference).nullish(),
   amendments: z.array(supplement).nullish(),
   supplements: z.array(supplement).nullish(),
@@ -122,6 +127,9 @@ export const rollCallSchema = z.looseObject({
   votes: z.array(z.looseObject({ people_id: id, vote_text: z.string() })).nullish(),
 });
 export type LegiscanRollCall = z.output<typeof rollCallSchema>;
+
+/** A roll call inside its bill. */
+export const billVoteSchema = rollCallSchema.omit({ bill_id: true, votes: true }).extend({ url: word });
 
 export const textSchema = z.looseObject({
   doc_id: id,

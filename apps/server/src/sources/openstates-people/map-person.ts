@@ -85,6 +85,7 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
     fullName: person.name,
     firstName: textOrUndefined(person.given_name),
     lastName: textOrUndefined(person.family_name),
+    otherNames: listOrUndefined((person.other_names ?? []).map(({ name }) => name)),
     gender: textOrUndefined(person.gender),
     birthday: textOrUndefined(person.birth_date),
     photoUrl: textOrUndefined(person.image),
@@ -112,7 +113,6 @@ function otherIdsOf(person: SharedPersonFields): string[] {
 function extraOf(person: SharedPersonFields): Record<string, unknown> | undefined {
   const extra = definedFields({
     extras: person.extras && Object.keys(person.extras).length > 0 ? person.extras : undefined,
-    otherNames: listOrUndefined((person.other_names ?? []).map(({ name }) => name)),
     deathDate: textOrUndefined(person.death_date),
   });
   return Object.keys(extra).length > 0 ? extra : undefined;

@@ -8,7 +8,7 @@ import {
   type MergedDocument,
 } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
-import { sessionEndOf } from './session-end.ts';
+import { isSessionActive, sessionEndOf } from './session-end.ts';
 import { progressOf } from './progress-of.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
 
@@ -24,7 +24,8 @@ export function mergeBill(
   const newest = evidence.at(-1);
   const status = facts.status ?? progress.status;
   const sessionEndOn = facts.sessionEndOn ?? sessionEndOf(facts.isoCode, facts.session);
-  const sessionActive = sessionEndOn === null || sessionEndOn >= context.today;
+  const isAdjourned = facts.isSessionAdjourned === true;
+  const sessionActive = isSessionActive({ session: facts.session, endOn: sessionEndOn, isAdjourned }, context.today);
   const summary = facts.summaries?.find((one) => one.language !== 'fr') ?? facts.summaries?.[0];
   const introducedOn = facts.introducedOn ?? progress.introducedOn;
   const lastActionOn = newest?.date ?? facts.lastActionOn ?? null;
@@ -64,6 +65,7 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
     sessionName: merger.first('sessionName'),
     sessionStartOn: merger.first('sessionStartOn'),
     sessionEndOn: merger.first('sessionEndOn'),
+    isSessionAdjourned: merger.first('isSessionAdjourned'),
     billType: merger.first('billType'),
     originatingChamber: merger.first('originatingChamber'),
     chamber: merger.best('chamber', newestActionOf),

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@rotunda/domain';
+import { type IsoDate, stateSessionEndOf } from '@rotunda/domain';
 
 /** First Congress: 1789; each has two years and ends at noon on January 3 of the odd year (20th Amendment). */
 const FIRST_CONGRESS_YEAR = 1789;
@@ -17,15 +17,31 @@ const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
 };
 
 /**
- * The day a session ends when its source does not say: the Congress by the Constitution, a session named by years with
- * the last of them. null when the name tells nothing; such a session counts as active (S2 §4: stopTs null).
+ * The day a session ends when its source does not say: the Congress by the Constitution, a state's by its law or its
+ * journal. null when neither tells it here (S2 §4: stopTs null).
  */
 export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
   if (isoCode === 'us' && /^\d{1,3}$/.test(session)) {
     return `${FIRST_CONGRESS_YEAR + 2 * Number(session)}-01-03`;
   }
   if (isoCode === 'ca') return CANADIAN_SESSION_ENDS[session] ?? null;
-  const years = session.match(/(?:19|20)\d\d/g);
-  const last = years?.at(-1);
-  return last === undefined ? null : `${last}-12-31`;
+  return stateSessionEndOf(isoCode, session);
+}
+
+/** What is known of a session's end. */
+export interface SessionState {
+  session: string;
+  endOn: IsoDate | null;
+  /** The source says that it has ended, not when. */
+  isAdjourned: boolean;
+}
+
+/**
+ * Whether a session goes on: until its end, or, where no one tells the day, through the last year in its name. One whose
+ * name tells no year goes on.
+ */
+export function isSessionActive({ session, endOn, isAdjourned }: SessionState, today: IsoDate): boolean {
+  if (endOn !== null) return endOn >= today;
+  const lastYear = session.match(/(?:19|20)\d\d/g)?.at(-1);
+  return !isAdjourned && (lastYear === undefined || lastYear >= today.slice(0, 4));
 }

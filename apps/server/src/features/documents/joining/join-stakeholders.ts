@@ -1,0 +1,161 @@
+import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { committeeKey } from './committee-key.ts';
+import { type Candidate, matchPerson, type Mention } from './match-person.ts';
+import { createStakeholderNamesRepository, type NamedCommittee } from './stakeholder-names.repository.ts';
+import { readWrittenName } from './written-name.ts';
+
+/** What is known of a sponsor or voter through the person or committee held here. */
+export interface Joined {
+  fusionId: string;
+  party?: string;
+  district?: string;
+}
+
+/**
+ * What a sponsor or voter opens: what the source's own id is held under, except that LegiScan's record of a legislator
+ * gives way to that of Open States.
+ */
+export function openedId(held: string | undefined, joined: Joined | undefined): string | null {
+  return (
+    (held?.startsWith('person-legiscan-') === true ? (joined?.fusionId ?? held) : (held ?? joined?.fusionId)) ?? null
+  );
+}
+
+export interface BillContext {
+  isoCode: string;
+  session: string;
+  sessionEndOn: IsoDate | null;
+  originatingChamber: Chamber | null;
+  introducedOn: IsoDate | null;
+  lastActionOn: IsoDate | null;
+}
+
+/**
+ * Joins the sponsors of a state bill to the legislators and committees held here by chamber, seat, term and the name as
+ * the legislature writes it. Read anew each time, so that it does not matter which came first, and a member's facts are
+ * always the latest. Whoever could be several people stays unjoined. @returns by the sponsor's place in the list
+ */
+export async function joinSponsors(
+  db: DatabaseHandle,
+  bill: BillContext,
+  sponsors: readonly SponsorFact[],
+): Promise<ReadonlyMap<SponsorFact, Joined>> {
+  const period = periodOf(bill);
+  if (!isState(bill.isoCode) || period === null || sponsors.length === 0) return new Map();
+  const repository = createStakeholderNamesRepository(db);
+  const people = sponsors.filter(isPerson).map((sponsor) => ({ sponsor, mention: mentionOf(sponsor, bill, period) }));
+  const candidates = await repository.findPeople(
+    bill.isoCode,
+    familiesOf(people.map(({ mention }) => mention.written)),
+  );
+  const joined = new Map<SponsorFact, Joined>();
+  for (const { sponsor, mention } of people) {
+    const person = matchPerson(mention, candidates);
+    if (person) joined.set(sponsor, joinedPerson(person, period.to));
+  }
+  const bodies = sponsors.filter((sponsor) => !isPerson(sponsor) || !joined.has(sponsor));
+  if (bodies.some((sponsor) => sponsor.stakeholderType !== 'person')) {
+    const committees = await repository.findCommittees(bill.isoCode);
+    for (const sponsor of bodies.filter(({ stakeholderType }) => stakeholderType !== 'person')) {
+      const committee = matchCommittee(sponsor.fullName, bill.originatingChamber, committees);
+      if (committee) joined.set(sponsor, { fusionId: committee.fusionId });
+    }
+  }
+  return joined;
+}
+
+/** Joins those who voted in a roll call of a state to the legislators held here who sat in its chamber that day. */
+export async function joinVoters(
+  db: DatabaseHandle,
+  vote: { isoCode: string; chamber: Chamber | null; voteDate: IsoDate },
+  voters: readonly VoterFact[],
+): Promise<ReadonlyMap<VoterFact, Joined>> {
+  if (!isState(vote.isoCode)) return new Map();
+  const candidates = await createStakeholderNamesRepository(db).findPeople(
+    vote.isoCode,
+    familiesOf(voters.map(({ name }) => name)),
+  );
+  const joined = new Map<VoterFact, Joined>();
+  for (const voter of voters) {
+    const mention: Mention = {
+      written: voter.name,
+      from: vote.voteDate,
+      to: vote.voteDate,
+      ...(vote.chamber === null ? {} : { chamber: vote.chamber }),
+      ...(voter.locality === undefined ? {} : { district: voter.locality }),
+    };
+    const person = matchPerson(mention, candidates);
+    if (person) joined.set(voter, joinedPerson(person, vote.voteDate));
+  }
+  return joined;
+}
+
+/** Congress has official ids; names alone are ambiguous there. */
+const isState = (isoCode: string) => isoCode.startsWith('us-');
+
+const isPerson = ({ stakeholderType }: SponsorFact) => stakeholderType !== 'committee';
+
+function familiesOf(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => readWrittenName(name).readings.map(({ family }) => family)))].filter(
+    (family) => family !== '',
+  );
+}
+
+function mentionOf(sponsor: SponsorFact, bill: BillContext, period: { from: IsoDate; to: IsoDate }): Mention {
+  const chamber = chamberOfRole(sponsor.role);
+  return {
+    written: sponsor.fullName,
+    ...period,
+    ...(chamber === undefined ? {} : { chamber }),
+    ...(sponsor.locality === undefined ? {} : { district: sponsor.locality }),
+    ...(sponsor.type === 'cosponsor' || bill.originatingChamber === null
+      ? {}
+      : { likelyChamber: bill.originatingChamber }),
+  };
+}
+
+/** LegiScan's `Rep` and `Sen`. */
+function chamberOfRole(role: string | undefined): Chamber | undefined {
+  if (role === undefined) return undefined;
+  if (/^sen/i.test(role)) return 'upper';
+  return /^(rep|asm|del)/i.test(role) ? 'lower' : undefined;
+}
+
+/** The years of the session, or what the bill's own days tell; null where neither does. */
+function periodOf(bill: BillContext): { from: IsoDate; to: IsoDate } | null {
+  const years = (bill.session.match(/(?:19|20)\d\d/g) ?? []).sort();
+  const [first, last] = [years[0], years.at(-1)];
+  if (first !== undefined && last !== undefined)
+    return { from: `${first}-01-01`, to: bill.sessionEndOn ?? `${last}-12-31` };
+  const from = bill.introducedOn ?? bill.lastActionOn;
+  return from === null ? null : { from, to: bill.lastActionOn ?? from };
+}
+
+function joinedPerson(person: Candidate, on: IsoDate): Joined {
+  const role = person.roles.find(
+    (each) =>
+      each.organizationType === 'legislative' && (each.activeStartDate ?? on) <= on && (each.activeEndDate ?? on) >= on,
+  );
+  const party = role?.party ?? person.party;
+  return {
+    fusionId: person.fusionId,
+    ...(party === undefined ? {} : { party }),
+    ...(role?.seatDistrictName === undefined ? {} : { district: role.seatDistrictName }),
+  };
+}
+
+/** The only committee of that name, or the only one of the chamber its name or the bill tells. */
+function matchCommittee(
+  written: string,
+  originatingChamber: Chamber | null,
+  committees: readonly NamedCommittee[],
+): NamedCommittee | null {
+  const key = committeeKey(written);
+  const named = key === '' ? [] : committees.filter(({ name }) => committeeKey(name) === key);
+  const stated = /^(senate)\b/i.test(written) ? 'upper' : /^(house|assembly)\b/i.test(written) ? 'lower' : null;
+  const own = stated === null ? named : named.filter(({ chamber }) => chamber === stated);
+  if (own.length < 2) return own[0] ?? null;
+  const [one, ...others] = own.filter(({ chamber }) => chamber === originatingChamber);
+  return one !== undefined && others.length === 0 ? one : null;
+}

@@ -1,0 +1,152 @@
+import type { Chamber, IsoDate, RoleFact } from '@rotunda/domain';
+import { familyKey, nameWords, plain, readWrittenName, seatKey, type WrittenName } from './written-name.ts';
+
+/** A person held here, as far as names and seats tell who is meant. */
+export interface Candidate {
+  fusionId: string;
+  fullName: string;
+  firstName?: string;
+  lastName?: string;
+  otherNames?: string[];
+  roles: readonly RoleFact[];
+  /** The party last belonged to. */
+  party?: string;
+}
+
+/** A name on a bill or in a roll call, with what is known of who bears it. */
+export interface Mention {
+  written: string;
+  /** The chamber the person sits in for sure: that of a roll call, or of a title. */
+  chamber?: Chamber;
+  /** Decides between people of one name in both chambers: a bill is led by members of the chamber it begins in. */
+  likelyChamber?: Chamber;
+  district?: string;
+  /** When the person held the seat: the session, or the day of the vote. */
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** Who is meant, when exactly one person can be. Two records of one human (Open States, LegiScan) are one person. */
+export function matchPerson(mention: Mention, candidates: readonly Candidate[]): Candidate | null {
+  const name = readWrittenName(mention.written);
+  const chamber = mention.chamber ?? name.chamber;
+  const district = mention.district === undefined ? name.district : seatKey(mention.district);
+  const named = candidates.filter((candidate) => bears(candidate, name));
+  const seated = named.filter((candidate) => seatsOf(candidate, { ...mention, chamber, district }).length > 0);
+  const [one, ...others] = oncePerHuman(seated);
+  if (one === undefined || others.length === 0) return one ?? null;
+  if (mention.likelyChamber === undefined || chamber !== undefined) return null;
+  const likely = seated.filter(
+    (each) => seatsOf(each, { ...mention, chamber: mention.likelyChamber, district }).length > 0,
+  );
+  const [likeliest, ...rest] = oncePerHuman(likely);
+  return likeliest !== undefined && rest.length === 0 ? likeliest : null;
+}
+
+interface Seat extends Pick<Mention, 'from' | 'to'> {
+  chamber: Chamber | undefined;
+  district: string | undefined;
+}
+
+function seatsOf({ roles }: Candidate, { chamber, district, from, to }: Seat): RoleFact[] {
+  return roles.filter(
+    (role) =>
+      role.organizationType === 'legislative' &&
+      (chamber === undefined || chamber === 'joint' || role.chamber === chamber) &&
+      (district === undefined || role.seatDistrictName === undefined || seatKey(role.seatDistrictName) === district) &&
+      (role.activeStartDate ?? from) <= to &&
+      (role.activeEndDate ?? to) >= from,
+  );
+}
+
+function bears(candidate: Candidate, { readings }: WrittenName): boolean {
+  const names = namesOf(candidate);
+  return readings.some(({ family, given }) => names.some((own) => own.family === family && isGiven(given, own.given)));
+}
+
+interface OwnName {
+  family: string;
+  given: string[];
+}
+
+/** Every way the person is written, each with its family and given names. */
+function namesOf({ fullName, firstName, lastName, otherNames = [] }: Candidate): OwnName[] {
+  const family = familyKey(lastName ?? nameWords(fullName).at(-1) ?? '');
+  const others = otherNames.flatMap((name) => readWrittenName(name).readings);
+  return [
+    { family, given: nameWords(firstName ?? '').map(plain) },
+    ...readWrittenName(fullName).readings,
+    ...others,
+  ].filter((own) => own.family === family);
+}
+
+/** Whether the given names as written can be the person's own; without any, the family name alone decides. */
+function isGiven(written: readonly string[], own: readonly string[]): boolean {
+  const [first] = written;
+  const [ownFirst] = own;
+  if (first === undefined) return true;
+  if (ownFirst === undefined) return false;
+  if (written.join('') === own.join('') || first === ownFirst) return true;
+  // `JT` of `J. T.`, `G` of `Gary`.
+  if (
+    first.length === 2 &&
+    own.length > 1 &&
+    own
+      .map((word) => word.charAt(0))
+      .join('')
+      .startsWith(first)
+  )
+    return true;
+  if (first.length === 1 || ownFirst.length === 1) return first.charAt(0) === ownFirst.charAt(0);
+  return isShortFor(first, ownFirst) || isShortFor(ownFirst, first);
+}
+
+/** Short forms that are not the beginning of the long one. */
+const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  andy: ['andrew'],
+  bill: ['william'],
+  bob: ['robert'],
+  chuck: ['charles'],
+  dick: ['richard'],
+  ed: ['edward'],
+  jack: ['john'],
+  jim: ['james'],
+  kate: ['katherine', 'kathryn'],
+  larry: ['lawrence'],
+  liz: ['elizabeth'],
+  mike: ['michael'],
+  rick: ['richard'],
+  steve: ['stephen', 'steven'],
+  ted: ['edward', 'theodore'],
+  tom: ['thomas'],
+  tony: ['anthony'],
+};
+
+function isShortFor(short: string, long: string): boolean {
+  if (short.length >= 3 && long.startsWith(short)) return true;
+  return Object.hasOwn(SHORT_FORMS, short) && SHORT_FORMS[short]?.includes(long) === true;
+}
+
+/** One record of each human: two records are of one when they hold one seat and can bear one name. Open States first. */
+function oncePerHuman(candidates: readonly Candidate[]): Candidate[] {
+  const humans: Candidate[] = [];
+  for (const candidate of candidates.toSorted((one, other) => rank(one) - rank(other))) {
+    if (!humans.some((human) => isSameHuman(human, candidate))) humans.push(candidate);
+  }
+  return humans;
+}
+
+const rank = ({ fusionId }: Candidate) => (fusionId.startsWith('person-ocd-') ? 0 : 1);
+
+function isSameHuman(one: Candidate, other: Candidate): boolean {
+  if (one.fusionId === other.fusionId) return true;
+  // Each publisher has one record a person: two of Open States are two people.
+  if (publisherOf(one) === publisherOf(other)) return false;
+  const seats = (person: Candidate) =>
+    person.roles.map((role) => `${role.chamber ?? ''} ${seatKey(role.seatDistrictName ?? '')}`);
+  const held = new Set(seats(one));
+  if (!seats(other).some((seat) => held.has(seat))) return false;
+  return namesOf(one).some((a) => namesOf(other).some((b) => isGiven(a.given, b.given) || isGiven(b.given, a.given)));
+}
+
+const publisherOf = ({ fusionId }: Candidate) => fusionId.split('-')[1];

@@ -1,0 +1,56 @@
+import { documents, personFamilyName } from '@rotunda/database';
+import type { Chamber, RoleFact } from '@rotunda/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { Candidate } from './match-person.ts';
+
+export interface NamedCommittee {
+  fusionId: string;
+  name: string;
+  chamber: Chamber | null;
+}
+
+/** Public people and committees by name (no scope: they are shared). */
+export function createStakeholderNamesRepository(db: DatabaseHandle) {
+  return {
+    /** People of a legislature with one of the family names, see `familyKey`. */
+    async findPeople(isoCode: string, families: readonly string[]): Promise<Candidate[]> {
+      if (families.length === 0) return [];
+      const rows = await db
+        .select({
+          fusionId: documents.fusionId,
+          fullName: documents.title,
+          firstName: sql<string | null>`${documents.facts} ->> 'firstName'`,
+          lastName: sql<string | null>`${documents.facts} ->> 'lastName'`,
+          otherNames: sql<string[] | null>`${documents.facts} -> 'otherNames'`,
+          roles: sql<RoleFact[] | null>`${documents.facts} -> 'roles'`,
+          party: sql<string | null>`${documents.facts} -> 'parties' -> -1 ->> 'rawParty'`,
+        })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.documentType, sql`'Person'`),
+            eq(documents.isoCode, isoCode),
+            sql`${personFamilyName} = any(${sql.param([...families])}::text[])`,
+          ),
+        );
+      return rows.map(({ firstName, lastName, otherNames, roles, party, ...row }) => ({
+        ...row,
+        roles: roles ?? [],
+        ...(firstName === null ? {} : { firstName }),
+        ...(lastName === null ? {} : { lastName }),
+        ...(otherNames === null ? {} : { otherNames }),
+        ...(party === null ? {} : { party }),
+      }));
+    },
+
+    async findCommittees(isoCode: string): Promise<NamedCommittee[]> {
+      const rows = await db
+        .select({ fusionId: documents.fusionId, name: documents.title, chamber: documents.chamber })
+        .from(documents)
+        .where(and(eq(documents.documentType, sql`'Committee'`), eq(documents.isoCode, isoCode)));
+      // Written from the Chamber of a record by the merge and by nothing else.
+      return rows.map((row) => ({ ...row, chamber: row.chamber as Chamber | null }));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Chamber } from '@rotunda/domain';
+
+/** A legislator's name as a legislature writes it, taken apart. */
+export interface WrittenName {
+  /** What may be the family name and what stands before or after it, likeliest first. */
+  readings: { family: string; given: string[] }[];
+  /** From the title or role: `Rep.`, `Senator`. */
+  chamber?: Chamber;
+  /** Seat written beside the name: `(D-12)`, `HD-093`. */
+  district?: string;
+}
+
+const CHAMBER_TITLES: readonly (readonly [RegExp, Chamber | undefined])[] = [
+  [/^(senator|sen)\b\.?\s+/i, 'upper'],
+  [/^(representative|rep|assembly ?(member|man|woman)|asm|delegate|del)\b\.?\s+/i, 'lower'],
+  [
+    /^(council ?(member|man|woman)|chair(man|woman|person)?|speaker pro tem(pore)?|majority leader|minority leader)\b\.?\s+/i,
+    undefined,
+  ],
+  [/^(speaker of the (house|assembly)|speaker)\b,?\s*/i, 'lower'],
+  [/^(president (pro tem(pore)? )?of the senate|president pro tem(pore)?)\b,?\s*/i, 'upper'],
+  [/^(the honorable|hon|mr|mrs|ms|dr|president)\b\.?\s+/i, undefined],
+];
+
+const SUFFIX = /[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
+
+/**
+ * Reads `Brown, G`, `Barlow`, `J. T. Larson`, `Rep. Núñez (D-12)` and `Speaker of the House Example`; a title alone names
+ * no one, so it has no readings.
+ */
+export function readWrittenName(written: string): WrittenName {
+  const seat = /\((?:[A-Z]{1,4}[-\s–])?(\d{1,3}[A-Z]?)\)\s*$/.exec(written)?.[1];
+  let rest = written.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim();
+  let chamber: Chamber | undefined;
+  for (const [title, titled] of CHAMBER_TITLES) {
+    if (!title.test(`${rest} `)) continue;
+    rest = `${rest} `.replace(title, '').trim();
+    chamber ??= titled;
+  }
+  const [beforeComma = '', afterComma] = splitAtComma(rest.replace(SUFFIX, ''));
+  return {
+    readings: afterComma === undefined ? readingsOf(nameWords(beforeComma)) : [readingOf(beforeComma, afterComma)],
+    ...(chamber === undefined ? {} : { chamber }),
+    ...(seat === undefined ? {} : { district: seatKey(seat) }),
+  };
+}
+
+function splitAtComma(text: string): [string, string?] {
+  const at = text.indexOf(',');
+  return at < 0 ? [text] : [text.slice(0, at).replace(SUFFIX, ''), text.slice(at + 1)];
+}
+
+function readingOf(family: string, given: string): WrittenName['readings'][number] {
+  return { family: familyKey(family), given: nameWords(given).map(plain) };
+}
+
+/** Without a comma the family name is the end of the words, of which the given names may be none: `Van Example`. */
+function readingsOf(words: readonly string[]): WrittenName['readings'] {
+  const readings = words.map((_word, at) => ({
+    family: familyKey(words.slice(at).join(' ')),
+    given: words.slice(0, at).map(plain),
+  }));
+  const last = words.at(-1) ?? '';
+  // `Campbell K` is `Campbell, K`.
+  const isTurned = words.length > 1 && /^[A-Z]{1,2}\.?$/.test(last);
+  return isTurned ? [readingOf(words.slice(0, -1).join(' '), last), ...readings] : readings;
+}
+
+/** Words of a name; initials written together (`J.T.`) are words of their own. */
+export function nameWords(text: string): string[] {
+  return text
+    .replace(/["“”'‘’][^"“”'‘’ ]+["“”'‘’](?=\s|$)/g, ' ')
+    .replace(/\./g, '. ')
+    .split(/\s+/)
+    .filter((word) => plain(word) !== '');
+}
+
+/** Letters alone, in lower case and without their marks: how names are compared. */
+export function plain(text: string): string {
+  const unmarked = text.toLowerCase().normalize('NFD');
+  return unmarked.replace(/[đłø]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o' })[letter] ?? '').replace(/[^a-z]/g, '');
+}
+
+/** As `documents_people_by_family` computes it of the family name; both must agree. */
+export function familyKey(text: string): string {
+  return plain(text.replace(SUFFIX, ''));
+}
+
+/** A seat as one key: `014` and `14`, `HD-093` and `93`, `SD-4A` and `4a`. */
+export function seatKey(seat: string): string {
+  return seat
+    .toLowerCase()
+    .replace(/^([a-z]d|district)[-\s]+/, '')
+    .replace(/^0+(?=\w)/, '')
+    .trim();
+}
