@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
+import { call, clearable, fusionId, nothing, ok, selection, unixSeconds, uuid } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { ACTION_PARTS, ACTION_SORTS, ACTION_TYPES } from './values/actions.ts';
 import { LIMITS } from './values/limits.ts';
@@ -30,37 +30,40 @@ export const actionSchema = z.object({
 export type Action = z.infer<typeof actionSchema>;
 
 /** S1 §3. An action passes a list when it has any of its values. */
-export const actionFiltersSchema = z.object({
+export const actionFiltersSchema = z.strictObject({
   textSearch: z.string().max(LIMITS.searchText).optional(),
   tags: z.array(uuid).max(LIMITS.filterValues).optional(),
   projects: z.array(uuid).max(LIMITS.filterValues).optional(),
   linkedEntities: z.array(linkedEntitySchema).max(LIMITS.filterValues).optional(),
   attendees: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
   /** Starts at or after. */
-  startTime: z.object({ startTs: unixSeconds }).optional(),
+  startTime: z.strictObject({ startTs: unixSeconds }).optional(),
   /** Ends at or before. */
-  endTime: z.object({ endTs: unixSeconds }).optional(),
+  endTime: z.strictObject({ endTs: unixSeconds }).optional(),
   actionTypes: z.array(actionTypeSchema).max(LIMITS.filterValues).optional(),
   creators: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
 });
 export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 
 const name = z.string().trim().min(1, TEXTS.actions.nameRequired).max(LIMITS.actionName);
-const summary = z.string().max(LIMITS.actionSummary).nullable();
+const summary = clearable(z.string().max(LIMITS.actionSummary));
 const time = unixSeconds
   .min(LIMITS.actionEarliest, TEXTS.actions.timeOutOfRange)
   .max(LIMITS.actionLatest, TEXTS.actions.timeOutOfRange);
 const ids = z.array(z.string().max(64)).max(LIMITS.attendees);
+const actionIds = z.array(uuid).max(LIMITS.bulkIds);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);
 const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
+/** Of an id in the body that is not the one in the address. */
+const OTHER_ID = 'This is not the id in the address.';
 const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'] };
 
 export const actionsContract = {
   find: call
     .route({ method: 'POST', path: '/actions/get-actions' })
     .input(
-      z.object({
+      z.strictObject({
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(LIMITS.actionsPageSize),
         sortBy: z.enum(ACTION_SORTS).default('startTime'),
@@ -73,13 +76,13 @@ export const actionsContract = {
     .output(actions.extend({ upcoming: z.number().int(), past: z.number().int() })),
   get: call
     .route({ method: 'GET', path: '/actions/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(actionSchema),
   create: call
     .route({ method: 'POST', path: '/actions', successStatus: 201 })
     .input(
       z
-        .object({
+        .strictObject({
           name,
           type: actionTypeSchema.default('meeting'),
           summary: summary.default(null),
@@ -93,36 +96,48 @@ export const actionsContract = {
         .refine(({ startTime, endTime }) => startTime <= endTime, startsFirst),
     )
     .output(actionSchema),
-  /** Only what differs is sent. CONFLICT when `version` is not the current one any more: nothing is overwritten unseen. */
+  /**
+   * Only what differs is sent. CONFLICT when `version` is given and not the current one any more: nothing is overwritten
+   * unseen. Without it the last writer wins.
+   */
   update: call
     .route({ method: 'PATCH', path: '/actions/{id}' })
     .input(
-      z.object({
-        id: uuid,
-        version: z.number().int(),
-        updates: z.object({
-          name: name.optional(),
-          type: actionTypeSchema.optional(),
-          summary: summary.optional(),
-          startTime: time.optional(),
-          endTime: time.optional(),
-          attendees: ids.optional(),
-          tags: tagIds.optional(),
-          projects: projectIds.optional(),
-          linkedEntities: linkedEntityUpdatesSchema.optional(),
-        }),
-      }),
+      z
+        .strictObject({
+          id: uuid,
+          /** The same id as in the address. */
+          _id: uuid.optional(),
+          version: z.number().int().optional(),
+          updates: z.strictObject({
+            name: name.optional(),
+            type: actionTypeSchema.optional(),
+            summary: summary.optional(),
+            startTime: time.optional(),
+            endTime: time.optional(),
+            attendees: ids.optional(),
+            tags: tagIds.optional(),
+            projects: projectIds.optional(),
+            linkedEntities: linkedEntityUpdatesSchema.optional(),
+          }),
+        })
+        .refine(({ id, _id }) => _id === undefined || _id === id, { message: OTHER_ID, path: ['_id'] }),
     )
     .output(actionSchema),
   delete: call
     .route({ method: 'DELETE', path: '/actions' })
-    .input(z.object({ actionIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .input(
+      z.union([
+        z.strictObject({ actionIds: selection(uuid, LIMITS.bulkIds) }),
+        actionIds.transform((list) => ({ actionIds: list })),
+      ]),
+    )
     .output(z.object({ deletedIds: z.array(uuid) })),
   updateTags: call
     .route({ method: 'PATCH', path: '/actions/tags' })
     .input(
-      z.object({
-        selectedActions: z.array(uuid).min(1).max(LIMITS.bulkIds),
+      z.strictObject({
+        selectedActions: selection(uuid, LIMITS.bulkIds),
         tagsAdded: tagIds.default([]),
         tagsRemoved: tagIds.default([]),
       }),
@@ -131,12 +146,12 @@ export const actionsContract = {
   /** How many actions are linked to each document: figures on cards and tabs. */
   countByEntity: call
     .route({ method: 'POST', path: '/actions/count-by-entity' })
-    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.object({ results: z.array(z.object({ fusionId, count: z.number().int() })) })),
   /** One action for the person's own calendar, as iCalendar (RFC 5545). */
   download: call
     .route({ method: 'GET', path: '/actions/{id}/ics' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(z.file()),
   /**
    * Makes an action of each event of a calendar file. An event imported before is passed over, whatever has become of
@@ -145,7 +160,7 @@ export const actionsContract = {
   importCalendar: call
     .route({ method: 'POST', path: '/actions/import-ics' })
     .input(
-      z.object({
+      z.strictObject({
         ics: z.string().min(1).max(LIMITS.calendarFileCharacters, TEXTS.actions.calendarTooLarge),
         /** IANA name: for days and for times that state no zone. */
         timeZone: z.string().max(64),
@@ -159,11 +174,12 @@ export const actionsContract = {
   /** A new address; the one before stops answering. */
   createCalendarFeed: call
     .route({ method: 'POST', path: '/calendar-feed', successStatus: 201 })
+    .input(nothing)
     .output(z.object({ path: z.string() })),
-  revokeCalendarFeed: call.route({ method: 'DELETE', path: '/calendar-feed' }).output(ok),
+  revokeCalendarFeed: call.route({ method: 'DELETE', path: '/calendar-feed' }).input(nothing).output(ok),
   /** `/calendar/{secret}.ics`: for calendar programs, which cannot sign in. The secret is the permission. */
   readCalendarFeed: call
     .route({ method: 'GET', path: '/calendar/{file}' })
-    .input(z.object({ file: z.string().max(200) }))
+    .input(z.strictObject({ file: z.string().max(200) }))
     .output(z.file()),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, fusionId, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, selection, unixSeconds, uuid } from './base.ts';
 import { alertActivityLabelSchema, documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema } from './document-card.ts';
-import { ALERT_SORTS, READ_FILTERS } from './values/enums.ts';
+import { ALERT_SORTS, ALL_PROJECTS, READ_FILTERS } from './values/enums.ts';
 import { LIMITS } from './values/limits.ts';
 
 /** One match of one saved search in one version of the document. */
@@ -65,28 +65,35 @@ const deletedAlerts = z.object({
   fusionIds: z.array(fusionId),
   counts: alertCountsSchema,
 });
-const fetchOptions = z
-  .array(z.object({ fusionId, projectId: uuid }))
-  .min(1)
-  .max(LIMITS.bulkIds);
+const fetchOptions = selection(z.strictObject({ fusionId, projectId: uuid }), LIMITS.bulkIds);
+const fusionIds = z.array(fusionId).max(LIMITS.bulkIds);
 const changed = z.object({
   changed: z.array(z.object({ fusionId, projectId: uuid, markedRead: z.boolean(), markedIrrelevant: z.boolean() })),
   counts: alertCountsSchema,
 });
-/** The listed alerts, or every alert of the filter. */
-const markInput = z.union([
-  z.object({ fetchOptions }),
-  z.object({
-    projectIds: z.array(uuid).optional(),
-    savedSearchIds: z.array(uuid).optional(),
+/**
+ * The listed alerts, or every relevant alert of projects or saved searches. What is absent does not narrow; a list that
+ * is given and empty selects nothing, and everything is meant only when it is said: `allProjects`.
+ */
+const markInput = z
+  .strictObject({
+    fetchOptions: fetchOptions.optional(),
+    projectIds: z.union([z.array(uuid).max(LIMITS.bulkIds), z.literal(ALL_PROJECTS)]).optional(),
+    savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).optional(),
     documentTypes: z.array(documentTypeSchema).optional(),
-  }),
-]);
+  })
+  .refine((input) => input.fetchOptions ?? input.projectIds ?? input.savedSearchIds, {
+    message: `Name the alerts in fetchOptions, or projectIds ("${ALL_PROJECTS}" for all) or savedSearchIds.`,
+  })
+  .refine((input) => input.fetchOptions === undefined || Object.keys(input).length === 1, {
+    message: 'Name the alerts or a filter, not both.',
+    path: ['fetchOptions'],
+  });
 
 export const alertsContract = {
   getSearchAlert: call
     .route({ method: 'POST', path: '/alerts/getSearchAlert' })
-    .input(z.object({ fusionId, projectId: uuid }))
+    .input(z.strictObject({ fusionId, projectId: uuid }))
     .output(
       searchAlertSchema.extend({
         matchingDocuments: z.array(matchingDocumentSchema),
@@ -96,7 +103,7 @@ export const alertsContract = {
   getSearchAlerts: call
     .route({ method: 'POST', path: '/alerts/getSearchAlerts' })
     .input(
-      z.object({
+      z.strictObject({
         /** Empty = all the person sees. */
         projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
         savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
@@ -109,26 +116,32 @@ export const alertsContract = {
       }),
     )
     .output(z.object({ results: z.array(searchAlertSchema), total: z.number().int(), unread: z.number().int() })),
+  /** The list alone means these documents in every project the person sees. */
   markDeleted: call
     .route({ method: 'POST', path: '/alerts/markDeleted' })
-    .input(z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), projectId: uuid }))
+    .input(
+      z.union([
+        z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), projectId: uuid }),
+        fusionIds.transform((list) => ({ fusionIds: list, projectId: undefined })),
+      ]),
+    )
     .output(deletedAlerts),
   markIrrelevantsDeleted: call
     .route({ method: 'POST', path: '/alerts/markIrrelevantsDeleted' })
-    .input(z.object({ projectId: uuid }))
+    .input(z.strictObject({ projectId: uuid }))
     .output(deletedAlerts),
   /** Ours: the undo of both deletions. Alerts that are not deleted stay as they are. */
   restoreDeleted: call
     .route({ method: 'POST', path: '/alerts/restoreDeleted' })
-    .input(z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), projectId: uuid }))
+    .input(z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), projectId: uuid }))
     .output(z.object({ restored: z.number().int(), counts: alertCountsSchema })),
   toggleSearchAlertRead: call
     .route({ method: 'POST', path: '/alerts/toggleSearchAlertRead' })
-    .input(z.object({ fetchOptions, toggleValue: z.boolean() }))
+    .input(z.strictObject({ fetchOptions, toggleValue: z.boolean() }))
     .output(changed),
   toggleSearchAlertsIrrelevant: call
     .route({ method: 'POST', path: '/alerts/toggleSearchAlertsIrrelevant' })
-    .input(z.object({ fetchOptions, toggleValue: z.boolean() }))
+    .input(z.strictObject({ fetchOptions, toggleValue: z.boolean() }))
     .output(changed),
   markSearchAlertsRead: call
     .route({ method: 'POST', path: '/alerts/markSearchAlertsRead' })
@@ -142,14 +155,14 @@ export const alertsContract = {
     .route({ method: 'POST', path: '/alerts/moveAlertToProject' })
     .input(
       z.union([
-        z.object({ savedSearchId: uuid, toProjectId: uuid }),
-        z.object({ fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds), fromProjectId: uuid, toProjectId: uuid }),
+        z.strictObject({ savedSearchId: uuid, toProjectId: uuid }),
+        z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), fromProjectId: uuid, toProjectId: uuid }),
       ]),
     )
     .output(z.object({ moved: z.number().int(), counts: alertCountsSchema })),
   getAllAlertActivitiesForSearchAlert: call
     .route({ method: 'GET', path: '/alerts/getAllAlertActivitiesForSearchAlert/{id}' })
-    .input(z.object({ id: fusionId }))
+    .input(z.strictObject({ id: fusionId }))
     .output(
       z.object({
         savedAlerts: z.array(z.object({ _id: uuid, title: z.string(), projectId: uuid.nullable() })),

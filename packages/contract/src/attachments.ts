@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, unixSeconds, uuid } from './base.ts';
+import { call, clearable, selection, unixSeconds, uuid } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { tagSchema } from './tags.ts';
 import { ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
@@ -32,7 +32,7 @@ export const attachmentSchema = z.object({
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** S1 §3. `startDate` and `endDate` are milliseconds, as the specification has them; all other times are seconds. */
-export const attachmentFiltersSchema = z.object({
+export const attachmentFiltersSchema = z.strictObject({
   attachmentTypes: z.array(attachmentTypeSchema).optional(),
   tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
   projectIds: z.union([z.array(uuid).max(LIMITS.filterValues), z.literal(ALL_PROJECTS)]).optional(),
@@ -45,14 +45,15 @@ export const attachmentFiltersSchema = z.object({
 export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
 const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMITS.attachmentTitle);
-const summary = z.string().max(LIMITS.attachmentSummary).nullable();
+const summary = clearable(z.string().max(LIMITS.attachmentSummary));
 /** `https://` was put before it already where the person left it out. */
 const url = z
   .url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault })
   .max(LIMITS.url, TEXTS.attachments.urlTooLong);
+const attachmentIds = z.array(uuid).max(LIMITS.bulkIds);
 const tags = z.array(uuid).max(LIMITS.tagsAtOnce);
 const linkedProjects = z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]);
-const details = z.object({
+const details = z.strictObject({
   title,
   summary: summary.default(null),
   tags: tags.default([]),
@@ -66,10 +67,10 @@ export const attachmentsContract = {
   find: call
     .route({ method: 'POST', path: '/attachments/get-attachments' })
     .input(
-      z.object({
+      z.strictObject({
         filters: attachmentFiltersSchema.default({}),
         sort: z
-          .object({ by: z.enum(ATTACHMENT_SORTS), order: z.enum(['asc', 'desc']) })
+          .strictObject({ by: z.enum(ATTACHMENT_SORTS), order: z.enum(['asc', 'desc']) })
           .default({ by: 'createdAt', order: 'desc' }),
         page: z.number().int().min(1).default(1),
         limit: z.number().int().min(1).max(100).default(10),
@@ -78,21 +79,21 @@ export const attachmentsContract = {
     .output(z.object({ results: z.array(attachmentSchema), totalCount: z.number().int() })),
   get: call
     .route({ method: 'GET', path: '/attachments/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(attachmentSchema),
   /** A link; files go to UPLOAD_PATH. */
   create: call
     .route({ method: 'POST', path: '/attachments', successStatus: 201 })
     .input(details.extend({ attachmentType: z.literal('link'), url }))
     .output(attachmentSchema),
-  /** CONFLICT when `version` is not the current one any more. */
+  /** CONFLICT when `version` is given and not the current one any more; without it the last writer wins. */
   update: call
     .route({ method: 'PATCH', path: '/attachments/{id}' })
     .input(
-      z.object({
+      z.strictObject({
         id: uuid,
-        version: z.number().int(),
-        updates: z.object({
+        version: z.number().int().optional(),
+        updates: z.strictObject({
           title: title.optional(),
           summary: summary.optional(),
           url: url.optional(),
@@ -105,20 +106,25 @@ export const attachmentsContract = {
     .output(attachmentSchema),
   delete: call
     .route({ method: 'DELETE', path: '/attachments' })
-    .input(z.object({ attachmentIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .input(
+      z.union([
+        z.strictObject({ attachmentIds: selection(uuid, LIMITS.bulkIds) }),
+        attachmentIds.transform((list) => ({ attachmentIds: list })),
+      ]),
+    )
     .output(z.object({ deletedIds: z.array(uuid) })),
   deleteOne: call
     .route({ method: 'DELETE', path: '/attachments/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(z.object({ deletedIds: z.array(uuid) })),
   /** The file as it was sent, for saving: browsers are told not to show or run it. NOT_FOUND for a link. */
   download: call
     .route({ method: 'GET', path: '/attachments/{id}/download', outputStructure: 'detailed' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   /** VALIDATION when the page cannot be read. Reads title and description of a page, never of an address in a private network. */
   readLinkMetadata: call
     .route({ method: 'POST', path: '/attachments/link-metadata' })
-    .input(z.object({ url }))
+    .input(z.strictObject({ url }))
     .output(z.object({ title: z.string().nullable(), description: z.string().nullable() })),
 };

@@ -24,4 +24,18 @@ export const unixSeconds = z.number().int().describe('Seconds since 1970-01-01T0
 export const isoDate = z.iso.date();
 export const fusionId = z.string().min(1).max(200);
 export const uuid = z.uuid();
+/** Of calls that take no values. */
+export const nothing = z.strictObject({}).optional();
+
+/** Words for a call that names what it changes and names nothing. */
+const NOTHING_SELECTED = 'Select at least one.';
+
+/** What a call changes, named in a list. A call that selects nothing is a mistake, not a wish for everything. */
+export const selection = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).min(1, NOTHING_SELECTED).max(most);
+
+/** A value that `""` clears as `null` does (S3 §3: "cleared (set to empty)"). */
+export const clearable = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('').transform(() => null), value]).nullable();
+
 export const ok = z.object({ ok: z.literal(true) });

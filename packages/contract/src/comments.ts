@@ -23,7 +23,7 @@ export const commentsContract = {
   find: call
     .route({ method: 'GET', path: '/comments/{fusionId}' })
     .input(
-      z.object({
+      z.strictObject({
         fusionId,
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(LIMITS.commentsPageSize),
@@ -33,15 +33,15 @@ export const commentsContract = {
   /** VALIDATION for a mention of someone who is no active colleague. */
   create: call
     .route({ method: 'POST', path: '/comments', successStatus: 201 })
-    .input(z.object({ fusionId, documentType: documentTypeSchema, text }))
+    .input(z.strictObject({ fusionId, documentType: documentTypeSchema, text }))
     .output(commentSchema),
   /** FORBIDDEN for someone else's comment, to administrators too. */
   update: call
     .route({ method: 'PATCH', path: '/comments/{id}' })
-    .input(z.object({ id: uuid, text }))
+    .input(z.strictObject({ id: uuid, text }))
     .output(commentSchema),
   delete: call
     .route({ method: 'DELETE', path: '/comments/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(ok),
 };

@@ -7,7 +7,7 @@ import { LIMITS } from './values/limits.ts';
 export const widgetSchema = z.enum(WIDGETS);
 
 /** A widget on a grid of twelve columns; rows are 1 high. */
-export const dashboardItemSchema = z.object({
+export const dashboardItemSchema = z.strictObject({
   widget: widgetSchema,
   x: z.number().int().min(0).max(11),
   y: z.number().int().min(0).max(200),
@@ -24,7 +24,7 @@ export const dashboardConfigurationSchema = z.object({
 });
 
 const layout = z.array(dashboardItemSchema).max(24);
-const scope = z.object({
+const scope = z.strictObject({
   /** All projects the person sees when absent. */
   projectId: uuid.optional(),
 });
@@ -38,7 +38,7 @@ export const dashboardsContract = {
   /** `previousLayout`, when given, must still be the layout: else someone else arranged it, CONFLICT. */
   saveConfiguration: call
     .route({ method: 'PUT', path: '/projects/dashboard-configuration' })
-    .input(z.object({ projectId: uuid.nullable(), layout, previousLayout: layout.optional() }))
+    .input(z.strictObject({ projectId: uuid.nullable(), layout, previousLayout: layout.optional() }))
     .output(dashboardConfigurationSchema),
   /** Documents of the projects by jurisdiction: one aggregate query. */
   countByJurisdiction: call

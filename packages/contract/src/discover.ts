@@ -31,7 +31,7 @@ export const discoverContract = {
   search: call
     .route({ method: 'POST', path: '/documents/search' })
     .input(
-      z.object({
+      z.strictObject({
         searchModel: searchModelSchema,
         sort: z.enum(['relevance', 'date']).default('relevance'),
         skip: z.number().int().min(0).max(10_000).default(0),
@@ -66,12 +66,12 @@ export const discoverContract = {
   /** The count while typing and the plain words of what was understood (SEA-13). */
   explain: call
     .route({ method: 'POST', path: '/documents/search/explain' })
-    .input(z.object({ searchModel: searchModelSchema }))
+    .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(total.extend({ understood: understoodSchema })),
   /** What a saved search would have found in the last 90 days (SEA-13). */
   preview: call
     .route({ method: 'POST', path: '/documents/search/preview' })
-    .input(z.object({ searchModel: searchModelSchema }))
+    .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
       z.object({
         days: z.literal(LIMITS.previewDays),
@@ -104,7 +104,7 @@ export const discoverContract = {
   explainMatch: call
     .route({ method: 'POST', path: '/documents/search/match' })
     .input(
-      z.object({
+      z.strictObject({
         fusionId,
         searchModel: searchModelSchema.optional(),
         savedSearchIds: z.array(z.uuid()).max(LIMITS.filterValues).default([]),
@@ -122,7 +122,7 @@ export const discoverContract = {
     ),
   quickHits: call
     .route({ method: 'GET', path: '/documents/quick-hits/{id}' })
-    .input(z.object({ id: z.string().min(1).max(200) }))
+    .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(
       z.array(
         z.object({
@@ -139,6 +139,6 @@ export const discoverContract = {
   getPreferences: call.route({ method: 'GET', path: '/preferences' }).output(z.record(z.string(), z.unknown())),
   updatePreferences: call
     .route({ method: 'PATCH', path: '/preferences' })
-    .input(z.object({ preferences: z.record(z.string().max(64), z.json()) }))
+    .input(z.strictObject({ preferences: z.record(z.string().max(64), z.json()) }))
     .output(z.record(z.string(), z.unknown())),
 };

@@ -7,8 +7,8 @@ import { billVersionSchema, legislationSchema, relatedBillSchema, voteSchema } f
 import { regulationSchema } from './regulation.ts';
 import { LIMITS } from './values/limits.ts';
 
-const byFusionId = z.object({ id: fusionId });
-const readText = z.object({
+const byFusionId = z.strictObject({ id: fusionId });
+const readText = z.strictObject({
   id: fusionId,
   /** Version to read; the current one when absent. */
   fnDocumentId: z.string().max(220).optional(),
@@ -25,7 +25,7 @@ export const documentsContract = {
     .output(legislationSchema),
   findLegislationByIds: call
     .route({ method: 'POST', path: '/documents/legislation/fetch-by-ids' })
-    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(legislationSchema)),
   findLegislationVersions: call
     .route({ method: 'GET', path: '/documents/legislation/{id}/versions' })
@@ -80,7 +80,7 @@ export const documentsContract = {
     .output(documentTextSchema),
   findRegulationsByIds: call
     .route({ method: 'POST', path: '/documents/regulation/fetch-by-ids' })
-    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(regulationSchema)),
   findRegulationDocuments: call
     .route({
@@ -89,7 +89,7 @@ export const documentsContract = {
       summary: 'Documents or dockets by id, paged (REG-01)',
     })
     .input(
-      z.object({
+      z.strictObject({
         fusionIds: z.array(fusionId).max(10_000),
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(10),
@@ -98,7 +98,7 @@ export const documentsContract = {
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
   getVoters: call
     .route({ method: 'GET', path: '/documents/votes/{voteId}/voters' })
-    .input(z.object({ voteId: z.string().max(200) }))
+    .input(z.strictObject({ voteId: z.string().max(200) }))
     .output(
       voteSchema.extend({
         voters: z.array(
@@ -120,15 +120,15 @@ export const documentsContract = {
     .output(documentCardSchema),
   findCards: call
     .route({ method: 'POST', path: '/documents/cards/fetch-by-ids' })
-    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.array(documentCardSchema)),
   getSessionDateRange: call
     .route({ method: 'GET', path: '/documents/sessions/date-range' })
-    .input(z.object({ locality: z.string().max(12), session: z.string().max(40) }))
+    .input(z.strictObject({ locality: z.string().max(12), session: z.string().max(40) }))
     .output(z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() })),
   findLocations: call
     .route({ method: 'GET', path: '/locations' })
-    .input(z.object({ localityType: z.enum(['federal', 'state']).optional() }))
+    .input(z.strictObject({ localityType: z.enum(['federal', 'state']).optional() }))
     .output(
       z.array(
         z.object({

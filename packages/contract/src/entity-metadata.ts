@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, uuid } from './base.ts';
+import { call, clearable, fusionId, selection, uuid } from './base.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
 
@@ -16,26 +16,33 @@ export type EntityMetadata = z.infer<typeof entityMetadataSchema>;
 
 const results = z.object({ results: z.array(entityMetadataSchema), total: z.number().int() });
 
-/** Null clears; what is absent stays. Tags the document has already, or has not, change nothing. */
-export const entityMetadataChangeSchema = z.object({
+/** Null and `""` clear; what is absent stays. Tags the document has already, or has not, change nothing. */
+export const entityMetadataChangeSchema = z.strictObject({
   fusionId,
   documentType: documentTypeSchema,
-  priority: prioritySchema.nullable().optional(),
-  position: positionSchema.nullable().optional(),
+  priority: clearable(prioritySchema).optional(),
+  position: clearable(positionSchema).optional(),
   addTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
   removeTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
 });
 
 export type EntityMetadataChange = z.infer<typeof entityMetadataChangeSchema>;
 
+const changes = z.array(entityMetadataChangeSchema).max(LIMITS.bulkIds);
+
 export const entityMetadataContract = {
   /** All or nothing, in one transaction. */
   update: call
     .route({ method: 'POST', path: '/entity-metadata' })
-    .input(z.object({ changes: z.array(entityMetadataChangeSchema).min(1).max(LIMITS.bulkIds) }))
+    .input(
+      z.union([
+        z.strictObject({ changes: selection(entityMetadataChangeSchema, LIMITS.bulkIds) }),
+        changes.transform((list) => ({ changes: list })),
+      ]),
+    )
     .output(results),
   fetchByIds: call
     .route({ method: 'POST', path: '/entity-metadata/fetch-by-ids' })
-    .input(z.object({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(results),
 };

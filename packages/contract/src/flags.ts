@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './base.ts';
 import type { FlagValues } from './values/flags.ts';
 
-export const flagValuesSchema = z.object({
+export const flagValuesSchema = z.strictObject({
   alertsPage: z.boolean(),
   attachments: z.boolean(),
   attachmentFilters: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ok } from './base.ts';
+import { call, clearable, nothing, ok } from './base.ts';
 import { roleSchema } from './enums.ts';
 import { flagValuesSchema } from './flags.ts';
 
@@ -18,7 +18,7 @@ export const organisationSchema = z.object({
   _id: z.string(),
   externalName: z.string(),
   salesforceId: z.string().nullable(),
-  entitlements: z.object({ USFederal: z.boolean(), USStateList: z.array(z.string()) }),
+  entitlements: z.strictObject({ USFederal: z.boolean(), USStateList: z.array(z.string()) }),
   tableauReportUrl: z.url().nullable(),
   isSample: z.boolean(),
 });
@@ -40,39 +40,39 @@ export const identityContract = {
   signIn: call
     .route({ method: 'POST', path: '/auth/sign-in' })
     .errors({ INVALID_CREDENTIALS: { status: 401 }, ACCOUNT_INACTIVE: { status: 403 } })
-    .input(z.object({ email: z.email().max(254), password: z.string().min(1).max(256) }))
+    .input(z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(256) }))
     .output(z.object({ token: z.string(), session: sessionSchema })),
-  signOut: call.route({ method: 'POST', path: '/auth/sign-out' }).output(ok),
+  signOut: call.route({ method: 'POST', path: '/auth/sign-out' }).input(nothing).output(ok),
   getSession: call.route({ method: 'GET', path: '/auth/session' }).output(sessionSchema),
   impersonate: call
     .route({ method: 'POST', path: '/auth/impersonate' })
-    .input(z.object({ email: z.email().max(254) }))
+    .input(z.strictObject({ email: z.email().max(254) }))
     .output(z.object({ token: z.string(), session: sessionSchema })),
   stopImpersonating: call
     .route({ method: 'POST', path: '/auth/stop-impersonating' })
+    .input(nothing)
     .output(z.object({ token: z.string(), session: sessionSchema })),
   getUser: call
     .route({ method: 'GET', path: '/users/{id}' })
-    .input(z.object({ id: z.string().max(64) }))
+    .input(z.strictObject({ id: z.string().max(64) }))
     .output(userSchema),
   getOrganisation: call
     .route({ method: 'GET', path: '/organizations/{id}' })
-    .input(z.object({ id: z.string().max(64) }))
+    .input(z.strictObject({ id: z.string().max(64) }))
     .output(organisationSchema),
   findUsers: call
     .route({ method: 'GET', path: '/organizations/{id}/users' })
-    .input(z.object({ id: z.string().max(64) }))
+    .input(z.strictObject({ id: z.string().max(64) }))
     .output(z.object({ results: z.array(userSchema), total: z.number().int() })),
   updateOrganisation: call
     .route({ method: 'PATCH', path: '/organizations/{id}' })
     .input(
-      z.object({
+      z.strictObject({
         id: z.string().max(64),
         externalName: z.string().trim().min(1).max(200).optional(),
-        tableauReportUrl: z
-          .url({ protocol: /^https?$/, error: 'This is no web address. It begins with https:// or http://.' })
-          .nullable()
-          .optional(),
+        tableauReportUrl: clearable(
+          z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://.' }),
+        ).optional(),
         entitlements: organisationSchema.shape.entitlements.optional(),
       }),
     )
@@ -80,7 +80,7 @@ export const identityContract = {
   updateUser: call
     .route({ method: 'PATCH', path: '/users/{id}' })
     .input(
-      z.object({
+      z.strictObject({
         id: z.string().max(64),
         role: roleSchema.optional(),
         isActive: z.boolean().optional(),
@@ -92,7 +92,7 @@ export const identityContract = {
   createUser: call
     .route({ method: 'POST', path: '/organizations/{id}/users', successStatus: 201 })
     .input(
-      z.object({
+      z.strictObject({
         id: z.string().max(64),
         email: z.email().max(254),
         firstName: z.string().trim().min(1).max(100),

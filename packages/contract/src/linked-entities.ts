@@ -6,7 +6,7 @@ import { LINKED_ENTITY_TYPES } from './values/linked-entities.ts';
 
 export const linkedEntityTypeSchema = documentTypeSchema.extract(LINKED_ENTITY_TYPES);
 
-export const linkedEntitySchema = z.object({ documentType: linkedEntityTypeSchema, fusionId });
+export const linkedEntitySchema = z.strictObject({ documentType: linkedEntityTypeSchema, fusionId });
 export type LinkedEntity = z.infer<typeof linkedEntitySchema>;
 
 /** As it is shown: name of a person, last committee name, locality id or title (S1 §3). */
@@ -18,26 +18,28 @@ export const linkedEntityDetailSchema = linkedEntitySchema.extend({
 export type LinkedEntityDetail = z.infer<typeof linkedEntityDetailSchema>;
 
 /** Changes of a list of links: only what differs is sent (S1 §4). */
-export const linkedEntityUpdatesSchema = z.object({
+export const linkedEntityUpdatesSchema = z.strictObject({
   add: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
   remove: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
 });
+
+const entities = z.array(linkedEntitySchema).max(LIMITS.bulkIds);
 
 export const linkedEntitiesContract = {
   /** In the order asked; what does not exist any more is left out. */
   fetchByIds: call
     .route({ method: 'POST', path: '/linked-entities/fetch-by-ids' })
-    .input(z.object({ entities: z.array(linkedEntitySchema).max(LIMITS.bulkIds) }))
+    .input(z.union([z.strictObject({ entities }), entities.transform((list) => ({ entities: list }))]))
     .output(z.object({ results: z.array(linkedEntityDetailSchema), total: z.number().int() })),
   search: call
     .route({ method: 'POST', path: '/linked-entities/search' })
     .input(
-      z.object({
+      z.strictObject({
         searchText: z.string().max(200),
         /** All types of the search type when absent. */
         documentType: linkedEntityTypeSchema.optional(),
         searchType: z.enum(['Discover', 'Stakeholder']),
-        paginationArgs: z.object({
+        paginationArgs: z.strictObject({
           skip: z.number().int().min(0).default(0),
           limit: z.number().int().min(1).max(50).default(LIMITS.linkedEntityResults),
         }),

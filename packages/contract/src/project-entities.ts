@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ok, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, ok, selection, unixSeconds, uuid } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
 import { entityMetadataSchema } from './entity-metadata.ts';
@@ -7,12 +7,16 @@ import { LIMITS } from './values/limits.ts';
 import { PROJECT_ENTITY_SORTS } from './values/project-entities.ts';
 
 /** A document in a project (S1 §3). */
-export const projectEntitySchema = z.object({ projectId: uuid, fusionId, documentType: documentTypeSchema });
+export const projectEntitySchema = z.strictObject({ projectId: uuid, fusionId, documentType: documentTypeSchema });
 export type ProjectEntity = z.infer<typeof projectEntitySchema>;
 
 /** 500 documents into 3 projects are one request and one transaction. */
-const links = z.object({ entities: z.array(projectEntitySchema).min(1).max(LIMITS.projectLinks) });
-const projectIds = z.array(uuid).min(1).max(LIMITS.projectsAtOnce);
+const entities = z.array(projectEntitySchema).max(LIMITS.projectLinks);
+const links = z.union([
+  z.strictObject({ entities: selection(projectEntitySchema, LIMITS.projectLinks) }),
+  entities.transform((list) => ({ entities: list })),
+]);
+const projectIds = selection(uuid, LIMITS.projectsAtOnce);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 
 /** Documents of projects, the tags of projects, and what was done in them. */
@@ -20,7 +24,7 @@ export const projectEntitiesContract = {
   getMetadata: call
     .route({ method: 'POST', path: '/projects/get-entity-metadata' })
     .input(
-      z.object({
+      z.strictObject({
         projectIds: z.array(uuid).max(LIMITS.projectsAtOnce),
         fusionIds: z.array(fusionId).max(LIMITS.bulkIds),
       }),
@@ -29,7 +33,7 @@ export const projectEntitiesContract = {
   find: call
     .route({ method: 'POST', path: '/projects/get-project-entities' })
     .input(
-      z.object({
+      z.strictObject({
         projectId: uuid,
         documentTypes: z.array(documentTypeSchema).optional(),
         searchText: z.string().max(LIMITS.searchText).optional(),
@@ -63,31 +67,31 @@ export const projectEntitiesContract = {
   change: call
     .route({ method: 'POST', path: '/projects/change-project-entities' })
     .input(
-      z.object({
-        create: z.array(projectEntitySchema).max(LIMITS.projectLinks).default([]),
-        delete: z.array(projectEntitySchema).max(LIMITS.projectLinks).default([]),
+      z.strictObject({
+        create: entities.default([]),
+        delete: entities.default([]),
       }),
     )
     .output(z.object({ created: z.number().int(), deleted: z.number().int() })),
   changeTags: call
     .route({ method: 'PATCH', path: '/projects/tags' })
-    .input(z.object({ projectIds, tagsAdded: tagIds.default([]), tagsRemoved: tagIds.default([]) }))
+    .input(z.strictObject({ projectIds, tagsAdded: tagIds.default([]), tagsRemoved: tagIds.default([]) }))
     .output(ok),
   updateTags: call
     .route({ method: 'POST', path: '/projects/update-tags' })
     .input(
-      z.object({
-        updates: z
-          .array(z.object({ projectId: uuid, addTagIds: tagIds.default([]), removeTagIds: tagIds.default([]) }))
-          .min(1)
-          .max(LIMITS.projectsAtOnce),
+      z.strictObject({
+        updates: selection(
+          z.strictObject({ projectId: uuid, addTagIds: tagIds.default([]), removeTagIds: tagIds.default([]) }),
+          LIMITS.projectsAtOnce,
+        ),
       }),
     )
     .output(ok),
 };
 
 /** S1 §3: what happened to an action of the project. */
-export const projectActivitySchema = z.object({
+export const projectActivitySchema = z.strictObject({
   userId: z.string(),
   action: z.enum(['created', 'updated', 'deleted']),
   entityLabel: z.literal('Action'),
@@ -98,11 +102,11 @@ export const projectActivitySchema = z.object({
 export const projectActivityContract = {
   update: call
     .route({ method: 'PATCH', path: '/projects/activity/update' })
-    .input(z.object({ projectIds, activity: projectActivitySchema }))
+    .input(z.strictObject({ projectIds, activity: projectActivitySchema }))
     .output(ok),
   find: call
     .route({ method: 'GET', path: '/projects/{id}/activity' })
-    .input(z.object({ id: uuid, limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .input(z.strictObject({ id: uuid, limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(
       z.object({
         results: z.array(

@@ -8,7 +8,7 @@ export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
 export const emailSettingsSchema = z.object({
   alertEmailFrequency: emailFrequencySchema,
   updateEmailFrequency: emailFrequencySchema,
-  updateEmailContent: z.object({ pn_content: z.boolean(), cq_content: z.boolean() }),
+  updateEmailContent: z.strictObject({ pn_content: z.boolean(), cq_content: z.boolean() }),
 });
 export type EmailSettings = z.infer<typeof emailSettingsSchema>;
 
@@ -26,11 +26,11 @@ export const projectMembersContract = {
   /** At least one content stays on; legislative content needs the USFederal entitlement (S1 §5). */
   updateSettings: call
     .route({ method: 'PATCH', path: '/projects/{id}/members/me' })
-    .input(z.object({ id: uuid, ...emailSettingsSchema.partial().shape }))
+    .input(z.strictObject({ id: uuid, ...emailSettingsSchema.partial().shape }))
     .output(memberSettingsSchema),
   /** Removes the person from the project, also where everyone collaborates; recorded as removed. */
   removeMyself: call
     .route({ method: 'DELETE', path: '/projects/{id}/members/me' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(ok),
 };

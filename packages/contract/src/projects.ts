@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, unixSeconds, uuid } from './base.ts';
+import { call, clearable, selection, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, prioritySchema } from './enums.ts';
 import { emailSettingsSchema } from './project-members.ts';
 import { savedSearchSchema } from './saved-searches.ts';
@@ -32,7 +32,7 @@ export const projectsContract = {
   find: call
     .route({ method: 'GET', path: '/projects' })
     .input(
-      z.object({
+      z.strictObject({
         /** Contained in the name, whatever the case. */
         name: z.string().max(LIMITS.projectName).optional(),
         priority: z.union([prioritySchema, z.array(prioritySchema)]).optional(),
@@ -41,28 +41,28 @@ export const projectsContract = {
     .output(z.object({ results: z.array(projectSchema), total: z.number().int() })),
   get: call
     .route({ method: 'GET', path: '/projects/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(projectSchema),
   create: call
     .route({ method: 'POST', path: '/projects', successStatus: 201 })
     .input(
-      z.object({
+      z.strictObject({
         name,
-        impact: impact.optional(),
-        priority: prioritySchema.optional(),
-        description: description.optional(),
+        impact: clearable(impact).optional(),
+        priority: clearable(prioritySchema).optional(),
+        description: clearable(description).optional(),
       }),
     )
     .output(projectSchema),
   update: call
     .route({ method: 'PATCH', path: '/projects/{id}' })
     .input(
-      z.object({
+      z.strictObject({
         id: uuid,
         name: name.optional(),
-        impact: impact.nullable().optional(),
-        priority: prioritySchema.nullable().optional(),
-        description: description.nullable().optional(),
+        impact: clearable(impact).optional(),
+        priority: clearable(prioritySchema).optional(),
+        description: clearable(description).optional(),
         users: z.array(z.string().max(64)).max(LIMITS.collaborators).optional(),
         ...emailSettingsSchema.partial().shape,
       }),
@@ -70,15 +70,15 @@ export const projectsContract = {
     .output(projectSchema),
   delete: call
     .route({ method: 'DELETE', path: '/projects' })
-    .input(z.object({ projectIds: z.array(uuid).min(1).max(LIMITS.bulkIds) }))
+    .input(z.strictObject({ projectIds: selection(uuid, LIMITS.bulkIds) }))
     .output(z.object({ deletedIds: z.array(uuid) })),
   findAlerts: call
     .route({ method: 'GET', path: '/projects/alerts/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int(), unread: z.number().int() })),
   findAllWithCounts: call
     .route({ method: 'GET', path: '/projects/alerts/org/all-projects-with-counts' })
-    .input(z.object({ document_types: z.union([documentTypeSchema, z.array(documentTypeSchema)]).optional() }))
+    .input(z.strictObject({ document_types: z.union([documentTypeSchema, z.array(documentTypeSchema)]).optional() }))
     .output(
       z.object({
         results: z.array(z.object({ _id: uuid, name: z.string(), total: z.number().int(), unread: z.number().int() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ok, unixSeconds, uuid } from './base.ts';
+import { call, clearable, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
@@ -31,22 +31,22 @@ export const savedSearchSchema = z.object({
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 const title = z.string().trim().min(1).max(LIMITS.savedSearchTitle);
-const createInput = z.object({
+const createInput = z.strictObject({
   title: title.optional(),
-  projectId: uuid.nullable().default(null),
-  documentType: documentTypeSchema.nullable().default(null),
+  projectId: clearable(uuid).default(null),
+  documentType: clearable(documentTypeSchema).default(null),
   searchModel: searchModelSchema,
   emailAlerts: z.boolean().default(true),
 });
-const updateInput = z.object({
+const updateInput = z.strictObject({
   id: uuid,
   title: title.optional(),
-  projectId: uuid.nullable().optional(),
-  documentType: documentTypeSchema.nullable().optional(),
+  projectId: clearable(uuid).optional(),
+  documentType: clearable(documentTypeSchema).optional(),
   searchModel: searchModelSchema.optional(),
   emailAlerts: z.boolean().optional(),
 });
-const byId = z.object({ id: uuid });
+const byId = z.strictObject({ id: uuid });
 
 export const savedSearchesContract = {
   create: call
@@ -65,7 +65,7 @@ export const savedSearchesContract = {
     .output(savedSearchSchema),
   findAlerts: call
     .route({ method: 'GET', path: '/alerts' })
-    .input(z.object({ projectId: uuid.optional() }))
+    .input(z.strictObject({ projectId: uuid.optional() }))
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int() })),
   getAlert: call.route({ method: 'GET', path: '/alerts/{id}' }).input(byId).output(savedSearchSchema),
   updateAlert: call.route({ method: 'PATCH', path: '/alerts/{id}' }).input(updateInput).output(savedSearchSchema),

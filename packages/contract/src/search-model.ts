@@ -21,7 +21,7 @@ import {
  * A range of days (S1 §3). With a preset the bounds are worked out when the search runs, so that a saved "last 30
  * days" keeps moving; only `custom` reads `startTs` and `stopTs` (seconds, inclusive; null = open).
  */
-export const dateRangeSchema = z.object({
+export const dateRangeSchema = z.strictObject({
   name: z.enum(DATE_PRESETS),
   startTs: unixSeconds.nullable().default(null),
   stopTs: unixSeconds.nullable().default(null),
@@ -31,9 +31,9 @@ export const dateRangeSchema = z.object({
 });
 
 /** Filters that belong to one document type (SEA-07). */
-export const progressiveFiltersSchema = z.object({
+export const progressiveFiltersSchema = z.strictObject({
   Legislation: z
-    .object({
+    .strictObject({
       genericStatusList: z.array(genericStatusSchema).default([]),
       chamber: z.array(chamberSchema).default([]),
       billTypeList: z.array(billTypeSchema).default([]),
@@ -42,18 +42,18 @@ export const progressiveFiltersSchema = z.object({
     })
     .optional(),
   GlobalLegislation: z
-    .object({
+    .strictObject({
       genericStatusList: z.array(genericStatusSchema).default([]),
       billTypeList: z.array(billTypeSchema).default([]),
       introducedDateRange: dateRangeSchema.nullable().default(null),
     })
     .optional(),
-  Regulation: z.object({ regDocumentTypes: z.array(z.enum(REG_DOCUMENT_TYPES)).default([]) }).optional(),
+  Regulation: z.strictObject({ regDocumentTypes: z.array(z.enum(REG_DOCUMENT_TYPES)).default([]) }).optional(),
   ResearchDocument: z
-    .object({ researchDocumentTypes: z.array(z.enum(RESEARCH_DOCUMENT_TYPES)).default([]) })
+    .strictObject({ researchDocumentTypes: z.array(z.enum(RESEARCH_DOCUMENT_TYPES)).default([]) })
     .optional(),
   SocialPost: z
-    .object({
+    .strictObject({
       socialPlatforms: z.array(z.enum(SOCIAL_PLATFORMS)).default([]),
       stakeholderTypes: z.array(z.enum(STAKEHOLDER_TYPES)).default([]),
     })
@@ -61,7 +61,7 @@ export const progressiveFiltersSchema = z.object({
 });
 
 /** The one search model of Discover, saved searches, alerts, exports and reports (SEA-14). */
-export const searchModelSchema = z.object({
+export const searchModelSchema = z.strictObject({
   /** Empty = All. */
   datasetTypes: z.array(documentTypeSchema).default([]),
   /** What the person typed, with `boolean:`, `bill:` and the rest. */
@@ -69,14 +69,14 @@ export const searchModelSchema = z.object({
   /** The part of it that is ordinary text search, without the captured tokens. Derived by the server when absent. */
   textSearch: z.string().max(20_000).default(''),
   genericSearch: z
-    .object({
+    .strictObject({
       /** Lower-case codes: `us`, `us-ca`, `ca`. Empty = everywhere. */
       byLocation: z.array(z.string().min(2).max(12)).max(100).default([]),
       lastUpdatedDateRange: dateRangeSchema.nullable().default(null),
     })
     .prefault({}),
   entityMetadata: z
-    .object({
+    .strictObject({
       priorities: z.array(prioritySchema).default([]),
       positions: z.array(positionSchema).default([]),
       tagIds: z.array(z.uuid()).default([]),
@@ -84,7 +84,7 @@ export const searchModelSchema = z.object({
     })
     .prefault({}),
   searchExtensions: z
-    .object({ enhancedSearch: z.boolean().default(false), searchOperators: z.boolean().default(true) })
+    .strictObject({ enhancedSearch: z.boolean().default(false), searchOperators: z.boolean().default(true) })
     .prefault({}),
   showOnlySelectedPolicyTypes: z.boolean().default(false),
   progressiveFilters: progressiveFiltersSchema.prefault({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ok, unixSeconds, uuid } from './base.ts';
+import { call, nothing, ok, unixSeconds, uuid } from './base.ts';
 import { RUN_STATES } from './values/sources.ts';
 
 /** What a run accounts for: `read` equals the sum of the other four. */
@@ -78,7 +78,7 @@ export const indexingStateSchema = z.object({
 });
 export type IndexingState = z.infer<typeof indexingStateSchema>;
 
-const bySource = z.object({ id: z.string().max(64) });
+const bySource = z.strictObject({ id: z.string().max(64) });
 
 export const sourcesContract = {
   find: call
@@ -128,9 +128,11 @@ export const sourcesContract = {
   /** Quarantined changes become due at once; `retried` is how many. */
   retryIndexing: call
     .route({ method: 'POST', path: '/indexing/retry' })
+    .input(nothing)
     .output(z.object({ retried: z.number().int() })),
   /** Removes everything the sample workspace brought (SRC-10). */
   removeSample: call
     .route({ method: 'DELETE', path: '/sample' })
+    .input(nothing)
     .output(z.object({ removedDocuments: z.number().int() })),
 };

@@ -28,19 +28,22 @@ export const tagsContract = {
     }),
   ),
   /** An existing name answers the existing tag. */
-  create: call.route({ method: 'POST', path: '/tags', successStatus: 201 }).input(z.object({ name })).output(tagSchema),
+  create: call
+    .route({ method: 'POST', path: '/tags', successStatus: 201 })
+    .input(z.strictObject({ name }))
+    .output(tagSchema),
   /** Renamed to a name that exists: CONFLICT, merge them instead. */
   rename: call
     .route({ method: 'PATCH', path: '/tags/{id}' })
-    .input(z.object({ id: uuid, name }))
+    .input(z.strictObject({ id: uuid, name }))
     .output(tagSchema),
   /** Everything tagged with `id` is tagged with `intoTagId` instead, and `id` is gone. */
   merge: call
     .route({ method: 'POST', path: '/tags/{id}/merge' })
-    .input(z.object({ id: uuid, intoTagId: uuid }))
+    .input(z.strictObject({ id: uuid, intoTagId: uuid }))
     .output(tagSchema),
   delete: call
     .route({ method: 'DELETE', path: '/tags/{id}' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(ok),
 };

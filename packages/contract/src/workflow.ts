@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ok, uuid } from './base.ts';
+import { call, fusionId, ok, selection, uuid } from './base.ts';
 import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
@@ -15,15 +15,15 @@ export type WorkflowColumn = z.infer<typeof workflowColumnSchema>;
 
 const columns = z.object({ results: z.array(workflowColumnSchema), total: z.number().int() });
 const title = z.string().trim().min(1).max(LIMITS.workflowColumnTitle);
-const entityChange = z.object({
+const entityChange = z.strictObject({
   documentType: documentTypeSchema,
-  fusionIds: z.array(fusionId).min(1).max(LIMITS.bulkIds),
+  fusionIds: selection(fusionId, LIMITS.bulkIds),
   columnIds: z.array(uuid).max(LIMITS.projectsAtOnce),
-  projectIds: z.array(uuid).min(1).max(LIMITS.projectsAtOnce),
+  projectIds: selection(uuid, LIMITS.projectsAtOnce),
 });
 
 /** Where a document stood in a project and on its board. */
-export const entityPlaceSchema = z.object({
+export const entityPlaceSchema = z.strictObject({
   projectId: uuid,
   fusionId,
   documentType: documentTypeSchema,
@@ -39,33 +39,33 @@ export type EntityPlace = z.infer<typeof entityPlaceSchema>;
 export const workflowContract = {
   findColumns: call
     .route({ method: 'GET', path: '/projects/{id}/workflow/columns' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(columns),
   findAllColumns: call.route({ method: 'GET', path: '/projects/workflow/columns' }).output(columns),
   createColumn: call
     .route({ method: 'POST', path: '/projects/{id}/workflow/columns/create-column/{name}', successStatus: 201 })
-    .input(z.object({ id: uuid, name: title }))
+    .input(z.strictObject({ id: uuid, name: title }))
     .output(workflowColumnSchema),
   /** `previousTitle`, when given, must still be the title: else someone else renamed it, CONFLICT. */
   renameColumn: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/{colId}/rename-column/{name}' })
-    .input(z.object({ id: uuid, colId: uuid, name: title, previousTitle: z.string().optional() }))
+    .input(z.strictObject({ id: uuid, colId: uuid, name: title, previousTitle: z.string().optional() }))
     .output(workflowColumnSchema),
   /** Its cards go to `moveCardsTo`, in their order behind what stands there; without it they leave the board. */
   deleteColumn: call
     .route({ method: 'DELETE', path: '/projects/{id}/workflow/columns/{colId}' })
-    .input(z.object({ id: uuid, colId: uuid, moveCardsTo: uuid.nullable().default(null) }))
+    .input(z.strictObject({ id: uuid, colId: uuid, moveCardsTo: uuid.nullable().default(null) }))
     .output(columns),
   /** The order of the columns themselves, from left to right; all of them are named. */
   orderColumns: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/order' })
-    .input(z.object({ id: uuid, columnIds: z.array(uuid).max(LIMITS.workflowColumns) }))
+    .input(z.strictObject({ id: uuid, columnIds: z.array(uuid).max(LIMITS.workflowColumns) }))
     .output(columns),
   /** CONFLICT when the card is not in `fromColumnId` any more; a `position` behind the last is the last. */
   updateCardPosition: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-position' })
     .input(
-      z.object({
+      z.strictObject({
         id: uuid,
         fusionId,
         fromColumnId: uuid,
@@ -77,7 +77,7 @@ export const workflowContract = {
   /** The documents of the board's cards. */
   findEntities: call
     .route({ method: 'GET', path: '/projects/{id}/workflow/entities' })
-    .input(z.object({ id: uuid }))
+    .input(z.strictObject({ id: uuid }))
     .output(z.object({ results: z.array(workflowDocumentSchema), total: z.number().int() })),
   /** Puts documents into the projects and, in each project, into the one of `columnIds` that is its own. */
   addEntities: call
@@ -88,34 +88,29 @@ export const workflowContract = {
   changeEntities: call
     .route({ method: 'POST', path: '/projects/workflow/change-entities' })
     .input(
-      z.object({
-        entities: z
-          .array(z.object({ fusionId, documentType: documentTypeSchema }))
-          .min(1)
-          .max(LIMITS.bulkIds),
-        projects: z
-          .array(
-            z.object({
-              projectId: uuid,
-              /** False takes the documents out of the project, and so from its board. */
-              isMember: z.boolean(),
-              /** Null takes them off the board, absent leaves each where it stands. */
-              columnId: uuid.nullable().optional(),
-            }),
-          )
-          .min(1)
-          .max(LIMITS.projectsAtOnce),
+      z.strictObject({
+        entities: selection(z.strictObject({ fusionId, documentType: documentTypeSchema }), LIMITS.bulkIds),
+        projects: selection(
+          z.strictObject({
+            projectId: uuid,
+            /** False takes the documents out of the project, and so from its board. */
+            isMember: z.boolean(),
+            /** Null takes them off the board, absent leaves each where it stands. */
+            columnId: uuid.nullable().optional(),
+          }),
+          LIMITS.projectsAtOnce,
+        ),
       }),
     )
     .output(columns),
   /** Documents where they stood, all in one transaction: what Undo of the menus Projects and Workflow sends. */
   restoreEntities: call
     .route({ method: 'POST', path: '/projects/workflow/restore-entities' })
-    .input(z.object({ places: z.array(entityPlaceSchema).min(1).max(LIMITS.projectLinks) }))
+    .input(z.strictObject({ places: selection(entityPlaceSchema, LIMITS.projectLinks) }))
     .output(columns),
-  /** Without columns: from all columns of the projects. */
+  /** From the named columns alone: an empty list is refused, a list with every column clears the boards. */
   removeEntities: call
     .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })
-    .input(entityChange)
+    .input(entityChange.extend({ columnIds: selection(uuid, LIMITS.projectsAtOnce) }))
     .output(ok),
 };

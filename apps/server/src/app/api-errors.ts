@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
+import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
   /** Not shown; for the log. */
@@ -16,7 +17,7 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
   }
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-      return wire('VALIDATION', { fields: fieldsOf(error.cause), requestId }, error);
+      return wire('VALIDATION', { fields: describeValidationIssues(error.cause.issues), requestId }, error);
     }
     if (error.code === 'BAD_REQUEST') return wire('VALIDATION', { requestId }, error);
     if (error.code === 'NOT_FOUND') return wire('NOT_FOUND', { requestId }, error);
@@ -66,13 +67,4 @@ function dataOf(error: AppError): Partial<Wire> {
   if ('fields' in error.data) return { fields: error.data.fields as Record<string, string> };
   if ('position' in error.data) return { fault: error.data as NonNullable<Wire['fault']> };
   return {};
-}
-
-function fieldsOf(error: ValidationError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.map((issue) => {
-      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-      return [path.join('.') || 'input', issue.message];
-    }),
-  );
 }

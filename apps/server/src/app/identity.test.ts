@@ -42,7 +42,7 @@ describe('signing in and acting within one organisation', () => {
       const path = `/organizations/${admin.organisationId}`;
       expect(await api.call(admin.token, 'PATCH', path, { tableauReportUrl })).toMatchObject({
         status: 400,
-        body: { fields: { tableauReportUrl: 'This is no web address. It begins with https:// or http://.' } },
+        body: { fields: { tableauReportUrl: 'Enter a web address that begins with https:// or http://.' } },
       });
     },
   );

@@ -1,13 +1,12 @@
-import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
+import { checkBody, type SentRequest } from './check-body.ts';
 import { checkPermission } from './check-permission.ts';
-import { sayWhatIsWrong } from './say-what-is-wrong.ts';
+import { QueryCoercionPlugin } from './query-coercion-plugin.ts';
 
 export interface MountOptions {
   router: AnyRouter;
@@ -15,16 +14,20 @@ export interface MountOptions {
   logger: Logger;
 }
 
+interface MountedContext extends RequestContext {
+  sent: SentRequest;
+}
+
 /** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
 export function mountContract(app: FastifyInstance, { router, contextOf, logger }: MountOptions): void {
-  sayWhatIsWrong();
-  const handler = new OpenAPIHandler<RequestContext>(router, {
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  const handler = new OpenAPIHandler<MountedContext>(router, {
+    plugins: [new QueryCoercionPlugin()],
     customErrorResponseBodyEncoder: encodeWireError,
     clientInterceptors: [
-      async ({ path, context, next }) => {
+      async ({ path, context, input, procedure, next }) => {
         try {
           checkPermission(path, context);
+          checkBody(context.sent, paramsOf(procedure['~orpc'].route.path, input));
           return await next();
         } catch (error) {
           const wire = toWireError(error, context.requestId);
@@ -48,8 +51,17 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
   });
   app.all('/api/*', async (request, reply) => {
     const context = await contextOf(request);
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+    const { method, query, body } = request;
+    const sent = { method, query, body };
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { ...context, sent } });
     if (!matched) reply.callNotFound();
     return reply;
   });
+}
+
+/** The values the address of a call names, which its input holds beside the body's. */
+function paramsOf(path = '', input: unknown): Record<string, string> {
+  const values: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, String(values[name])]));
 }

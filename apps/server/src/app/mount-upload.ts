@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkPermission } from './check-permission.ts';
+import { describeValidationIssues } from './describe-validation-issues.ts';
 
 export interface UploadOptions {
   attachments: AttachmentsDeps;
@@ -59,8 +60,7 @@ function readDetails({ fields }: MultipartFile) {
   const text = details !== undefined && 'value' in details ? String(details.value) : '{}';
   const parsed = uploadDetailsSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-  throw new AppError('VALIDATION', { data: { fields: Object.fromEntries(faults) } });
+  throw new AppError('VALIDATION', { data: { fields: describeValidationIssues(parsed.error.issues) } });
 }
 
 function parseJson(text: string): unknown {

@@ -1,37 +1,12 @@
-import { contract, ROLES } from '@rotunda/contract';
+import { ROLES } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
-import { type Permission, PERMISSIONS } from './permissions.ts';
+import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import type { PermissionCase, PermissionRequest } from './testing/permission-cases/permission-case.ts';
-import { PERMISSION_CASES } from './testing/permission-cases.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, TEST_PASSWORD, type TestAnswer, type TestApi } from './testing/test-api.ts';
 
-interface Call {
-  name: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  path: string;
-  permission: Permission;
-  /** Undefined for a call nobody has written a case for. */
-  case: PermissionCase | undefined;
-}
-
-const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 const RANK = { viewer: 0, member: 1, admin: 2 } as const;
-
-/** Every call as the contract has it, whatever the tables beside it say. */
-const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([call, procedure]): Call => {
-    const { method, path } = procedure['~orpc'].route;
-    const found = METHODS.find((one) => one === method);
-    if (found === undefined || path === undefined) throw new Error(`${feature}.${call} has no route`);
-    const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
-    const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
-    const permission = permissions[feature]?.[call];
-    if (permission === undefined) throw new Error(`${feature}.${call} has no permission`);
-    return { name: `${feature}.${call}`, method: found, path, permission, case: cases[feature]?.[call] };
-  }),
-);
 
 const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => [call.name, call] as const);
 const isSuccess = (answer: TestAnswer) => answer.status >= 200 && answer.status < 300;
@@ -59,11 +34,7 @@ describe('who may call what', () => {
     await api.close();
   });
 
-  const send = (call: Call, token: string | null, request: PermissionRequest): Promise<TestAnswer> => {
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
-    const query = new URLSearchParams(request.query).toString();
-    return api.call(token, call.method, query === '' ? path : `${path}?${query}`, request.body);
-  };
+  const send = (call: Call, token: string | null, request: PermissionRequest) => sendCall(api, call, token, request);
   const caseOf = (call: Call): PermissionCase => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     return call.case;

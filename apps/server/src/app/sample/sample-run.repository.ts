@@ -1,6 +1,8 @@
 import { auditLog, ingestRuns, organization, user } from '@rotunda/database';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 const SOURCE = 'sample';
@@ -84,17 +86,12 @@ export function createSampleRunRepository(db: DatabaseHandle) {
     async deleteHalfMadeUsers(emails: readonly string[]): Promise<void> {
       await db
         .delete(user)
-        .where(
-          and(inArray(user.email, [...emails]), sql`not exists (select 1 from member m where m.user_id = ${user.id})`),
-        );
+        .where(and(isOneOf(user.email, emails), sql`not exists (select 1 from member m where m.user_id = ${user.id})`));
     },
 
     /** Organisations made before are left as they are. */
     async insertOrganisations(rows: readonly (typeof organization.$inferInsert)[]): Promise<void> {
-      await db
-        .insert(organization)
-        .values([...rows])
-        .onConflictDoNothing();
+      await bulkInsert(db, organization, rows, { onConflict: 'ignore' });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { projectEntities, tags } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 const DAY_SECONDS = 86_400;
@@ -67,11 +68,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
     },
 
     async insertProjectEntities(rows: readonly (typeof projectEntities.$inferInsert)[]): Promise<void> {
-      if (rows.length > 0)
-        await tx
-          .insert(projectEntities)
-          .values([...rows])
-          .onConflictDoNothing();
+      await bulkInsert(tx, projectEntities, rows, { onConflict: 'ignore' });
     },
 
     /** Every second document onto the board of its project, by turns from the left. */
@@ -107,11 +104,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
     },
 
     async insertTags(rows: readonly (typeof tags.$inferInsert)[]): Promise<void> {
-      if (rows.length > 0)
-        await tx
-          .insert(tags)
-          .values([...rows])
-          .onConflictDoNothing();
+      await bulkInsert(tx, tags, rows, { onConflict: 'ignore' });
     },
   };
 }

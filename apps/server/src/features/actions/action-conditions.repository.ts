@@ -1,6 +1,7 @@
 import { actionAttendees, actions } from '@rotunda/database';
 import type { ActionFilters } from '@rotunda/contract';
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/request-context.ts';
 import { linkConditions, linkedToAny } from '../links/index.ts';
@@ -33,5 +34,5 @@ function wordConditions(text: string | undefined): SQL[] {
 }
 
 function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
+  return values === undefined || values.length === 0 ? undefined : isOneOf(column, values);
 }

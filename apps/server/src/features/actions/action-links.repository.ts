@@ -1,5 +1,7 @@
 import { actionAttendees, actionEntities, actionProjects, actionTags } from '@rotunda/database';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createLinksRepository, type Links, type LinkTables } from '../links/index.ts';
@@ -34,10 +36,7 @@ export function createActionLinksRepository(db: DatabaseHandle) {
         .select({ actionId: actionAttendees.actionId, userId: actionAttendees.userId })
         .from(actionAttendees)
         .where(
-          and(
-            eq(actionAttendees.organisationId, actor.organisationId),
-            inArray(actionAttendees.actionId, [...actionIds]),
-          ),
+          and(eq(actionAttendees.organisationId, actor.organisationId), isOneOf(actionAttendees.actionId, actionIds)),
         )
         .orderBy(asc(actionAttendees.userId));
       const found = await find(actor, actionIds);
@@ -62,9 +61,7 @@ export function createActionLinksRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ actionId: actionProjects.actionId, projectId: actionProjects.projectId })
         .from(actionProjects)
-        .where(
-          and(eq(actionProjects.organisationId, organisationId), inArray(actionProjects.actionId, [...actionIds])),
-        );
+        .where(and(eq(actionProjects.organisationId, organisationId), isOneOf(actionProjects.actionId, actionIds)));
       const found = new Map<string, string[]>();
       for (const { actionId, projectId } of rows) found.set(actionId, [...(found.get(actionId) ?? []), projectId]);
       return found;
@@ -83,7 +80,7 @@ export function createActionLinksRepository(db: DatabaseHandle) {
       userIds: readonly string[],
     ): Promise<void> {
       const rows = actionIds.flatMap((actionId) => userIds.map((userId) => ({ organisationId, actionId, userId })));
-      if (rows.length > 0) await db.insert(actionAttendees).values(rows).onConflictDoNothing();
+      await bulkInsert(db, actionAttendees, rows, { onConflict: 'ignore' });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { actions } from '@rotunda/database';
 import type { ACTION_SORTS, ActionFilters, ActionPart } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { actionConditions } from './action-conditions.repository.ts';
@@ -40,7 +42,7 @@ export function createActionsRepository(db: DatabaseHandle) {
     }));
   };
   const inOrganisation = (organisationId: string, actionIds: readonly string[]) =>
-    and(eq(actions.organisationId, organisationId), inArray(actions.actionId, [...actionIds]));
+    and(eq(actions.organisationId, organisationId), isOneOf(actions.actionId, actionIds));
 
   return {
     /** @param nowTs splits upcoming from past */
@@ -99,26 +101,29 @@ export function createActionsRepository(db: DatabaseHandle) {
 
     /** Passes over rows whose calendar event has an action already. @returns ids of those made */
     async insert(rows: readonly (typeof actions.$inferInsert)[]): Promise<string[]> {
-      if (rows.length === 0) return [];
-      const inserted = await db
-        .insert(actions)
-        .values([...rows])
-        .onConflictDoNothing({ target: [actions.organisationId, actions.calendarUid] })
-        .returning({ actionId: actions.actionId });
-      return inserted.map((row) => row.actionId);
+      const inserted = await bulkInsert(db, actions, rows, {
+        onConflict: { target: [actions.organisationId, actions.calendarUid], update: [] },
+        returning: [actions.actionId],
+      });
+      return inserted.map((row) => String(row['action_id']));
     },
 
-    /** Changes the action only in the version named. @returns whether it was still that version */
+    /** Changes the action only in the version named, in any where none is. @returns whether it was still that version */
     async updateVersion(
       organisationId: string,
       actionId: string,
-      version: number,
+      version: number | undefined,
       changes: ActionChanges & { updatedTs: UnixSeconds },
     ): Promise<boolean> {
       const updated = await db
         .update(actions)
-        .set({ ...changes, version: version + 1 })
-        .where(and(inOrganisation(organisationId, [actionId]), eq(actions.version, version)))
+        .set({ ...changes, version: sql`${actions.version} + 1` })
+        .where(
+          and(
+            inOrganisation(organisationId, [actionId]),
+            version === undefined ? undefined : eq(actions.version, version),
+          ),
+        )
         .returning({ actionId: actions.actionId });
       return updated.length === 1;
     },

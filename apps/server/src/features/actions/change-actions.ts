@@ -10,7 +10,7 @@ import { type ChangedAction, recordChange } from './record-change.ts';
 
 /**
  * Deletes those of the actor's organisation; the others are passed over as if they did not exist.
- * @throws AppError NOT_FOUND when none is left
+ * @throws AppError NOT_FOUND when actions are named and none is left
  */
 export function deleteActions(
   { database, clock }: ActionsDeps,
@@ -19,6 +19,7 @@ export function deleteActions(
 ): Promise<{ deletedIds: string[] }> {
   const { organisationId } = actor;
   return database.transaction(async (tx) => {
+    if (actionIds.length === 0) return { deletedIds: [] };
     const projects = await createActionLinksRepository(tx).findProjectIds(organisationId, actionIds);
     const deleted = await createActionsRepository(tx).delete(organisationId, actionIds);
     if (deleted.length === 0) throw new AppError('NOT_FOUND');

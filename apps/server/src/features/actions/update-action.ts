@@ -15,8 +15,8 @@ type Changed<T> = { [K in keyof T]?: T[K] | undefined };
 
 export interface ActionUpdate {
   id: string;
-  /** The one the changes were made to. */
-  version: number;
+  /** The one the changes were made to; without it the last writer wins. */
+  version?: number | undefined;
   updates: Changed<Omit<NewAction, 'linkedEntities'>> & {
     linkedEntities?: { add: readonly LinkedEntity[]; remove: readonly LinkedEntity[] } | undefined;
   };
@@ -31,7 +31,7 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
     const before = await loadAction(tx, actor, id);
-    if (before.version !== version) throw new AppError('CONFLICT');
+    if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
     const changes = { ...columnsOf(updates), updatedTs: nowTs };
     assertStartsFirst(before, changes);
     const links = createActionLinksRepository(tx);

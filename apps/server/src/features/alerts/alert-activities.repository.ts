@@ -1,19 +1,9 @@
 import { alertActivities, projects, savedSearches, user } from '@rotunda/database';
-import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
-
-export interface ActivityRow {
-  organisationId: string;
-  fusionId: string;
-  projectId: string | null;
-  savedSearchId: string | null;
-  userId: string | null;
-  eventLabel: string;
-  eventTs: UnixSeconds;
-}
 
 /** What happened to the alerts of a document; written once and never changed. */
 export function createAlertActivitiesRepository(db: DatabaseHandle) {
@@ -43,12 +33,8 @@ export function createAlertActivitiesRepository(db: DatabaseHandle) {
         .select({ _id: savedSearches.savedSearchId, title: savedSearches.title, projectId: savedSearches.projectId })
         .from(savedSearches)
         .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
-        .where(and(visibleProjects(actor), inArray(savedSearches.savedSearchId, [...savedSearchIds])))
+        .where(and(visibleProjects(actor), isOneOf(savedSearches.savedSearchId, savedSearchIds)))
         .orderBy(asc(savedSearches.title), asc(savedSearches.savedSearchId));
-    },
-
-    async appendActivities(rows: readonly ActivityRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(alertActivities).values([...rows]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -26,10 +27,7 @@ export function createAlertCountsRepository(db: DatabaseHandle) {
           ),
         )
         .where(
-          and(
-            visibleProjects(actor),
-            projectIds === undefined ? undefined : inArray(projects.projectId, [...projectIds]),
-          ),
+          and(visibleProjects(actor), projectIds === undefined ? undefined : isOneOf(projects.projectId, projectIds)),
         )
         .groupBy(projects.projectId)
         .orderBy(asc(projects.projectId));
@@ -49,6 +47,8 @@ export function createAlertCountsRepository(db: DatabaseHandle) {
           searchAlerts,
           and(
             eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId),
+            // What was moved to another project counts there.
+            eq(searchAlerts.projectId, savedSearches.projectId),
             isNull(searchAlerts.deletedTs),
             eq(searchAlerts.markedIrrelevant, false),
           ),
@@ -56,7 +56,7 @@ export function createAlertCountsRepository(db: DatabaseHandle) {
         .where(
           and(
             visibleProjects(actor),
-            projectIds === undefined ? undefined : inArray(savedSearches.projectId, [...projectIds]),
+            projectIds === undefined ? undefined : isOneOf(savedSearches.projectId, projectIds),
           ),
         )
         .groupBy(savedSearches.savedSearchId)

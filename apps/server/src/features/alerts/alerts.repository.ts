@@ -1,6 +1,14 @@
-import { documents, projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
+import {
+  alertActivities,
+  documents,
+  projects,
+  savedSearches,
+  searchAlertMatches,
+  searchAlerts,
+} from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -19,6 +27,18 @@ export interface AlertKey {
   fusionId: string;
   projectId: string;
 }
+
+export type Flag = 'markedRead' | 'markedIrrelevant';
+
+export interface FlagChange {
+  flag: Flag;
+  value: boolean;
+  /** Of the activity. */
+  eventLabel: string;
+  eventTs: UnixSeconds;
+}
+
+export type ChangedAlert = AlertKey & Record<Flag, boolean>;
 
 export type AlertSort = 'discoveryDate_desc' | 'discoveryDate_asc' | 'relevancy_desc' | 'relevancy_asc';
 
@@ -45,7 +65,7 @@ function relevancyFor({ savedSearchIds }: AlertFilter): SQL {
   if (savedSearchIds.length === 0) return sql`${searchAlerts.relevancy}`;
   return sql`(select max(newest.relevancy) from (
     select distinct on (m.saved_search_id) m.relevancy from ${searchAlertMatches} m
-    where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id in ${[...savedSearchIds]}
+    where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = any(${sql.param([...savedSearchIds])}::uuid[])
     order by m.saved_search_id, m.document_version desc) newest)`;
 }
 
@@ -59,19 +79,21 @@ function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
   return and(
     visibleAlerts(actor),
     eq(searchAlerts.markedIrrelevant, filter.irrelevant),
-    filter.projectIds.length === 0 ? undefined : inArray(searchAlerts.projectId, [...filter.projectIds]),
-    filter.documentTypes.length === 0 ? undefined : inArray(searchAlerts.documentType, [...filter.documentTypes]),
+    filter.projectIds.length === 0 ? undefined : isOneOf(searchAlerts.projectId, filter.projectIds),
+    filter.documentTypes.length === 0 ? undefined : isOneOf(searchAlerts.documentType, filter.documentTypes),
     filter.read === 'all' ? undefined : eq(searchAlerts.markedRead, filter.read === 'true'),
     filter.savedSearchIds.length === 0
       ? undefined
       : sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId}
-          and m.saved_search_id in ${[...filter.savedSearchIds]})`,
+          and m.saved_search_id = any(${sql.param([...filter.savedSearchIds])}::uuid[]))`,
   );
 }
 
 function keyed(keys: readonly AlertKey[]): SQL {
-  const pairs = keys.map((key) => sql`(${key.fusionId}, ${key.projectId}::uuid)`);
-  return sql`(${searchAlerts.fusionId}, ${searchAlerts.projectId}) in (${sql.join(pairs, sql`, `)})`;
+  const fusionIds = sql.param(keys.map((key) => key.fusionId));
+  const projectIds = sql.param(keys.map((key) => key.projectId));
+  return sql`(${searchAlerts.fusionId}, ${searchAlerts.projectId}) in (
+    select * from unnest(${fusionIds}::text[], ${projectIds}::uuid[]))`;
 }
 
 export function createAlertsRepository(db: DatabaseHandle) {
@@ -119,49 +141,55 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows.map(flatten);
     },
 
-    /** Keys of a whole filter, for "mark all". Locked, so that two marks do not count one alert twice. */
-    async findKeys(actor: Actor, filter: AlertFilter): Promise<AlertKey[]> {
-      return db
-        .select({ fusionId: searchAlerts.fusionId, projectId: searchAlerts.projectId })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(filtered(actor, filter))
-        .for('update', { of: searchAlerts });
-    },
-
-    /** Sets the flag where it differs and answers what changed, so that a repeated call changes and reports nothing. */
+    /**
+     * Sets the flag where it differs and writes an activity for each change, in one statement however many there are.
+     * @returns what changed: a repeated call changes and reports nothing
+     */
     async setFlag(
       actor: Actor,
-      keys: readonly AlertKey[],
-      flag: 'markedRead' | 'markedIrrelevant',
-      value: boolean,
-    ): Promise<(typeof searchAlerts.$inferSelect)[]> {
-      if (keys.length === 0) return [];
-      const visible = db
+      alerts: readonly AlertKey[] | AlertFilter,
+      change: FlagChange,
+    ): Promise<ChangedAlert[]> {
+      const { flag, value, eventLabel, eventTs } = change;
+      const chosen = db
         .select({ searchAlertId: searchAlerts.searchAlertId })
         .from(searchAlerts)
         .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(and(visibleAlerts(actor), keyed(keys)));
-      return db
-        .update(searchAlerts)
-        .set({ [flag]: value })
-        .where(and(inArray(searchAlerts.searchAlertId, visible), eq(searchAlerts[flag], !value)))
-        .returning();
+        .where(
+          and(
+            'read' in alerts ? filtered(actor, alerts) : and(visibleAlerts(actor), keyed(alerts)),
+            eq(searchAlerts[flag], !value),
+          ),
+        )
+        // In one order for all, so that two who mark the same alerts wait for each other instead of colliding.
+        .orderBy(asc(searchAlerts.searchAlertId))
+        .for('update', { of: searchAlerts });
+      const column = sql.raw(flag === 'markedRead' ? 'marked_read' : 'marked_irrelevant');
+      const { rows } = await db.execute<Record<'fusionId' | 'projectId', string> & Record<Flag, boolean>>(sql`
+        with chosen as ${chosen}, changed as (
+          update ${searchAlerts} a set ${column} = ${value} from chosen c where a.search_alert_id = c.search_alert_id
+          returning a.fusion_id, a.project_id, a.marked_read, a.marked_irrelevant
+        ), noted as (
+          insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
+          select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${eventLabel}, ${eventTs}::bigint from changed
+        )
+        select fusion_id as "fusionId", project_id as "projectId", marked_read as "markedRead",
+          marked_irrelevant as "markedIrrelevant" from changed`);
+      return rows;
     },
 
-    /** Answers which documents' alerts it deleted. */
-    async markDeleted(actor: Actor, filter: SQL, nowTs: UnixSeconds): Promise<string[]> {
+    /** @returns which alerts it deleted */
+    async markDeleted(actor: Actor, filter: SQL | undefined, nowTs: UnixSeconds): Promise<AlertKey[]> {
       const visible = db
         .select({ searchAlertId: searchAlerts.searchAlertId })
         .from(searchAlerts)
         .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
         .where(and(visibleAlerts(actor), filter));
-      const rows = await db
+      return db
         .update(searchAlerts)
         .set({ deletedTs: nowTs })
-        .where(inArray(searchAlerts.searchAlertId, visible))
-        .returning({ fusionId: searchAlerts.fusionId });
-      return rows.map((row) => row.fusionId);
+        .where(sql`${searchAlerts.searchAlertId} in ${visible}`)
+        .returning({ fusionId: searchAlerts.fusionId, projectId: searchAlerts.projectId });
     },
 
     /** Only alerts that a saved search still explains: the others went with their saved search. */
@@ -175,62 +203,31 @@ export function createAlertsRepository(db: DatabaseHandle) {
             ofVisibleProjects(actor),
             isNotNull(searchAlerts.deletedTs),
             eq(searchAlerts.projectId, projectId),
-            sql`${searchAlerts.fusionId} = any(${sql.param([...fusionIds])}::text[])`,
+            isOneOf(searchAlerts.fusionId, fusionIds),
             sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
           ),
         );
       const rows = await db
         .update(searchAlerts)
         .set({ deletedTs: null })
-        .where(inArray(searchAlerts.searchAlertId, deleted))
+        .where(sql`${searchAlerts.searchAlertId} in ${deleted}`)
         .returning({ fusionId: searchAlerts.fusionId });
       return rows.length;
     },
 
+    /** In every project the actor sees where none is named. */
     deleteDocuments(
       actor: Actor,
-      projectId: string,
-      fusionIds: readonly string[],
+      { projectId, fusionIds }: { projectId?: string | undefined; fusionIds: readonly string[] },
       nowTs: UnixSeconds,
-    ): Promise<string[]> {
-      const filter =
-        and(eq(searchAlerts.projectId, projectId), inArray(searchAlerts.fusionId, [...fusionIds])) ?? sql`false`;
-      return this.markDeleted(actor, filter, nowTs);
+    ) {
+      const inProject = projectId === undefined ? undefined : eq(searchAlerts.projectId, projectId);
+      return this.markDeleted(actor, and(inProject, isOneOf(searchAlerts.fusionId, fusionIds)), nowTs);
     },
 
-    deleteIrrelevants(actor: Actor, projectId: string, nowTs: UnixSeconds): Promise<string[]> {
-      const filter = and(eq(searchAlerts.projectId, projectId), eq(searchAlerts.markedIrrelevant, true)) ?? sql`false`;
+    deleteIrrelevants(actor: Actor, projectId: string, nowTs: UnixSeconds) {
+      const filter = and(eq(searchAlerts.projectId, projectId), eq(searchAlerts.markedIrrelevant, true));
       return this.markDeleted(actor, filter, nowTs);
-    },
-
-    /**
-     * Moves alerts to another project. Where the document is an alert there already, the two become one: its matches
-     * join the other's, and it stays unread if either was.
-     */
-    async move(
-      actor: Actor,
-      from: { projectId: string; fusionIds?: readonly string[]; savedSearchId?: string },
-      toProjectId: string,
-    ): Promise<string[]> {
-      const chosen = await db
-        .select({ alert: searchAlerts })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(
-          and(
-            visibleAlerts(actor),
-            eq(searchAlerts.projectId, from.projectId),
-            from.fusionIds === undefined ? undefined : inArray(searchAlerts.fusionId, [...from.fusionIds]),
-            from.savedSearchId === undefined
-              ? undefined
-              : sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${from.savedSearchId})
-                  and not exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id <> ${from.savedSearchId})`,
-          ),
-        )
-        .orderBy(asc(searchAlerts.searchAlertId))
-        .for('update', { of: searchAlerts });
-      for (const { alert } of chosen) await moveOne(db, alert, toProjectId);
-      return chosen.map(({ alert }) => alert.fusionId);
     },
 
     async findMatches(organisationId: string, searchAlertIds: readonly string[]) {
@@ -247,47 +244,10 @@ export function createAlertsRepository(db: DatabaseHandle) {
         .where(
           and(
             eq(searchAlertMatches.organisationId, organisationId),
-            inArray(searchAlertMatches.searchAlertId, [...searchAlertIds]),
+            isOneOf(searchAlertMatches.searchAlertId, searchAlertIds),
           ),
         )
         .orderBy(desc(searchAlertMatches.matchedTs), asc(savedSearches.title), asc(savedSearches.savedSearchId));
     },
   };
-}
-
-async function moveOne(
-  db: DatabaseHandle,
-  alert: typeof searchAlerts.$inferSelect,
-  toProjectId: string,
-): Promise<void> {
-  const same = and(
-    eq(searchAlerts.organisationId, alert.organisationId),
-    eq(searchAlerts.projectId, toProjectId),
-    eq(searchAlerts.documentId, alert.documentId),
-  );
-  const [there] = await db.select().from(searchAlerts).where(same).for('update');
-  if (there === undefined) {
-    await db
-      .update(searchAlerts)
-      .set({ projectId: toProjectId })
-      .where(eq(searchAlerts.searchAlertId, alert.searchAlertId));
-    return;
-  }
-  await db
-    .update(searchAlerts)
-    .set({
-      deletedTs: null,
-      markedRead: alert.markedRead && (there.markedRead || there.deletedTs !== null),
-      markedIrrelevant: alert.markedIrrelevant,
-      discoveryTs: Math.min(alert.discoveryTs, there.discoveryTs),
-      lastMatchTs: Math.max(alert.lastMatchTs, there.lastMatchTs),
-      relevancy: Math.max(alert.relevancy, there.relevancy),
-    })
-    .where(eq(searchAlerts.searchAlertId, there.searchAlertId));
-  await db.execute(sql`
-    insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy, certainty, match_explanation)
-    select organisation_id, ${there.searchAlertId}, saved_search_id, document_version, matched_ts, relevancy, certainty, match_explanation
-    from ${searchAlertMatches} where search_alert_id = ${alert.searchAlertId}
-    on conflict do nothing`);
-  await db.delete(searchAlerts).where(eq(searchAlerts.searchAlertId, alert.searchAlertId));
 }

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { contract } from '@rotunda/contract';
+import { ALL_PROJECTS, contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { findAlertActivities } from './find-activities.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
@@ -9,7 +9,7 @@ import type { AlertFilter, AlertKey } from './alerts.repository.ts';
 
 interface MarkInput {
   fetchOptions?: AlertKey[] | undefined;
-  projectIds?: string[] | undefined;
+  projectIds?: string[] | typeof ALL_PROJECTS | undefined;
   savedSearchIds?: string[] | undefined;
   documentTypes?: string[] | undefined;
 }
@@ -25,16 +25,20 @@ export function createAlertsRoutes(deps: MoveDeps) {
     ),
     restoreDeleted: os.restoreDeleted.handler(({ input, context }) => restoreAlerts(deps, context.actor, input)),
     toggleSearchAlertRead: os.toggleSearchAlertRead.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { keys: input.fetchOptions, flag: 'markedRead', value: input.toggleValue }),
+      markAlerts(deps, context.actor, { alerts: input.fetchOptions, flag: 'markedRead', value: input.toggleValue }),
     ),
     toggleSearchAlertsIrrelevant: os.toggleSearchAlertsIrrelevant.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { keys: input.fetchOptions, flag: 'markedIrrelevant', value: input.toggleValue }),
+      markAlerts(deps, context.actor, {
+        alerts: input.fetchOptions,
+        flag: 'markedIrrelevant',
+        value: input.toggleValue,
+      }),
     ),
     markSearchAlertsRead: os.markSearchAlertsRead.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { keys: keysOf(input), flag: 'markedRead', value: true }),
+      markAlerts(deps, context.actor, { alerts: alertsOf(input), flag: 'markedRead', value: true }),
     ),
     markSearchAlertsUnRead: os.markSearchAlertsUnRead.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { keys: keysOf(input), flag: 'markedRead', value: false }),
+      markAlerts(deps, context.actor, { alerts: alertsOf(input), flag: 'markedRead', value: false }),
     ),
     moveAlertToProject: os.moveAlertToProject.handler(({ input, context }) => moveAlerts(deps, context.actor, input)),
     getAllAlertActivitiesForSearchAlert: os.getAllAlertActivitiesForSearchAlert.handler(({ input, context }) =>
@@ -44,15 +48,20 @@ export function createAlertsRoutes(deps: MoveDeps) {
   };
 }
 
-/** The alerts listed, or every relevant alert of the filter. */
-function keysOf(input: MarkInput): readonly AlertKey[] | AlertFilter {
-  return (
-    input.fetchOptions ?? {
-      projectIds: input.projectIds ?? [],
-      savedSearchIds: input.savedSearchIds ?? [],
-      documentTypes: input.documentTypes ?? [],
-      read: 'all',
-      irrelevant: false,
-    }
-  );
+/** The alerts listed, or every relevant alert of the filter, where a list that is given and empty holds none. */
+function alertsOf({
+  fetchOptions,
+  projectIds,
+  savedSearchIds,
+  documentTypes,
+}: MarkInput): readonly AlertKey[] | AlertFilter {
+  if (fetchOptions !== undefined) return fetchOptions;
+  if ([projectIds, savedSearchIds, documentTypes].some((list) => list?.length === 0)) return [];
+  return {
+    projectIds: projectIds === undefined || projectIds === ALL_PROJECTS ? [] : projectIds,
+    savedSearchIds: savedSearchIds ?? [],
+    documentTypes: documentTypes ?? [],
+    read: 'all',
+    irrelevant: false,
+  };
 }

@@ -222,15 +222,30 @@ describe('alerts', () => {
     for (const savedSearchIds of [[from], [there]]) expect(await list({ savedSearchIds })).toMatchObject({ total: 1 });
   });
 
-  it('moves a saved search with the alerts that are its alone', async () => {
+  it('moves a saved search with what it found; what others found too stays for them as well', async () => {
     const moving = await save('Moving', 'widget');
-    await save('Staying', 'widget AND 2');
+    const staying = await save('Staying', 'widget AND 2');
     await takeInRecords(api, pipeline, testBill(1), testBill(2));
-    await call('/alerts/moveAlertToProject', { savedSearchId: moving, toProjectId: otherProjectId });
-    expect(numbers(await list({ projectIds: [otherProjectId] }))).toEqual([1]);
-    expect(numbers(await list({ projectIds: [projectId] }))).toEqual([2]);
+    const moved = await call('/alerts/moveAlertToProject', { savedSearchId: moving, toProjectId: otherProjectId });
+    expect(moved.body).toMatchObject({
+      moved: 2,
+      counts: {
+        projects: expect.arrayContaining([
+          { projectId, total: 1, unread: 1, irrelevant: 0 },
+          { projectId: otherProjectId, total: 2, unread: 2, irrelevant: 0 },
+        ]),
+        savedSearches: expect.arrayContaining([
+          { savedSearchId: moving, total: 2, unread: 2 },
+          { savedSearchId: staying, total: 1, unread: 1 },
+        ]),
+      },
+    });
+    const inOther = await list({ projectIds: [otherProjectId], sort: 'discoveryDate_asc' });
+    expect(inOther.results.map((alert) => alert.savedSearchTitles)).toEqual([['Moving'], ['Moving']]);
+    const stayed = await list({ projectIds: [projectId] });
+    expect(stayed.results).toMatchObject([{ fusionId: 'us-119-hr-2', savedSearchTitles: ['Staying'] }]);
     await takeInRecords(api, pipeline, testBill(3));
-    expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 2 });
+    expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 3 });
   });
 
   it("marks in each project's alert what that project's searches found, and nothing of the other's", async () => {

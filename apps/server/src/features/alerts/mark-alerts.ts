@@ -5,12 +5,18 @@ import type { Actor } from '../../platform/request-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
-import { createAlertActivitiesRepository } from './alert-activities.repository.ts';
-import { type AlertFilter, type AlertKey, createAlertsRepository } from './alerts.repository.ts';
+import {
+  type AlertFilter,
+  type AlertKey,
+  type ChangedAlert,
+  createAlertsRepository,
+  type Flag,
+} from './alerts.repository.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
+import { createMoveAlertsRepository } from './move-alerts.repository.ts';
 
 export interface MarkedAlerts {
-  changed: { fusionId: string; projectId: string; markedRead: boolean; markedIrrelevant: boolean }[];
+  changed: ChangedAlert[];
   counts: AlertCounts;
 }
 
@@ -23,34 +29,34 @@ const LABELS = {
 export function markAlerts(
   deps: AlertsDeps,
   actor: Actor,
-  request: { keys: readonly AlertKey[] | AlertFilter; flag: 'markedRead' | 'markedIrrelevant'; value: boolean },
+  request: { alerts: readonly AlertKey[] | AlertFilter; flag: Flag; value: boolean },
 ): Promise<MarkedAlerts> {
-  const { flag, value } = request;
+  const { alerts, flag, value } = request;
+  const change = { flag, value, eventLabel: LABELS[flag][`${value}`], eventTs: deps.clock.now() };
   return deps.database.transaction(async (tx) => {
-    const repository = createAlertsRepository(tx);
-    const keys = 'read' in request.keys ? await repository.findKeys(actor, request.keys) : request.keys;
-    const changed = await repository.setFlag(actor, keys, flag, value);
-    await createAlertActivitiesRepository(tx).appendActivities(
-      changed.map((alert) => activityOf(alert, actor, LABELS[flag][`${value}`], deps.clock.now())),
-    );
-    return { changed: changed.map(presentChange), counts: await announce(tx, actor, changed) };
+    const changed = await createAlertsRepository(tx).setFlag(actor, alerts, change);
+    return { changed, counts: await announce(tx, actor, changed) };
   });
 }
 
+export type DeleteRequest = { projectId: string } | { projectId?: string | undefined; fusionIds: readonly string[] };
+
+/** The irrelevant ones of a project, or the named documents of one project or of all. @throws AppError NOT_FOUND */
 export function deleteAlerts(
   deps: AlertsDeps,
   actor: Actor,
-  request: { projectId: string; fusionIds?: readonly string[] },
+  request: DeleteRequest,
 ): Promise<{ deleted: number; fusionIds: string[]; counts: AlertCounts }> {
   return deps.database.transaction(async (tx) => {
     const repository = createAlertsRepository(tx);
-    await assertProject(tx, actor, request.projectId);
+    if (request.projectId !== undefined) await assertProject(tx, actor, request.projectId);
     const nowTs = deps.clock.now();
-    const fusionIds =
-      request.fusionIds === undefined
-        ? await repository.deleteIrrelevants(actor, request.projectId, nowTs)
-        : await repository.deleteDocuments(actor, request.projectId, request.fusionIds, nowTs);
-    return { deleted: fusionIds.length, fusionIds, counts: await announce(tx, actor, [request]) };
+    const deleted =
+      'fusionIds' in request
+        ? await repository.deleteDocuments(actor, request, nowTs)
+        : await repository.deleteIrrelevants(actor, request.projectId, nowTs);
+    const fusionIds = [...new Set(deleted.map((alert) => alert.fusionId))];
+    return { deleted: deleted.length, fusionIds, counts: await announce(tx, actor, deleted) };
   });
 }
 
@@ -91,18 +97,10 @@ export function moveAlerts(
       : await deps.moveSavedSearch(tx, actor, request.savedSearchId, toProjectId);
     await assertProject(tx, actor, fromProjectId);
     if (fromProjectId === toProjectId) return { moved: 0, counts: await findAlertCounts(tx, actor, [toProjectId]) };
-    const repository = createAlertsRepository(tx);
     const selection = byDocument ? { fusionIds: request.fusionIds } : { savedSearchId: request.savedSearchId };
-    const moved = await repository.move(actor, { projectId: fromProjectId, ...selection }, toProjectId);
-    const nowTs = deps.clock.now();
-    await createAlertActivitiesRepository(tx).appendActivities(
-      moved.flatMap((fusionId) => [
-        activityOf({ fusionId, projectId: fromProjectId }, actor, 'REMOVED_FROM_PROJECT', nowTs),
-        activityOf({ fusionId, projectId: toProjectId }, actor, 'ADDED_TO_PROJECT', nowTs),
-      ]),
-    );
+    const move = { fromProjectId, toProjectId, ...selection, nowTs: deps.clock.now() };
     return {
-      moved: moved.length,
+      moved: await createMoveAlertsRepository(tx).move(actor, move),
       counts: await announce(tx, actor, [{ projectId: fromProjectId }, { projectId: toProjectId }]),
     };
   });
@@ -110,24 +108,6 @@ export function moveAlerts(
 
 async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string): Promise<void> {
   if ((await createProjectsRepository(tx).get(actor, projectId)) === null) throw new AppError('NOT_FOUND');
-}
-
-function activityOf(key: AlertKey, actor: Actor, eventLabel: string, eventTs: number) {
-  const { organisationId, userId } = actor;
-  return {
-    organisationId,
-    fusionId: key.fusionId,
-    projectId: key.projectId,
-    savedSearchId: null,
-    userId,
-    eventLabel,
-    eventTs,
-  };
-}
-
-function presentChange(alert: MarkedAlerts['changed'][number]): MarkedAlerts['changed'][number] {
-  const { fusionId, projectId, markedRead, markedIrrelevant } = alert;
-  return { fusionId, projectId, markedRead, markedIrrelevant };
 }
 
 async function announce(

@@ -1,8 +1,9 @@
 import { ALL_PROJECTS, type ATTACHMENT_SORTS, type AttachmentFilters } from '@rotunda/contract';
 import { attachmentEntities, attachmentProjects, attachments, attachmentTags, projects, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createLinksRepository, linkConditions, type Links, type LinkTables } from '../links/index.ts';
@@ -52,7 +53,7 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       .from(attachments)
       .leftJoin(user, eq(user.id, attachments.createdBy));
   const inOrganisation = (organisationId: string, attachmentIds: readonly string[]) =>
-    and(eq(attachments.organisationId, organisationId), inArray(attachments.attachmentId, [...attachmentIds]));
+    and(eq(attachments.organisationId, organisationId), isOneOf(attachments.attachmentId, attachmentIds));
 
   async function withLinks(actor: Actor, found: Awaited<ReturnType<typeof select>>): Promise<StoredAttachment[]> {
     const links = await createAttachmentLinksRepository(db).find(
@@ -101,17 +102,22 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       await db.insert(attachments).values(row);
     },
 
-    /** Changes the attachment only in the version named. @returns whether it was still that version */
+    /** Changes the attachment only in the version named, in any where none is. @returns whether it was still that version */
     async updateVersion(
       organisationId: string,
       attachmentId: string,
-      version: number,
+      version: number | undefined,
       changes: AttachmentChanges & { updatedTs: UnixSeconds; updatedBy: string },
     ): Promise<boolean> {
       const updated = await db
         .update(attachments)
-        .set({ ...changes, version: version + 1 })
-        .where(and(inOrganisation(organisationId, [attachmentId]), eq(attachments.version, version)))
+        .set({ ...changes, version: sql`${attachments.version} + 1` })
+        .where(
+          and(
+            inOrganisation(organisationId, [attachmentId]),
+            version === undefined ? undefined : eq(attachments.version, version),
+          ),
+        )
         .returning({ attachmentId: attachments.attachmentId });
       return updated.length === 1;
     },
@@ -168,7 +174,7 @@ function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
 }
 
 function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
+  return values === undefined || values.length === 0 ? undefined : isOneOf(column, values);
 }
 
 const inSeenProject = (actor: Actor): SQL => sql`exists (

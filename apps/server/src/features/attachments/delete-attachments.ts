@@ -5,13 +5,14 @@ import { createAttachmentsRepository } from './attachments.repository.ts';
 import { announceAttachments } from './announce-attachments.ts';
 import { deleteUnusedFilesJob } from './delete-unused-files.job.ts';
 
-/** One or many; their files go with them. @throws AppError NOT_FOUND when none of them exists */
+/** One or many; their files go with them. @throws AppError NOT_FOUND when some are named and none of them exists */
 export function deleteAttachments(
   { database, queue }: AttachmentsDeps,
   { organisationId }: Actor,
   attachmentIds: readonly string[],
 ): Promise<{ deletedIds: string[] }> {
   return database.transaction(async (tx) => {
+    if (attachmentIds.length === 0) return { deletedIds: [] };
     const deletedIds = await createAttachmentsRepository(tx).delete(organisationId, attachmentIds);
     if (deletedIds.length === 0) throw new AppError('NOT_FOUND');
     await queue.enqueue(tx, deleteUnusedFilesJob, {});

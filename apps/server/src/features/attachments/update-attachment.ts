@@ -21,8 +21,8 @@ type Changed<T> = { [K in keyof T]?: T[K] | undefined };
 
 export interface AttachmentUpdate {
   id: string;
-  /** The one the changes were made to. */
-  version: number;
+  /** The one the changes were made to; without it the last writer wins. */
+  version?: number | undefined;
   updates: Changed<Omit<NewAttachment, 'linkedEntities'> & { url: string }> & {
     linkedEntityUpdates?: { add: readonly LinkedEntity[]; remove: readonly LinkedEntity[] } | undefined;
   };
@@ -40,7 +40,7 @@ export function updateAttachment(
   const { organisationId, userId } = actor;
   return deps.database.transaction(async (tx) => {
     const before = await loadAttachment(tx, actor, id);
-    if (before.version !== version) throw new AppError('CONFLICT');
+    if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
     const { tags, linkedEntityUpdates } = updates;
     const projects =
       updates.linkedProjects === undefined ? undefined : await meantProjects(tx, actor, updates.linkedProjects);

@@ -1,6 +1,8 @@
 import { commentMentions, comments, documents, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 type Row = typeof comments.$inferSelect;
@@ -42,7 +44,7 @@ export function createCommentsRepository(db: DatabaseHandle) {
             .from(commentMentions)
             .innerJoin(user, eq(user.id, commentMentions.userId))
             .where(
-              and(eq(commentMentions.organisationId, organisationId), inArray(commentMentions.commentId, commentIds)),
+              and(eq(commentMentions.organisationId, organisationId), isOneOf(commentMentions.commentId, commentIds)),
             );
     return found.map(({ row, ...rest }) => {
       const own = mentions.filter((mention) => mention.commentId === row.commentId);
@@ -77,7 +79,7 @@ export function createCommentsRepository(db: DatabaseHandle) {
     },
 
     async insert(rows: readonly (typeof comments.$inferInsert)[]): Promise<void> {
-      if (rows.length > 0) await db.insert(comments).values([...rows]);
+      await bulkInsert(db, comments, rows);
     },
 
     async updateBody(organisationId: string, commentId: string, body: string, editedTs: UnixSeconds): Promise<void> {
@@ -89,7 +91,7 @@ export function createCommentsRepository(db: DatabaseHandle) {
         .delete(commentMentions)
         .where(and(eq(commentMentions.organisationId, organisationId), eq(commentMentions.commentId, commentId)));
       const rows = userIds.map((userId) => ({ organisationId, commentId, userId }));
-      if (rows.length > 0) await db.insert(commentMentions).values(rows);
+      await bulkInsert(db, commentMentions, rows);
     },
 
     async delete(organisationId: string, commentId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { documentChanges, documents } from '@rotunda/database';
 import type { IsoDate } from '@rotunda/domain';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 export interface WaitingChange {
   changeId: number;
@@ -64,7 +65,7 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       await tx
         .update(documentChanges)
         .set({ matchedMs, error: null, nextAttemptMs: null })
-        .where(inArray(documentChanges.changeId, [...changeIds]));
+        .where(isOneOf(documentChanges.changeId, changeIds));
     },
 
     /** Quarantines a change until its next attempt. */

@@ -8,8 +8,9 @@ import {
   votes,
 } from '@rotunda/database';
 import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
 import type { FactRow } from './merge/merged-document.ts';
@@ -71,32 +72,24 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
 
     async upsertFacts(rows: readonly NewFact[]): Promise<void> {
       if (rows.length === 0) return;
-      await tx
-        .insert(sourceFacts)
-        .values([...rows])
-        .onConflictDoUpdate({
-          target: [sourceFacts.fusionId, sourceFacts.source, sourceFacts.part],
-          set: excluded(sourceFacts, ['fusionId', 'source', 'part']),
-        });
+      await bulkInsert(tx, sourceFacts, rows, {
+        onConflict: { target: [sourceFacts.fusionId, sourceFacts.source, sourceFacts.part], update: 'all' },
+      });
     },
 
     async upsertTexts(rows: readonly (TextRow & { source: string; updatedTs: UnixSeconds })[]): Promise<void> {
       // A statement may touch a row once: of two texts under one id the later counts.
       const texts = new Map(rows.map((row) => [row.fnDocumentId, row])).values();
       for (const portion of portionsOf(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
-        await tx
-          .insert(documentTexts)
-          .values(portion)
-          .onConflictDoUpdate({ target: documentTexts.fnDocumentId, set: excluded(documentTexts, ['fnDocumentId']) });
+        await bulkInsert(tx, documentTexts, portion, {
+          onConflict: { target: [documentTexts.fnDocumentId], update: 'all' },
+        });
       }
     },
 
     /** The rows of each entity, in no particular order. */
     async findFacts(fusionIds: readonly string[]): Promise<Map<string, FactRow[]>> {
-      const rows = await tx
-        .select()
-        .from(sourceFacts)
-        .where(inArray(sourceFacts.fusionId, [...fusionIds]));
+      const rows = await tx.select().from(sourceFacts).where(isOneOf(sourceFacts.fusionId, fusionIds));
       const byEntity = new Map<string, FactRow[]>();
       for (const row of rows) {
         const fact: FactRow = {
@@ -120,7 +113,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       const rows = await tx
         .select({ fusionId: documentTexts.fusionId, contentHash: documentTexts.contentHash })
         .from(documentTexts)
-        .where(inArray(documentTexts.fusionId, [...fusionIds]))
+        .where(isOneOf(documentTexts.fusionId, fusionIds))
         .orderBy(documentTexts.fnDocumentId);
       const byDocument = new Map<string, string[]>();
       for (const row of rows) byDocument.set(row.fusionId, [...(byDocument.get(row.fusionId) ?? []), row.contentHash]);
@@ -136,7 +129,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
           createdTs: documents.createdTs,
         })
         .from(documents)
-        .where(inArray(documents.fusionId, [...fusionIds]));
+        .where(isOneOf(documents.fusionId, fusionIds));
       return new Map(rows.map((row) => [row.fusionId, row]));
     },
 
@@ -144,15 +137,15 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
     async upsertDocuments(
       rows: readonly DocumentRow[],
     ): Promise<{ documentId: number; fusionId: string; version: number }[]> {
-      if (rows.length === 0) return [];
-      return tx
-        .insert(documents)
-        .values([...rows])
-        .onConflictDoUpdate({
-          target: documents.fusionId,
-          set: excluded(documents, ['documentId', 'fusionId', 'createdTs']),
-        })
-        .returning({ documentId: documents.documentId, fusionId: documents.fusionId, version: documents.version });
+      const written = await bulkInsert(tx, documents, rows, {
+        onConflict: { target: [documents.fusionId], update: 'all', keep: [documents.createdTs] },
+        returning: [documents.documentId, documents.fusionId, documents.version],
+      });
+      return written.map((row) => ({
+        documentId: Number(row['document_id']),
+        fusionId: String(row['fusion_id']),
+        version: Number(row['version']),
+      }));
     },
 
     /** Where a document was read, which may change while it says the same. */
@@ -168,32 +161,27 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
 
     async upsertVotes(rows: readonly VoteRow[]): Promise<void> {
       if (rows.length === 0) return;
-      await tx
-        .insert(votes)
-        .values([...rows])
-        .onConflictDoUpdate({ target: votes.voteId, set: excluded(votes, ['voteId']) });
+      await bulkInsert(tx, votes, rows, { onConflict: { target: [votes.voteId], update: 'all' } });
     },
 
     async upsertAliases(aliases: readonly { alias: string; fusionId: string }[]): Promise<void> {
       if (aliases.length === 0) return;
       const once = new Map(aliases.map((one) => [one.alias, one]));
-      await tx
-        .insert(entityAliases)
-        .values([...once.values()])
-        .onConflictDoUpdate({ target: entityAliases.alias, set: excluded(entityAliases, ['alias']) });
+      await bulkInsert(tx, entityAliases, [...once.values()], {
+        onConflict: { target: [entityAliases.alias], update: 'all' },
+      });
     },
 
     async replaceHearingBills(hearingFusionId: string, billFusionIds: readonly string[]): Promise<void> {
       await tx.delete(hearingBills).where(sql`${hearingBills.hearingFusionId} = ${hearingFusionId}`);
       if (billFusionIds.length === 0) return;
-      await tx
-        .insert(hearingBills)
-        .values([...new Set(billFusionIds)].map((billFusionId) => ({ hearingFusionId, billFusionId })));
+      const named = [...new Set(billFusionIds)].map((billFusionId) => ({ hearingFusionId, billFusionId }));
+      await bulkInsert(tx, hearingBills, named);
     },
 
     async appendChanges(rows: readonly ChangeRow[]): Promise<void> {
       if (rows.length === 0) return;
-      await tx.insert(documentChanges).values([...rows]);
+      await bulkInsert(tx, documentChanges, rows);
       await tx.execute(sql`select pg_notify('document_changes', '')`);
     },
   };
@@ -202,17 +190,4 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
 /** A text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
-}
-
-/** `set` of an upsert: every column but the named ones takes the value that was to be inserted. */
-function excluded(table: PgTable, keep: readonly string[]): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.keys(getTableColumns(table))
-      .filter((name) => !keep.includes(name))
-      .map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]),
-  );
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,6 +1,7 @@
 import { documents, documentTexts, entityAliases, hearingBills, sourceFacts, votes } from '@rotunda/database';
 import type { VoterFact, TextSection } from '@rotunda/domain';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { buildStreams } from './build-streams.ts';
@@ -13,7 +14,6 @@ import type {
 } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
-import { isOneOf } from './metadata.repository.ts';
 
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'provenance'> & {
   facts: DocumentFacts;
@@ -42,10 +42,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
   return {
     async findByFusionIds(fusionIds: readonly string[]): Promise<StoredDocument[]> {
       if (fusionIds.length === 0) return [];
-      const rows = await db
-        .select()
-        .from(documents)
-        .where(inArray(documents.fusionId, [...fusionIds]));
+      const rows = await db.select().from(documents).where(isOneOf(documents.fusionId, fusionIds));
       return rows.map(toDocument);
     },
 
@@ -62,7 +59,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .select({ documentId: documents.documentId, words: sql<number>`sum(${documentTexts.wordCount})::int` })
         .from(documents)
         .innerJoin(documentTexts, eq(documentTexts.fusionId, documents.fusionId))
-        .where(inArray(documents.documentId, [...documentIds]))
+        .where(isOneOf(documents.documentId, documentIds))
         .groupBy(documents.documentId);
       return new Map(rows.map((row) => [row.documentId, row.words]));
     },
@@ -100,10 +97,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
     /** Aliases (`lis:S428`) to fusionIds; unknown ones are absent. */
     async findAliases(aliases: readonly string[]): Promise<Map<string, string>> {
       if (aliases.length === 0) return new Map();
-      const rows = await db
-        .select()
-        .from(entityAliases)
-        .where(inArray(entityAliases.alias, [...aliases]));
+      const rows = await db.select().from(entityAliases).where(isOneOf(entityAliases.alias, aliases));
       return new Map(rows.map((row) => [row.alias, row.fusionId]));
     },
 
@@ -118,7 +112,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ fusionId: documents.fusionId })
         .from(documents)
-        .where(inArray(documents.fusionId, [...new Set(ownIds.values())]));
+        .where(isOneOf(documents.fusionId, new Set(ownIds.values())));
       const held = new Set(rows.map((row) => row.fusionId));
       return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
     },
@@ -156,7 +150,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       const held = await db
         .select({ fusionId: documents.fusionId })
         .from(documents)
-        .where(inArray(documents.fusionId, [...fusionIds]))
+        .where(isOneOf(documents.fusionId, fusionIds))
         .orderBy(sql`${documents.publicationDate} desc nulls last`, desc(documents.documentId));
       const page = held.slice(skip, skip + limit).map((row) => row.fusionId);
       const rows = await this.findByFusionIds(page);
@@ -205,7 +199,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         })
         .from(documentTexts)
         .where(
-          inArray(
+          isOneOf(
             documentTexts.fusionId,
             found.map((document) => document.fusionId),
           ),

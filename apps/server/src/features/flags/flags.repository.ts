@@ -1,7 +1,8 @@
 import { organisationFlags } from '@rotunda/database';
 import type { FlagValues } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export function createFlagsRepository(db: DatabaseHandle) {
@@ -21,13 +22,12 @@ export function createFlagsRepository(db: DatabaseHandle) {
     ): Promise<void> {
       const rows = Object.entries(changes).map(([flag, value]) => ({ organisationId, flag, value, ...by }));
       if (rows.length === 0) return;
-      await db
-        .insert(organisationFlags)
-        .values(rows)
-        .onConflictDoUpdate({
+      await bulkInsert(db, organisationFlags, rows, {
+        onConflict: {
           target: [organisationFlags.organisationId, organisationFlags.flag],
-          set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedTs: sql`excluded.updated_ts` },
-        });
+          update: [organisationFlags.value, organisationFlags.updatedBy, organisationFlags.updatedTs],
+        },
+      });
     },
   };
 }

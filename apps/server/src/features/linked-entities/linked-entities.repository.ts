@@ -1,5 +1,5 @@
 import { documents } from '@rotunda/database';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface StoredEntity {
@@ -25,18 +25,12 @@ export function createLinkedEntitiesRepository(db: DatabaseHandle) {
   return {
     async findByFusionIds(fusionIds: readonly string[]): Promise<StoredEntity[]> {
       if (fusionIds.length === 0) return [];
-      return db
-        .select(columns)
-        .from(documents)
-        .where(inArray(documents.fusionId, [...fusionIds]));
+      return db.select(columns).from(documents).where(isOneOf(documents.fusionId, fusionIds));
     },
 
     async findByIds(documentIds: readonly number[]): Promise<StoredEntity[]> {
       if (documentIds.length === 0) return [];
-      return db
-        .select(columns)
-        .from(documents)
-        .where(inArray(documents.documentId, [...documentIds]));
+      return db.select(columns).from(documents).where(isOneOf(documents.documentId, documentIds));
     },
   };
 }

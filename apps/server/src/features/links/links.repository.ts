@@ -1,5 +1,6 @@
 import { documents, projects, tags } from '@rotunda/database';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -134,7 +135,7 @@ export async function findTagIds(
   const rows = await db
     .select({ tagId: tags.tagId })
     .from(tags)
-    .where(and(eq(tags.organisationId, organisationId), inArray(tags.tagId, [...among])));
+    .where(and(eq(tags.organisationId, organisationId), isOneOf(tags.tagId, among)));
   return rows.map((row) => row.tagId);
 }
 

@@ -7,7 +7,8 @@ import {
   workflowCards,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { containing } from './containing.repository.ts';
@@ -133,7 +134,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
         .where(
           and(
             listed(organisationId, filter),
-            filter.documentTypes.length === 0 ? undefined : inArray(documents.documentType, [...filter.documentTypes]),
+            filter.documentTypes.length === 0 ? undefined : isOneOf(documents.documentType, filter.documentTypes),
           ),
         )
         // What has no priority or no date stands behind the rest either way.

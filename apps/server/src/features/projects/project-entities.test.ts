@@ -133,8 +133,8 @@ describe('documents of projects', () => {
     const { _id: tagId } = (await call('POST', '/tags', { name: 'Urgent' })).body as { _id: string };
     await call('POST', '/entity-metadata', {
       changes: [
-        { ...link('', 1), priority: 'Low', position: 'Support' },
-        { ...link('', 3), priority: 'High', addTagIds: [tagId] },
+        { fusionId: bill(1), documentType: 'Legislation', priority: 'Low', position: 'Support' },
+        { fusionId: bill(3), documentType: 'Legislation', priority: 'High', addTagIds: [tagId] },
       ],
     });
     expect(await found(projectId, { searchText: '100% PAINT' })).toEqual([bill(4)]);

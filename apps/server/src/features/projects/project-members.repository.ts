@@ -1,6 +1,7 @@
 import { organization, projectMembers, projects } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { openProjects, type StoredSettings } from './projects.repository.ts';
@@ -63,7 +64,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
           and(
             eq(projectMembers.organisationId, organisationId),
             eq(projectMembers.projectId, projectId),
-            inArray(projectMembers.userId, [...userIds]),
+            isOneOf(projectMembers.userId, userIds),
           ),
         );
     },

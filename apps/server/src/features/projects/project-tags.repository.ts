@@ -1,5 +1,6 @@
 import { projectTags, tags } from '@rotunda/database';
 import { and, eq, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface TagLink {
@@ -22,10 +23,8 @@ export function createProjectTagsRepository(db: DatabaseHandle) {
 
     async insert(organisationId: string, links: readonly TagLink[]): Promise<void> {
       if (links.length === 0) return;
-      await db
-        .insert(projectTags)
-        .values(links.map((link) => ({ organisationId, ...link })))
-        .onConflictDoNothing();
+      const rows = links.map((link) => ({ organisationId, ...link }));
+      await bulkInsert(db, projectTags, rows, { onConflict: 'ignore' });
     },
 
     async delete(organisationId: string, links: readonly TagLink[]): Promise<void> {

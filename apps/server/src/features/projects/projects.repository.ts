@@ -10,7 +10,8 @@ import {
   user,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, type Column, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { containing } from './containing.repository.ts';
@@ -99,7 +100,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       filter: { name?: string | undefined; priorities?: readonly string[] } = {},
     ): Promise<StoredProject[]> {
       const named = filter.name?.trim() ? containing(projects.name, filter.name) : undefined;
-      const prioritised = filter.priorities?.length ? inArray(projects.priority, [...filter.priorities]) : undefined;
+      const prioritised = filter.priorities?.length ? isOneOf(projects.priority, filter.priorities) : undefined;
       const rows = await select(actor)
         .where(and(visibleProjects(actor), named, prioritised))
         .orderBy(...byName);
@@ -113,7 +114,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
     },
 
     async findVisibleIds(actor: Actor, among?: readonly string[]): Promise<string[]> {
-      const limited = among === undefined ? undefined : inArray(projects.projectId, [...among]);
+      const limited = among === undefined ? undefined : isOneOf(projects.projectId, among);
       const rows = await db
         .select({ projectId: projects.projectId })
         .from(projects)
@@ -130,7 +131,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ projectId: projects.projectId })
         .from(projects)
-        .where(and(visibleProjects(actor), inArray(projects.projectId, [...projectIds])))
+        .where(and(visibleProjects(actor), isOneOf(projects.projectId, projectIds)))
         .orderBy(asc(projects.projectId))
         .for('no key update', { of: projects });
       return rows.map((row) => row.projectId);
@@ -142,7 +143,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         .select({ userId: user.id })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
-        .where(and(eq(member.organizationId, organisationId), eq(user.isActive, true), inArray(user.id, [...userIds])));
+        .where(and(eq(member.organizationId, organisationId), eq(user.isActive, true), isOneOf(user.id, userIds)));
       return rows.map((row) => row.userId);
     },
 
@@ -188,14 +189,14 @@ export function createProjectsRepository(db: DatabaseHandle) {
     async delete(organisationId: string, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .delete(projects)
-        .where(and(eq(projects.organisationId, organisationId), inArray(projects.projectId, [...projectIds])))
+        .where(and(eq(projects.organisationId, organisationId), isOneOf(projects.projectId, projectIds)))
         .returning({ projectId: projects.projectId });
       return rows.map((row) => row.projectId);
     },
 
     /** Totals and unread by project, of the document types asked for. */
     async findCounts(actor: Actor, documentTypes: readonly string[]) {
-      const typed = documentTypes.length === 0 ? sql`true` : inArray(searchAlerts.documentType, [...documentTypes]);
+      const typed = documentTypes.length === 0 ? sql`true` : isOneOf(searchAlerts.documentType, documentTypes);
       return db
         .select({
           _id: projects.projectId,

@@ -19,7 +19,7 @@ export function createProjectsRoutes(deps: ProjectsDeps) {
   const { database } = deps;
   return {
     find: os.find.handler(async ({ input, context }) => {
-      const priorities = input.priority === undefined ? [] : [input.priority].flat();
+      const priorities = [input.priority ?? []].flat();
       const found = await createProjectsRepository(database).find(context.actor, { name: input.name, priorities });
       return { results: found.map(presentProject), total: found.length };
     }),

@@ -12,9 +12,9 @@ import { createProjectsRepository } from './projects.repository.ts';
 
 export interface NewProject {
   name: string;
-  impact?: string | undefined;
-  priority?: string | undefined;
-  description?: string | undefined;
+  impact?: string | null | undefined;
+  priority?: string | null | undefined;
+  description?: string | null | undefined;
 }
 
 export function createProject(deps: ProjectsDeps, actor: Actor, input: NewProject): Promise<Project> {

@@ -1,7 +1,8 @@
 import { ALL_PROJECTS } from '@rotunda/contract';
 import { member, projects, savedSearches, searchAlertMatches, searchAlerts, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -43,7 +44,7 @@ const visibleProjectIds = sql<
 const matchCount = (condition: SQL) => sql<number>`(
   select count(distinct a.search_alert_id)::int
   from ${searchAlertMatches} m join ${searchAlerts} a on a.search_alert_id = m.search_alert_id
-  where m.saved_search_id = ${savedSearches.savedSearchId} and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
+  where m.saved_search_id = ${savedSearches.savedSearchId} and a.project_id = ${savedSearches.projectId} and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
 export function createSavedSearchesRepository(db: DatabaseHandle) {
   const select = () =>
@@ -163,9 +164,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(
-          and(eq(savedSearches.organisationId, organisationId), inArray(savedSearches.projectId, [...projectIds])),
-        );
+        .where(and(eq(savedSearches.organisationId, organisationId), isOneOf(savedSearches.projectId, projectIds)));
       return rows.map((row) => row.savedSearchId);
     },
 
@@ -182,7 +181,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .where(
           and(
             eq(searchAlerts.organisationId, organisationId),
-            inArray(searchAlerts.projectId, [...projectIds]),
+            isOneOf(searchAlerts.projectId, projectIds),
             isNull(searchAlerts.deletedTs),
             sql`not exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
           ),
@@ -203,7 +202,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .from(searchAlertMatches)
         .where(
           and(
-            inArray(searchAlertMatches.savedSearchId, [...savedSearchIds]),
+            isOneOf(searchAlertMatches.savedSearchId, savedSearchIds),
             sql`${searchAlertMatches.matchedTs} >= ${fromTs}`,
           ),
         )
@@ -227,7 +226,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
     /** The present state of the named ones; those that are gone or no longer matched are absent. */
     async findMatchableByIds(savedSearchIds: readonly string[]): Promise<MatchableSearch[]> {
       if (savedSearchIds.length === 0) return [];
-      return selectMatchable(inArray(savedSearches.savedSearchId, [...savedSearchIds]));
+      return selectMatchable(isOneOf(savedSearches.savedSearchId, savedSearchIds));
     },
 
     /** Of several organisations, those that filter by projects. */
@@ -236,7 +235,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(and(inArray(savedSearches.organisationId, [...organisationIds]), sql`${filteredProjectIds} <> '[]'`));
+        .where(and(isOneOf(savedSearches.organisationId, organisationIds), sql`${filteredProjectIds} <> '[]'`));
       return rows.map((row) => row.savedSearchId);
     },
 

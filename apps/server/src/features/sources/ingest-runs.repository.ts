@@ -2,6 +2,7 @@ import { ingestRuns, quarantine } from '@rotunda/database';
 import type { IngestCounts } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type IngestRunRow = typeof ingestRuns.$inferSelect;
@@ -161,13 +162,12 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
     async upsertQuarantine(rows: readonly QuarantineRow[]): Promise<void> {
       if (rows.length === 0) return;
       const once = new Map(rows.map((row) => [`${row.position}\n${row.rawHash}`, row]));
-      await db
-        .insert(quarantine)
-        .values([...once.values()])
-        .onConflictDoUpdate({
+      await bulkInsert(db, quarantine, [...once.values()], {
+        onConflict: {
           target: [quarantine.source, quarantine.position, quarantine.rawHash],
-          set: { lastSeenTs: sql`excluded.last_seen_ts`, runId: sql`excluded.run_id`, reason: sql`excluded.reason` },
-        });
+          update: [quarantine.lastSeenTs, quarantine.runId, quarantine.reason],
+        },
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { documents, projects, workflowCards, workflowColumns } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -44,7 +45,7 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         .where(
           and(
             visibleProjects(actor),
-            projectIds === undefined ? undefined : inArray(workflowColumns.projectId, [...projectIds]),
+            projectIds === undefined ? undefined : isOneOf(workflowColumns.projectId, projectIds),
           ),
         )
         .orderBy(asc(workflowColumns.projectId), asc(workflowColumns.place), asc(workflowColumns.columnId));
@@ -121,9 +122,9 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         .where(
           and(
             eq(workflowCards.organisationId, organisationId),
-            inArray(workflowCards.projectId, [...where.projectIds]),
+            isOneOf(workflowCards.projectId, where.projectIds),
             sql`${workflowCards.documentId} = any(${sql.param([...where.documentIds])}::bigint[])`,
-            where.columnIds.length === 0 ? undefined : inArray(workflowCards.columnId, [...where.columnIds]),
+            where.columnIds.length === 0 ? undefined : isOneOf(workflowCards.columnId, where.columnIds),
           ),
         );
     },

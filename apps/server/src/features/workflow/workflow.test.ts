@@ -169,7 +169,7 @@ describe('the board of a project', () => {
     expect((await board())[0]).toEqual([1, 2, 3, 4].map(bill));
   });
 
-  it('lets documents go from the columns named or from all, and keeps them in the project', async () => {
+  it('lets documents go from the columns named and from no others, and keeps them in the project', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2], [a]);
     await add([3], [b]);
@@ -177,7 +177,11 @@ describe('the board of a project', () => {
       call('DELETE', '/projects/workflow/remove-entities-from-workflow-columns', change(numbers, ids, [projectId]));
     await remove([1, 3], [a]);
     expect((await board()).slice(0, 2)).toEqual([[bill(2)], [bill(3)]]);
-    await remove([2, 3], []);
+    expect(await remove([2, 3], [])).toMatchObject({
+      status: 400,
+      body: { fields: { columnIds: 'Select at least one.' } },
+    });
+    await remove([2, 3], [a, b]);
     expect((await board()).flat()).toEqual([]);
     expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 3 } });
   });

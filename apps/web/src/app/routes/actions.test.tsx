@@ -73,7 +73,8 @@ function answers(role: 'member' | 'viewer' = 'member'): Answers {
         actions = actions.map((one) => (one._id === id ? changed : one));
         return changed;
       },
-      delete: ({ actionIds }) => {
+      delete: (input) => {
+        const actionIds = Array.isArray(input) ? input : input.actionIds;
         actions = actions.filter((one) => !actionIds.includes(one._id));
         return { deletedIds: [...actionIds] };
       },

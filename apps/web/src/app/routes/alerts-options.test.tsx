@@ -33,7 +33,9 @@ function answers(): Answers {
     alerts: {
       getCounts: () => counts,
       getSearchAlerts: () => ({ results: alerts, total: alerts.length, unread: alerts.length }),
-      markDeleted: ({ fusionIds, projectId }) => {
+      markDeleted: (input) => {
+        if (Array.isArray(input)) throw new Refusal('VALIDATION');
+        const { fusionIds, projectId } = input;
         alerts = alerts.filter((one) => one.projectId !== projectId || !fusionIds.includes(one.fusionId));
         return { deleted: fusionIds.length, fusionIds, counts };
       },

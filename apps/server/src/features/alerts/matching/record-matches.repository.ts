@@ -8,8 +8,9 @@ import {
   searchAlerts,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
 
 export interface DocumentMatch {
   organisationId: string;
@@ -55,17 +56,17 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       const own = await tx
         .select()
         .from(entityMetadata)
-        .where(and(inArray(entityMetadata.organisationId, ids), eq(entityMetadata.documentId, documentId)));
+        .where(and(isOneOf(entityMetadata.organisationId, ids), eq(entityMetadata.documentId, documentId)));
       for (const row of own) Object.assign(of(row.organisationId), { priority: row.priority, position: row.position });
       const tags = await tx
         .select()
         .from(entityTags)
-        .where(and(inArray(entityTags.organisationId, ids), eq(entityTags.documentId, documentId)));
+        .where(and(isOneOf(entityTags.organisationId, ids), eq(entityTags.documentId, documentId)));
       for (const row of tags) of(row.organisationId).tagIds.push(row.tagId);
       const entities = await tx
         .select()
         .from(projectEntities)
-        .where(and(inArray(projectEntities.organisationId, ids), eq(projectEntities.documentId, documentId)));
+        .where(and(isOneOf(projectEntities.organisationId, ids), eq(projectEntities.documentId, documentId)));
       for (const row of entities) of(row.organisationId).projectIds.push(row.projectId);
       return found;
     },
@@ -85,7 +86,7 @@ export function createMatchesRepository(tx: DatabaseHandle) {
         .from(savedSearches)
         .where(
           and(
-            inArray(savedSearches.savedSearchId, [...savedSearchIds]),
+            isOneOf(savedSearches.savedSearchId, savedSearchIds),
             lt(savedSearches.updatedTs, committedTs),
             sql`not exists (select 1 from ${searchAlertMatches} m join ${searchAlerts} a on a.search_alert_id = m.search_alert_id
               where m.saved_search_id = ${savedSearches.savedSearchId} and a.document_id = ${document.documentId}
@@ -159,8 +160,8 @@ async function markUnread(
         eq(searchAlerts.documentId, documentId),
         eq(searchAlerts.markedRead, true),
         eq(searchAlerts.markedIrrelevant, false),
-        inArray(searchAlerts.organisationId, [...new Set(alerts.map((alert) => alert.organisationId))]),
-        inArray(searchAlerts.projectId, [...new Set(alerts.map((alert) => alert.projectId))]),
+        isOneOf(searchAlerts.organisationId, new Set(alerts.map((alert) => alert.organisationId))),
+        isOneOf(searchAlerts.projectId, new Set(alerts.map((alert) => alert.projectId))),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from '@rotunda/contract/values';
+import { ALL_PROJECTS, LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -30,7 +30,12 @@ export function useMarkAllRead(): { markAll: (request: AlertsRequest) => void; i
   };
   const mutation = useMutation({
     mutationFn: ({ projectIds, savedSearchIds, documentTypes }: AlertsRequest) =>
-      client.alerts.markSearchAlertsRead({ projectIds, savedSearchIds, documentTypes }),
+      client.alerts.markSearchAlertsRead({
+        // A list shows everything where it names nothing; a write says so.
+        projectIds: projectIds.length === 0 ? ALL_PROJECTS : projectIds,
+        ...(savedSearchIds.length === 0 ? {} : { savedSearchIds }),
+        ...(documentTypes.length === 0 ? {} : { documentTypes }),
+      }),
     onSuccess: ({ changed, counts }) => {
       settleCounts(queryClient, queries, counts);
       refetch();

@@ -11,11 +11,13 @@ export function useChangeDecisions() {
     update: useMutation(
       queries.entityMetadata.update.mutationOptions({
         ...refetch,
-        onMutate: ({ changes }) =>
-          expectOwnDecisions(
+        onMutate: (input) => {
+          const changes = Array.isArray(input) ? input : input.changes;
+          return expectOwnDecisions(
             queryClient,
             changes.map(({ fusionId }) => fusionId),
-          ),
+          );
+        },
       }),
     ),
     changeProjects: useMutation(queries.projectEntities.change.mutationOptions(refetch)),

@@ -105,7 +105,7 @@ function useCardChanges(projectId: string, change: Change) {
         commit: () =>
           client.workflow.removeEntities({
             ...{ documentType, fusionIds: [fusionId] },
-            ...{ columnIds: [], projectIds: [projectId] },
+            ...{ columnIds: [columnId], projectIds: [projectId] },
           }),
         revert: async () => {
           await add(columnId, [{ fusionId, documentType }]);

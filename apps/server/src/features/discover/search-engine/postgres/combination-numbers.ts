@@ -1,6 +1,7 @@
 import { facetCombinations } from '@rotunda/database';
 import type { DocumentFacets } from '@rotunda/query';
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
+import { bulkInsert } from '../../../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 
 /** The facts of documents that share one row of facet_combinations. */
@@ -36,10 +37,8 @@ export async function combinationNumbers(
   // In one order everywhere: two transactions that number the same combinations wait for each other only once.
   const missing = [...byKey].filter(([key]) => !numbers.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length > 0) {
-    await transaction
-      .insert(facetCombinations)
-      .values(missing.map(([factsKey, facts]) => ({ factsKey, ...facts })))
-      .onConflictDoNothing();
+    const rows = missing.map(([factsKey, facts]) => ({ factsKey, ...facts }));
+    await bulkInsert(transaction, facetCombinations, rows, { onConflict: 'ignore' });
     for (const [key, number] of await findNumbers(
       transaction,
       missing.map(([key]) => key),
@@ -59,6 +58,6 @@ async function findNumbers(transaction: DatabaseHandle, keys: readonly string[])
   const rows = await transaction
     .select({ key: facetCombinations.factsKey, number: facetCombinations.combinationId })
     .from(facetCombinations)
-    .where(inArray(facetCombinations.factsKey, [...keys]));
+    .where(isOneOf(facetCombinations.factsKey, keys));
   return new Map(rows.map(({ key, number }) => [key, number]));
 }

@@ -1,7 +1,8 @@
 import { facetCombinations } from '@rotunda/database';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, matchesFilters } from '@rotunda/query';
-import { getTableColumns, inArray } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import { FACET_NAMES, type FacetName, type Facets } from '../search-engine.ts';
 
@@ -37,7 +38,7 @@ export class Combinations {
     const rows = await transaction
       .select(factColumns)
       .from(facetCombinations)
-      .where(inArray(facetCombinations.combinationId, [...new Set(missing)]));
+      .where(isOneOf(facetCombinations.combinationId, new Set(missing)));
     for (const { combinationId, ...facts } of rows) {
       // Written from DocumentFacets by combination-numbers.ts and by nothing else.
       this.#known.set(combinationId, { ...facts, introducedTs: null, lastUpdatedTs: null } as CombinedFacts);

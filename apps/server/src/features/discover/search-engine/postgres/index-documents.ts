@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ANALYSIS_VERSION } from '@rotunda/analysis';
 import { docHead, docSearch, docSearchPart, passages } from '@rotunda/database';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { IndexedDocument } from '../search-engine.ts';
 import { combinationNumbers } from './combination-numbers.ts';
@@ -48,10 +49,10 @@ export async function indexDocuments(
 export async function removeDocuments(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void> {
   if (documentIds.length === 0) return;
   const ids = [...documentIds];
-  await transaction.delete(docSearch).where(inArray(docSearch.documentId, ids));
-  await transaction.delete(docSearchPart).where(inArray(docSearchPart.documentId, ids));
-  await transaction.delete(docHead).where(inArray(docHead.documentId, ids));
-  await transaction.delete(passages).where(inArray(passages.documentId, ids));
+  await transaction.delete(docSearch).where(isOneOf(docSearch.documentId, ids));
+  await transaction.delete(docSearchPart).where(isOneOf(docSearchPart.documentId, ids));
+  await transaction.delete(docHead).where(isOneOf(docHead.documentId, ids));
+  await transaction.delete(passages).where(isOneOf(passages.documentId, ids));
 }
 
 /**
@@ -76,7 +77,7 @@ async function findHashes(transaction: DatabaseHandle, documentIds: readonly num
   const rows = await transaction
     .select({ documentId: docHead.documentId, contentHash: docHead.contentHash })
     .from(docHead)
-    .where(inArray(docHead.documentId, [...documentIds]));
+    .where(isOneOf(docHead.documentId, documentIds));
   return new Map(rows.map((row) => [row.documentId, row.contentHash]));
 }
 

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** An issue as any library behind the standard schema interface reports it; those of zod carry more. */
+export interface ReportedIssue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/**
+ * What is wrong with which value, by its path in the body (`fetchOptions.0.fusionId`; `input` for all of it). Texts of
+ * the contract stay; those of the library are put into words people can act on.
+ */
+export function describeValidationIssues(issues: readonly ReportedIssue[]): Record<string, string> {
+  return Object.fromEntries(issues.flatMap((issue) => describe(issue, [])));
+}
+
+function describe(issue: ReportedIssue, parent: readonly string[]): [path: string, text: string][] {
+  const path = [...parent, ...(issue.path ?? []).map(nameOf)];
+  if (!isOfZod(issue)) return [[pathText(path), issue.message]];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [pathText([...path, key]), 'Unknown field. Check its spelling, or leave it out.']);
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return nearestForm(issue.errors).flatMap((each) => describe(each, path));
+  }
+  return [[pathText(path), isOfLibrary(issue.message) ? wordsFor(issue) : issue.message]];
+}
+
+const nameOf = (part: PropertyKey | { key: PropertyKey }): string => String(typeof part === 'object' ? part.key : part);
+const pathText = (path: readonly string[]): string => path.join('.') || 'input';
+const isOfZod = (issue: ReportedIssue): issue is Issue => 'code' in issue;
+/** How the library begins all of its own texts; the contract's begin otherwise. */
+const isOfLibrary = (message: string): boolean =>
+  /^(Invalid|Too (big|small):|Unrecognized|Not a multiple)/.test(message);
+
+/**
+ * Of the forms a value may have, the one that was meant: a list was to be a list and an object an object, and of several
+ * the one with the fewest faults.
+ */
+function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] {
+  const isOther = (issues: readonly Issue[]) =>
+    issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'));
+  const ranked = forms.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length);
+  return ranked[0] ?? [];
+}
+
+function wordsFor(issue: Issue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return `At most ${Number(issue.maximum).toLocaleString('en-US')}${unitOf(issue.origin)}.`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This is required.';
+      return `At least ${Number(issue.minimum).toLocaleString('en-US')}${unitOf(issue.origin)}.`;
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'This is required.'
+        : `Enter ${NOUNS[issue.expected] ?? 'another value'}.`;
+    case 'invalid_value':
+      return `Use one of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return `Enter ${FORMATS[issue.format] ?? 'a value in the right format'}.`;
+    default:
+      return 'This value is not allowed.';
+  }
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'a valid id',
+  email: 'a valid e-mail address',
+  url: 'a valid web address',
+  date: 'a date as YYYY-MM-DD',
+  datetime: 'a time as YYYY-MM-DDTHH:MM:SSZ',
+};
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { CALLS, sendCall } from './testing/contract-calls.ts';
+import { PermissionObjects } from './testing/permission-objects.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+const WRITES = CALLS.filter((call) => call.method !== 'GET').map((call) => [call.name, call] as const);
+/** Records whose keys people choose. */
+const OPEN_RECORDS = ['preferences', 'options'];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The body once for each object in it, with a key there that no call knows, and the path of that key. */
+function withUnknownKey(body: unknown, path: readonly string[] = []): { path: string; body: object }[] {
+  if (!isObject(body)) return [];
+  const inside = Object.entries(body)
+    .filter(([key]) => !OPEN_RECORDS.includes(key))
+    .flatMap(([key, value]) =>
+      withUnknownKey(value, [...path, key]).map((changed) => ({
+        path: changed.path,
+        body: Array.isArray(body)
+          ? body.map((item: unknown, place) => (String(place) === key ? changed.body : item))
+          : { ...body, [key]: changed.body },
+      })),
+    );
+  if (Array.isArray(body)) return inside;
+  return [{ path: [...path, 'surprise'].join('.'), body: { ...body, surprise: true } }, ...inside];
+}
+
+describe('what a write refuses', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let objects: PermissionObjects;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    objects = await PermissionObjects.create(api, pipeline, 'ours');
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const tokenOf = async (permission: string) => {
+    if (permission !== 'support') return objects.users.admin.token;
+    const email = `support-${String(Math.random())}@rotunda.example`;
+    return (await api.addUser(objects.organisationId, email, 'viewer', { isSupport: true })).token;
+  };
+
+  it.each(WRITES)('%s: an unknown key anywhere in its body, by name and place', async (_, call) => {
+    const request = await call.case?.request(objects);
+    const token = await tokenOf(call.permission);
+    const changed = withUnknownKey(request?.body ?? {});
+    for (const { path, body } of changed) {
+      expect(await sendCall(api, call, token, { ...request, body }), path).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION', fields: { [path]: 'Unknown field. Check its spelling, or leave it out.' } },
+      });
+    }
+  });
+
+  it.each(WRITES)('%s: values in its address, and a body that is no object of its own', async (_, call) => {
+    const request = await call.case?.request(objects);
+    const token = await tokenOf(call.permission);
+    const asked = await sendCall(api, call, token, { ...request, query: { moveCardsTo: 'x' } });
+    expect(asked).toMatchObject({ status: 400, body: { fields: { moveCardsTo: expect.any(String) } } });
+    const [[param, value] = []] = Object.entries(request?.params ?? {});
+    if (param === undefined || value === undefined) return;
+    const list = await sendCall(api, call, token, { ...request, body: ['x'] });
+    expect(list).toMatchObject({ status: 400, body: { fields: { input: 'Enter an object.' } } });
+    const other = await sendCall(api, call, token, { ...request, body: { ...request?.body, [param]: `${value}x` } });
+    expect(other).toMatchObject({ status: 400, body: { fields: { [param]: 'This is not the one in the address.' } } });
+  });
+
+  it.each([
+    ['POST', '/alerts/markSearchAlertsRead', {}],
+    ['POST', '/alerts/markSearchAlertsRead', { documentTypes: ['Legislation'] }],
+    ['POST', '/alerts/markSearchAlertsRead', { fetchOption: [] }],
+    ['POST', '/alerts/markSearchAlertsUnRead', {}],
+    ['POST', '/alerts/markSearchAlertsUnRead', { fetchOptions: [] }],
+    ['POST', '/alerts/toggleSearchAlertRead', { fetchOptions: [], toggleValue: true }],
+    ['POST', '/alerts/toggleSearchAlertsIrrelevant', { toggleValue: true }],
+    ['POST', '/alerts/markDeleted', {}],
+    ['POST', '/alerts/markIrrelevantsDeleted', {}],
+    ['POST', '/alerts/moveAlertToProject', {}],
+    ['POST', '/entity-metadata', { changes: [] }],
+    ['POST', '/projects/create-project-entities', {}],
+    ['DELETE', '/projects/delete-project-entities', { entities: [] }],
+    ['DELETE', '/projects/workflow/remove-entities-from-workflow-columns', {}],
+    ['DELETE', '/projects', {}],
+    ['DELETE', '/actions', {}],
+    ['DELETE', '/attachments', { attachmentIds: [] }],
+    ['PATCH', '/actions/tags', { selectedActions: [] }],
+    ['PATCH', '/projects/tags', { projectIds: [] }],
+  ] as const)('%s %s that selects nothing: %o', async (method, path, body) => {
+    const before = await rows();
+    const answer = await api.call(objects.users.admin.token, method, path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ['POST', '/alerts/markDeleted'],
+    ['POST', '/entity-metadata'],
+    ['POST', '/projects/create-project-entities'],
+    ['DELETE', '/projects/delete-project-entities'],
+    ['DELETE', '/actions'],
+    ['DELETE', '/attachments'],
+  ] as const)('%s %s takes an empty list as it is: nothing changes', async (method, path) => {
+    const before = await rows();
+    expect((await api.call(objects.users.admin.token, method, path, [])).status).toBeLessThan(300);
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    { projectIds: [] },
+    { projectIds: 'allProjects', savedSearchIds: [] },
+    { projectIds: 'allProjects', documentTypes: [] },
+  ])('marks none of an empty list, whatever else is named: %o', async (body) => {
+    await objects.alert();
+    const answer = await api.call(objects.users.admin.token, 'POST', '/alerts/markSearchAlertsRead', body);
+    expect(answer).toMatchObject({ status: 200, body: { changed: [] } });
+  });
+
+  /** Everything a mistaken selection could reach. */
+  async function rows() {
+    const tables = [
+      'search_alerts',
+      'projects',
+      'project_entities',
+      'workflow_cards',
+      'entity_metadata',
+      'actions',
+      'attachments',
+    ];
+    const found = await Promise.all(
+      tables.map((table) => api.deps.database.$client.query(`select to_jsonb(t) from ${table} t order by 1`)),
+    );
+    return found.map((each) => each.rows);
+  }
+});

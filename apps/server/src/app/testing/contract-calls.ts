@@ -1,0 +1,41 @@
+import { contract } from '@rotunda/contract';
+import { type Permission, PERMISSIONS } from '../permissions.ts';
+import type { PermissionCase, PermissionRequest } from './permission-cases/permission-case.ts';
+import { PERMISSION_CASES } from './permission-cases.ts';
+import type { TestAnswer, TestApi } from './test-api.ts';
+
+export interface Call {
+  name: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  permission: Permission;
+  /** Undefined for a call nobody has written a case for. */
+  case: PermissionCase | undefined;
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** Every call as the contract has it, whatever the tables beside it say. */
+export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([call, procedure]): Call => {
+    const { method, path } = procedure['~orpc'].route;
+    const found = METHODS.find((one) => one === method);
+    if (found === undefined || path === undefined) throw new Error(`${feature}.${call} has no route`);
+    const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
+    const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
+    const permission = permissions[feature]?.[call];
+    if (permission === undefined) throw new Error(`${feature}.${call} has no permission`);
+    return { name: `${feature}.${call}`, method: found, path, permission, case: cases[feature]?.[call] };
+  }),
+);
+
+export function sendCall(
+  api: TestApi,
+  call: Call,
+  token: string | null,
+  request: PermissionRequest,
+): Promise<TestAnswer> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
+  const query = new URLSearchParams(request.query).toString();
+  return api.call(token, call.method, query === '' ? path : `${path}?${query}`, request.body);
+}

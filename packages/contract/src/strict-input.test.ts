@@ -1,0 +1,55 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract, uploadDetailsSchema } from './index.ts';
+
+interface Call {
+  name: string;
+  procedure: AnyContractProcedure;
+}
+
+/** Every call of the contract, by its name. */
+const calls: Call[] = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).flatMap(([name, procedure]) =>
+    isContractProcedure(procedure) ? [{ name: `${feature}.${name}`, procedure }] : [],
+  ),
+);
+
+/** Paths of the objects in a schema that would strip unknown keys without a word. */
+function openObjects(schema: unknown, path: string): string[] {
+  if (!(schema instanceof z.ZodType)) return [];
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).flatMap(([key, field]) => openObjects(field, `${path}.${key}`));
+    return schema.def.catchall instanceof z.ZodNever ? fields : [path, ...fields];
+  }
+  return Object.values(schema.def).flatMap((part: unknown) =>
+    (Array.isArray(part) ? part : [part]).flatMap((each) => openObjects(each, path)),
+  );
+}
+
+describe('the input of every call', () => {
+  it('refuses unknown keys down to the innermost object', () => {
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.flatMap(({ name, procedure }) => openObjects(procedure['~orpc'].inputSchema, name))).toEqual([]);
+    expect(openObjects(uploadDetailsSchema, 'upload')).toEqual([]);
+  });
+
+  it('is stated for every call that writes, even when it takes nothing', () => {
+    const writes = calls.filter(({ procedure }) => procedure['~orpc'].route.method !== 'GET');
+    const unstated = writes.filter(({ procedure }) => procedure['~orpc'].inputSchema === undefined);
+    expect(unstated.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is searched through lists, unions, defaults and transforms', () => {
+    const inner = z.object({ a: z.string() });
+    const nested = z.strictObject({ list: z.array(z.union([z.string(), inner.optional()])).default([]) });
+    expect(openObjects(nested, 'input')).toEqual(['input.list']);
+    expect(
+      openObjects(
+        inner.transform(() => null),
+        'input',
+      ),
+    ).toEqual(['input']);
+    expect(openObjects(z.strictObject({ inner: z.strictObject({}).prefault({}) }), 'input')).toEqual([]);
+  });
+});
