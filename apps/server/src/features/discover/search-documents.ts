@@ -25,7 +25,8 @@ export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: S
     ...selectionOf(compiled, actor),
     sort: input.sort,
     skip: input.skip,
-    limit: input.limit,
+    // Results beyond what the organisation counts are not listed either (SEA-09).
+    limit: Math.max(0, Math.min(input.limit, actor.flags.searchResultsLimit - input.skip)),
     countLimit: actor.flags.searchResultsLimit,
     groupLimit: input.grouped ? GROUP_SIZE : null,
     facets: input.facets,

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const LIMIT = 5;
+
+describe('the limit of search results', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let admin: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
+    await takeInRecords(api, pipeline, ...Array.from({ length: LIMIT + 3 }, (_, index) => testBill(index + 1)));
+    await api.call(admin.token, 'PATCH', '/flags', { searchResultsLimit: LIMIT });
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const listed = async (skip: number, limit: number) => {
+    const body = { searchModel: { rawTextSearch: 'widget' }, sort: 'date', skip, limit };
+    const answer = await api.call(admin.token, 'POST', '/documents/search', body);
+    expect(answer).toMatchObject({ status: 200, body: { total: LIMIT, atTotalLimit: true } });
+    return (answer.body as { results: unknown[] }).results.length;
+  };
+
+  it('ends the list where it ends the count, on whatever page', async () => {
+    expect(await listed(0, 25)).toBe(LIMIT);
+    expect(await listed(3, 3)).toBe(2);
+    expect(await listed(LIMIT, 3)).toBe(0);
+    expect(await listed(1000, 25)).toBe(0);
+  });
+});
