@@ -86,7 +86,7 @@ export const discoverContract = {
   /** For a search that finds nothing: changes of it that find something. */
   nextSteps: call
     .route({ method: 'POST', path: '/documents/search/next-steps' })
-    .input(z.object({ searchModel: searchModelSchema }))
+    .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
       z.object({
         /** The search without one of its words, those that find most first. */

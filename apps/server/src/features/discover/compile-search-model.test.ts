@@ -30,6 +30,20 @@ describe('compileSearchModel', () => {
     ]);
   });
 
+  it.each([
+    ['tax NOT (credit OR "rebate"', 'tax not credit or rebate'],
+    ['bill:tax w/5 cred*', 'bill tax w 5 cred'],
+    ['tax AND -credit', 'tax and credit'],
+  ])('takes %s as its words alone where operators are switched off', (rawTextSearch, words) => {
+    const plain = compile({ rawTextSearch, searchExtensions: { searchOperators: false } });
+    expect(plain.explanation).toBe(compile({ rawTextSearch: words }).explanation);
+  });
+
+  it('does not find everything for a text of operators alone', () => {
+    const signs = { rawTextSearch: '***', searchExtensions: { searchOperators: false } };
+    expect(() => compile(signs)).toThrow(AppError);
+  });
+
   it('ignores filters of types that are not asked for', () => {
     expect(compile({ datasetTypes: ['News'], progressiveFilters: { Legislation: {} } }).filters).toEqual([
       { documentTypes: ['News'] },

@@ -31,7 +31,8 @@ export interface CompiledSearchModel {
  * @throws AppError QUERY_FAULT with code, position and a plain sentence
  */
 export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
-  const text = model.rawTextSearch || model.textSearch;
+  const typed = model.rawTextSearch || model.textSearch;
+  const text = model.searchExtensions.searchOperators ? typed : withoutOperators(typed);
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
   const types: readonly DocumentType[] = model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES;
@@ -43,6 +44,16 @@ export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): Comp
     explanation: parsed.explanation,
     hasMovingDates: rangesOf(model).some((range) => range !== null && range.name !== 'custom'),
   };
+}
+
+/** The words of a text alone: with operators switched off `NOT`, `*` and `bill:` are text like any other. */
+function withoutOperators(text: string): string {
+  const words = text
+    .replace(/[^\p{L}\p{N}\p{M}.'’&-]+/gu, ' ')
+    .replace(/(?<!\S)-+/g, '')
+    .replace(/(?<!\S)(AND|OR|NOT)(?!\S)/g, (word) => word.toLowerCase());
+  // A text of signs alone must not become the blank one, which finds everything.
+  return words.trim() === '' ? text : words;
 }
 
 function filtersOf(model: SearchModel, types: readonly DocumentType[], nowTs: UnixSeconds): DocumentFilters[] {
