@@ -76,6 +76,17 @@ describe('stageTrackOf', () => {
   });
 });
 
+describe('the last stage', () => {
+  it.each([
+    ['us', 'Became law'],
+    ['us-ca', 'Became law'],
+    ['ca', 'Royal Assent'],
+    ['ca-on', 'Royal Assent'],
+  ])('in %s is called %s', (isoCode, label) => {
+    expect(stageTrackOf([], { isoCode }).stages.at(-1)?.label).toBe(label);
+  });
+});
+
 describe('billStatusOf', () => {
   const joint = { originatingChamber: 'upper', billType: 'Resolution' } as const;
 

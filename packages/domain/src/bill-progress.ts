@@ -1,4 +1,5 @@
 import { endOfBill, type EndOfBill } from './bill-ending.ts';
+import { isCanadian } from './jurisdictions.ts';
 import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
 import type { BillStatus, BillType, Chamber } from './status.ts';
@@ -189,7 +190,7 @@ function stagesOf(
     ['otherChamber', nameOf(route.second), passedSecond ?? receivedBy(timeline, route), tally(passedSecond)],
     [
       'enacted',
-      route.isResolution ? 'Adopted' : 'Became law',
+      lastLabel(route, context),
       vetoed ?? final ?? timeline.get('enrolled'),
       vetoed ? 'Vetoed' : lawIn(final?.text),
     ],
@@ -203,6 +204,12 @@ function stagesOf(
     date: index > at ? null : (reached?.date ?? null),
     state: index < at || (index === at && final !== undefined) ? 'done' : index > at ? 'ahead' : stateAt(status),
   }));
+}
+
+/** A Canadian bill becomes law by the assent of the Crown and is said to have received it. */
+function lastLabel(route: Route, { isoCode }: ProgressContext): string {
+  if (route.isResolution) return 'Adopted';
+  return isCanadian(isoCode) ? 'Royal Assent' : 'Became law';
 }
 
 function stateAt(status: BillStatus): StageOfBill['state'] {

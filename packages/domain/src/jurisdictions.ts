@@ -142,3 +142,8 @@ export function isoCodeOfOcdId(ocdId: string): string | undefined {
   const isoCode = locality === undefined ? country : `${country}-${locality}`;
   return BY_ISO_CODE.has(isoCode) ? isoCode : undefined;
 }
+
+/** Canada, its provinces and territories. */
+export function isCanadian(isoCode: string | undefined): boolean {
+  return isoCode !== undefined && /^ca(?:-|$)/i.test(isoCode);
+}

@@ -286,6 +286,27 @@ describe('documents', () => {
     expect((await get('regulation/regs-ZZZ-2026-0001-0003')).status).toBe(404);
   });
 
+  it('shows Royal Assent as such, with the chambers of Parliament', async () => {
+    const bill = testBill(1, {
+      ...{ fusionId: 'ca-44-1-c-5', documentType: 'GlobalLegislation', isoCode: 'ca', session: '44-1' },
+      ...{ localityExternalId: 'Canada C-5', originatingChamber: 'lower', billType: 'Bill' },
+      actions: [
+        { date: '2022-06-15', text: 'Passed third reading in the House of Commons', code: 'passage', chamber: 'lower' },
+        { date: '2022-11-17', text: 'Royal Assent', code: 'became-law' },
+      ],
+    });
+    await takeIn(bill);
+    const { body } = await get('global-legislation/ca-44-1-c-5');
+    expect(body).toMatchObject({
+      statusText: 'Royal Assent (Passed)',
+      lastActionText: 'Royal Assent',
+      originatingChamberName: 'House of Commons',
+    });
+    expect((body as { stageTrack: { label: string }[] }).stageTrack.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['House of Commons floor', 'Senate', 'Royal Assent']),
+    );
+  });
+
   it('answers what a source states of a rule, held docket or not, and links to the web only', async () => {
     await takeIn(
       regulation('fr-2026-1', {

@@ -5,6 +5,7 @@ import {
   chamberName,
   federalBillIdentity,
   federalBillTypeOf,
+  isCanadian,
   type SponsorFact,
 } from '@rotunda/domain';
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
@@ -77,7 +78,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
     sources: (facts.sourceLinks ?? []).map((url) => ({ url })),
     sourceSummary: (facts.summaries ?? []).map(presentSummary),
-    statusText: card.status === null ? '' : `${STATUS_TEXTS[card.status]} (${card.genericStatus ?? 'Other'})`,
+    statusText: statusTextOf(card),
     stageTrack: stages,
     sessionActive: document.sessionActive,
     sessionDateRange: { startTs: secondsOfDay(facts.sessionStartOn), stopTs: secondsOfDay(document.sessionEndOn) },
@@ -105,6 +106,12 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     ...(ownLinks ?? NO_OWN_LINKS),
     provenance: presentProvenance(document.provenance),
   };
+}
+
+function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
+  if (status === null) return '';
+  const isAssented = status === 'ENACTED' && isCanadian(isoCode ?? undefined);
+  return `${isAssented ? 'Royal Assent' : STATUS_TEXTS[status]} (${genericStatus ?? 'Other'})`;
 }
 
 function presentSummary(summary: NonNullable<BillFacts['summaries']>[number]): Legislation['sourceSummary'][number] {

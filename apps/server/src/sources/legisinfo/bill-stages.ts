@@ -1,4 +1,5 @@
-import { type ActionFact, type BillStatus, type Chamber, type IsoDate, leadingIsoDate } from '@rotunda/domain';
+import type { ActionFact, BillStatus, Chamber, IsoDate } from '@rotunda/domain';
+import { ottawaMoment } from './ottawa-moment.ts';
 
 type DateTimes = Partial<Record<StageField, string | null | undefined>>;
 type StageField = (typeof STAGES)[number]['field'];
@@ -50,8 +51,8 @@ const STAGES = [
 /** The dated milestones as actions, oldest first. Royal assent is worded as the annual statutes word it, so they merge. */
 export function stageActions(bill: DateTimes): ActionFact[] {
   const actions = STAGES.flatMap(({ field, chamber, code, text }): ActionFact[] => {
-    const date = leadingIsoDate(bill[field] ?? '');
-    return date === undefined ? [] : [{ date, text, code, ...(chamber === undefined ? {} : { chamber }) }];
+    const moment = ottawaMoment(bill[field]);
+    return moment === undefined ? [] : [{ ...moment, text, code, ...(chamber === undefined ? {} : { chamber }) }];
   });
   return inOrder(actions);
 }

@@ -36,6 +36,24 @@ const read = async (name: string, body: unknown) =>
   );
 
 describe('the list', () => {
+  it('tells Royal Assent once, on the day and at the hour in Ottawa', async () => {
+    const assented = {
+      CurrentStatusEn: 'Royal assent received',
+      ReceivedRoyalAssentDateTime: '2026-03-12T01:15:00Z',
+      LatestActivityEn: 'Royal assent received',
+      LatestActivityDateTime: '2026-03-12T01:15:00Z',
+    };
+    const bill = await read('bills.json', [listed(assented)]);
+    expect(bill).toMatchObject({ status: 'ENACTED', lastActionOn: '2026-03-11' });
+    expect(bill.actions?.at(-1)).toEqual({
+      date: '2026-03-11',
+      ts: Date.UTC(2026, 2, 12, 1, 15) / 1000,
+      text: 'Royal Assent',
+      code: 'became-law',
+    });
+    expect(bill).not.toHaveProperty('latestAction');
+  });
+
   it('maps titles in both languages, readings on Ottawa days, and where the bill stands', async () => {
     expect(await read('bills.json', [listed()])).toMatchObject({
       fusionId: 'ca-45-1-c-15',

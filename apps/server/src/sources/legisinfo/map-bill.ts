@@ -1,6 +1,7 @@
-import { type BillRecord, canadianBillId, instantOf, leadingIsoDate, versionId } from '@rotunda/domain';
+import { type BillRecord, canadianBillId, instantOf, versionId } from '@rotunda/domain';
 import { canadianSessionName } from '../mapping/canadian-session.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { ottawaMoment } from './ottawa-moment.ts';
 import { billStatus, introducedOn, originatingChamber, publicationCode, stageActions } from './bill-stages.ts';
 import type { FullBill, ListedBill } from './schemas.ts';
 
@@ -13,8 +14,8 @@ export function mapListedBill(bill: ListedBill): BillRecord {
     part: 'main',
     originatingChamber: originatingChamber(bill.OriginatingChamberId, bill.BillNumberFormatted),
     ...definedFields({
-      lastActionOn: leadingIsoDate(bill.LatestActivityDateTime ?? '') ?? record.lastActionOn,
-      latestAction: latestAction(bill.LatestActivityDateTime, bill.LatestActivityEn),
+      lastActionOn: ottawaMoment(bill.LatestActivityDateTime)?.date ?? record.lastActionOn,
+      latestAction: latestAction(bill.LatestActivityDateTime, bill.LatestActivityEn, record),
       sourceUpdatedTs: instantOf(bill.LatestActivityDateTime ?? ''),
       sponsors: sponsor === undefined ? undefined : [{ fullName: sponsor, type: 'primary' as const }],
       extra: extraOf({ billType: bill.BillTypeEn }),
@@ -32,8 +33,8 @@ export function mapFullBill(bill: FullBill): BillRecord {
     part: 'detail',
     originatingChamber: originatingChamber(bill.OriginatingChamberOrganizationId, bill.NumberCode),
     ...definedFields({
-      lastActionOn: leadingIsoDate(bill.LatestBillEventDateTime ?? '') ?? record.lastActionOn,
-      latestAction: latestAction(bill.LatestBillEventDateTime, bill.LatestBillEventTypeNameEn),
+      lastActionOn: ottawaMoment(bill.LatestBillEventDateTime)?.date ?? record.lastActionOn,
+      latestAction: latestAction(bill.LatestBillEventDateTime, bill.LatestBillEventTypeNameEn, record),
       sourceUpdatedTs: instantOf(bill.LatestBillEventDateTime ?? ''),
       sponsors: sponsorsOf(bill),
       committees: committeesOf(bill),
@@ -95,13 +96,18 @@ function titlesOf(bill: ListedBill | FullBill): BillRecord['titles'] {
   return listOrUndefined(titles.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ text, ...rest }])));
 }
 
+/** Nothing when the feed only repeats, in fewer words, a milestone it dates itself: `Royal assent received`. */
 function latestAction(
   dateTime: string | null | undefined,
   words: string | null | undefined,
+  { actions = [] }: BillRecord,
 ): BillRecord['latestAction'] {
-  const date = leadingIsoDate(dateTime ?? '');
+  const moment = ottawaMoment(dateTime);
   const text = textOrUndefined(words);
-  return date === undefined || text === undefined ? undefined : { date, text };
+  if (moment === undefined || text === undefined) return undefined;
+  const event = text.toLowerCase().replace(/ (?:received|completed|passed)$/, '');
+  const isRepeated = actions.some(({ date, text: told }) => date === moment.date && told.toLowerCase().includes(event));
+  return isRepeated ? undefined : { ...moment, text };
 }
 
 function sponsorsOf(bill: FullBill): BillRecord['sponsors'] {
