@@ -68,6 +68,17 @@ describe('stageTrackOf', () => {
     expect(stages.slice(1).map((stage) => [stage.date, stage.state])).toEqual(Array(3).fill([null, 'ahead']));
   });
 
+  it('dates the introduction by the action that introduces and refers at once, and a bill never introduced by its last filing', () => {
+    const filed = [action('2025-12-01', 'Number assigned', 'filing'), action('2026-01-12', 'Received', 'filing')];
+    const both = {
+      ...action('2026-02-09', 'Introduced and Referred', 'introduction, referral-committee'),
+      chamber: 'lower',
+    } as const;
+    const introducedOn = (actions: ActionFact[]) => stageTrackOf(actions, house).stages[0]?.date;
+    expect(introducedOn([...filed, both])).toBe('2026-02-09');
+    expect(introducedOn(filed)).toBe('2026-01-12');
+  });
+
   it('marks a veto as failed at the last stage', () => {
     const { status, stages } = stageTrackOf([...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')], house);
     expect(status).toBe('VETOED');

@@ -102,9 +102,16 @@ function timelineOf(actions: readonly ActionFact[], context: ProgressContext): T
     // Sources without a chamber on the action: the first passage is the first chamber's, the next the second's.
     if ((milestone.kind === 'passed' || milestone.kind === 'overrode') && milestone.chamber === undefined)
       keys[0] = passageKey(timeline, milestone.kind, context);
+    // `Introduced and Referred` is both; the filings before it are none.
+    if (isCodedIntroduction(action)) keys.push('introduced', `introduced:${action.chamber ?? ''}`);
     for (const key of [milestone.kind, ...keys]) if (!timeline.has(key)) timeline.set(key, reached);
+    if (milestone.kind === 'filed') timeline.set('filed', reached);
   }
   return timeline;
+}
+
+function isCodedIntroduction({ code }: ActionFact): boolean {
+  return /\bintroduction\b/.test(code ?? '');
 }
 
 function passageKey(timeline: Timeline, kind: 'passed' | 'overrode', context: ProgressContext): string {
