@@ -16,9 +16,10 @@ test('the search of a saved alert is changed in Discover, not lost by Back, and 
   await page.getByRole('link', { name: 'Edit filters in Discover' }).click();
   const bar = page.getByRole('region', { name: 'Editing alert' });
   await expect(bar).toContainText(`Levees ${number}`);
-  const { box, searchFor } = discoverPage(page);
+  const { box } = discoverPage(page);
   await expect(box).toHaveValue(`levee AND ${number}`);
-  await searchFor(`dike AND ${number}`);
+  await box.fill(`dike AND ${number}`);
+  await box.press('Enter');
   await expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled();
   await page.getByRole('link', { name: 'Actions' }).first().click();
   await expect(page.getByText('Please save your changes or cancel to continue.')).toBeVisible();

@@ -119,6 +119,8 @@ function useUpdateSearch(onUpdated: () => void) {
     queries.savedSearches.update.mutationOptions({
       onSuccess: () => {
         toast.success(texts.alerts.settingsSaved);
+        // Forgotten, because a settings dialog opened from a stale list would start from the search as it was.
+        queryClient.removeQueries({ queryKey: queries.savedSearches.find.key(), type: 'inactive' });
         onUpdated();
         for (const part of [queries.savedSearches, queries.alerts, queries.projects]) {
           void queryClient.invalidateQueries({ queryKey: part.key() });
