@@ -31,6 +31,26 @@ test('all types stand in groups of three with their totals, and View All opens o
   await expect(total).toHaveText(/^90 results$/);
 });
 
+test('View All lists what its group counted, and a filter a type brings along shows before it holds', async ({
+  page,
+}) => {
+  await signIn(page, 'member', discoverAddress({ rawTextSearch: 'housing' }));
+  const { results, total, type, option, chips, rail } = discoverPage(page);
+  const count = await numberIn(results.getByRole('region', { name: 'Legislation', exact: true }).locator('.count'));
+  await results.getByRole('button', { name: 'View All: Legislation' }).click();
+  await expect(total).toHaveText(`${count} results`);
+  await expect(option('Active sessions only')).not.toBeChecked();
+
+  await page.goBack();
+  await type('Legislation').check();
+  await expect(option('Active sessions only')).toBeChecked();
+  await expect(type('Legislation')).not.toHaveAccessibleName(new RegExp(`${count}$`));
+  const active = /\d+$/.exec((await type('Legislation').locator('xpath=ancestor::label').textContent()) ?? '')?.[0];
+  await rail.getByRole('button', { name: 'Apply' }).click();
+  await expect(total).toHaveText(`${active} results`);
+  await expect(chips).toHaveText(/Session\s*Active/);
+});
+
 test('counting stops at the organization’s limit and says so', async ({ page, request }) => {
   const admin = await apiOf(request, 'stranger');
   await admin.patch('/flags', { searchResultsLimit: 50 });

@@ -55,6 +55,20 @@ function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): 
   };
 }
 
+/** Three bills of a session that goes on and one of a session that is over. */
+function withPastBills(input: SearchInput): SearchAnswer {
+  const isActiveOnly = input.searchModel.progressiveFilters?.Legislation?.activeSessions === true;
+  const past = buildHit({ fusionId: 'us-118-hr-1', title: 'A bill of the last Congress' });
+  const total = isActiveOnly ? 3 : 4;
+  const answer = answerOf(input, isActiveOnly ? BILLS : [...BILLS, past]);
+  const counted = { documentType: 'Legislation' as const, total, atTotalLimit: false };
+  return {
+    ...answer,
+    byType: [counted],
+    groups: answer.groups.map((group) => ({ ...group, ...counted })),
+  };
+}
+
 function answersOf(discover: Answers['discover'] = {}): Answers {
   return {
     identity: { getSession: () => buildSession() },
@@ -113,6 +127,25 @@ describe('the results', () => {
     await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['Legislation'] }));
     expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
     expect(screen.queryByText('Trade regulation rule')).not.toBeInTheDocument();
+  });
+
+  it('View All finds what the group counted, past sessions too', async () => {
+    const { user, calls } = renderApp('/discover', answersOf({ search: withPastBills }));
+    const group = await screen.findByRole('region', { name: 'Legislation' });
+    expect(within(group).getByText('4')).toBeInTheDocument();
+    await user.click(within(group).getByRole('button', { name: 'View All: Legislation' }));
+    expect(await screen.findByText('1–4 of 4')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Active sessions only/ })).not.toBeChecked();
+    const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
+    expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'], progressiveFilters: {} });
+  });
+
+  it('the number beside a type follows the filters the type brings along', async () => {
+    const { user } = renderApp('/discover', answersOf({ search: withPastBills }));
+    await user.click(await screen.findByRole('radio', { name: 'Legislation 4' }));
+    expect(await screen.findByRole('radio', { name: /^Legislation .*3$/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Active sessions only/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'All 4' })).toBeInTheDocument();
   });
 
   it('says that the counting stopped', async () => {

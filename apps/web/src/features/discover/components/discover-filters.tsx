@@ -4,7 +4,7 @@ import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentTyp
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
-import type { SearchAnswer } from '../hooks/use-search-results.ts';
+import type { SearchAnswer, TypeCounts } from '../hooks/use-search-results.ts';
 import { countChanges, countFilters } from '../model/count-changes.ts';
 import type { FilterAction, FilterState } from '../model/filter-reducer.ts';
 import { chosenType } from '../model/search-defaults.ts';
@@ -23,8 +23,8 @@ export interface DiscoverFiltersProps {
   state: FilterState;
   dispatch: (action: FilterAction) => void;
   onReset: () => void;
-  /** Documents of each type; null while unknown. */
-  typeCounts: SearchAnswer | null;
+  /** Null while unknown. */
+  typeCounts: TypeCounts | null;
   facets: SearchAnswer['facets'];
   tags: readonly NamedMark[];
   projects: readonly NamedMark[];
@@ -80,7 +80,7 @@ interface PartProps {
   dispatch: (action: FilterAction) => void;
 }
 
-function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typeCounts: SearchAnswer | null }) {
+function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typeCounts: TypeCounts | null }) {
   const type = chosenType(pending);
   const wasType = chosenType(active);
   const isAll = pending.datasetTypes.length === 0;
@@ -96,7 +96,7 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
           label={discoverTexts.allTypes}
           isChecked={isAll}
           isPending={isAll && active.datasetTypes.length > 0}
-          {...(typeCounts === null ? {} : countProps(typeCounts))}
+          {...(typeCounts === null ? {} : countProps(typeCounts.all))}
           onChange={() => dispatch({ type: 'set-document-type', documentType: null })}
         />
         {DISCOVER_DOCUMENT_TYPES.filter(isListed).map((one) => (

@@ -18,7 +18,7 @@ import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
 import type { DiscoverSearch } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
-import { type FilterAction, withDocumentType, withPastSessions } from '../model/filter-reducer.ts';
+import { type FilterAction, withGroupOnly, withPastSessions } from '../model/filter-reducer.ts';
 import { chosenType, filtersOfType } from '../model/search-defaults.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { DiscoverFilters } from './discover-filters.tsx';
@@ -89,13 +89,11 @@ function useMarks() {
 
 /** Changes of a search that finds nothing. */
 function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) => void, reset: () => void) {
-  const isActiveOnly =
-    active.progressiveFilters.Legislation !== undefined && filtersOfType(active, 'Legislation').activeSessions;
+  const isActiveOnly = filtersOfType(active, 'Legislation').activeSessions;
   return {
     searchModel: active,
     onText: (rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }),
-    onType: (type: DiscoverDocumentType) =>
-      dispatch({ type: 'remove', from: (from) => ({ ...from, datasetTypes: [type] }) }),
+    onType: (type: DiscoverDocumentType) => dispatch({ type: 'remove', from: (from) => withGroupOnly(from, type) }),
     onIncludePastSessions: isActiveOnly ? () => dispatch({ type: 'remove', from: withPastSessions }) : null,
     onResetFilters: countFilters(active) > 0 ? reset : null,
   };
@@ -124,11 +122,11 @@ export function Discover(props: DiscoverProps) {
   const list = useResultList(search, active, onSearchChange);
   const selection = useResultSelection(list.hits, active, list.current);
   const news = useNewResults(active, list);
-  const typeCounts = useTypeCounts(active);
+  const typeCounts = useTypeCounts(state.pending);
   const facets = useFacets(active);
   const viewAll = (documentType: DocumentType) => {
     const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
-    if (type !== undefined) dispatch({ type: 'remove', from: (from) => withDocumentType(from, type) });
+    if (type !== undefined) dispatch({ type: 'remove', from: (from) => withGroupOnly(from, type) });
   };
   const reset = () => {
     dispatch({ type: 'reset' });

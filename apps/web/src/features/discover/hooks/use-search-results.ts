@@ -54,17 +54,29 @@ export function useFacets(searchModel: SearchModel): SearchAnswer['facets'] {
   return answer.data?.facets ?? null;
 }
 
-/** How many documents each type holds, whatever type is chosen. */
-export function useTypeCounts(searchModel: SearchModel): SearchAnswer | null {
+/** The number beside each document type: what choosing it would find. */
+export interface TypeCounts {
+  all: Total;
+  /** Types without a document are absent. */
+  byType: SearchAnswer['byType'];
+}
+type Total = Pick<SearchAnswer, 'total' | 'atTotalLimit'>;
+
+/**
+ * How many documents each type holds under the filters that wait for Apply, so that a filter a type brings along is
+ * counted as soon as it shows. All clears the filters of types (S1 §4) and is counted without them.
+ */
+export function useTypeCounts(pending: SearchModel): TypeCounts | null {
+  const everyType = { ...pending, datasetTypes: [] };
+  const ofTypes = useCount(everyType);
+  const ofAll = useCount({ ...everyType, progressiveFilters: {} });
+  return ofTypes && ofAll && { all: ofAll, byType: ofTypes.byType };
+}
+
+/** The same input is asked once, whoever counts it. */
+function useCount(searchModel: SearchModel): SearchAnswer | null {
   const { queries } = useApi();
-  const input = {
-    searchModel: { ...searchModel, datasetTypes: [] },
-    sort: 'relevance' as const,
-    grouped: false,
-    skip: 0,
-    limit: 1,
-    facets: false,
-  };
+  const input = { searchModel, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1, facets: false };
   const answer = useQuery({
     ...queries.discover.search.queryOptions({ input }),
     placeholderData: keepPreviousData,

@@ -3,8 +3,14 @@ import { DISCOVER_DOCUMENT_TYPES } from '@rotunda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countChanges, countFilters } from './count-changes.ts';
-import { filterReducer, INITIAL_FILTERS, type FilterAction, type FilterState } from './filter-reducer.ts';
-import { DEFAULT_SEARCH, TYPE_DEFAULTS } from './search-defaults.ts';
+import {
+  filterReducer,
+  INITIAL_FILTERS,
+  withGroupOnly,
+  type FilterAction,
+  type FilterState,
+} from './filter-reducer.ts';
+import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS } from './search-defaults.ts';
 
 const after = (...actions: FilterAction[]): FilterState => actions.reduce(filterReducer, INITIAL_FILTERS);
 const chooseType = (documentType: (typeof DISCOVER_DOCUMENT_TYPES)[number] | null): FilterAction => ({
@@ -90,6 +96,26 @@ describe('the document type', () => {
 
   it('legislation begins with active sessions only', () => {
     expect(after(chooseType('Legislation')).pending.progressiveFilters.Legislation?.activeSessions).toBe(true);
+  });
+});
+
+describe('View All of a group', () => {
+  it('asks what the group counted: no default of the type is added and no filter is cleared', () => {
+    const { active } = after(wyoming, highOnly, { type: 'apply' });
+    for (const type of DISCOVER_DOCUMENT_TYPES) {
+      expect(withGroupOnly(active, type)).toEqual({ ...active, datasetTypes: [type] });
+    }
+  });
+
+  it('shows the filters that are in force, and further choices keep them', () => {
+    const all = withGroupOnly(DEFAULT_SEARCH, 'Legislation');
+    expect(filtersOfType(all, 'Legislation').activeSessions).toBe(false);
+    const { pending } = filterReducer({ active: all, pending: all }, onlyFailed);
+    expect(pending.progressiveFilters.Legislation).toEqual({
+      ...TYPE_DEFAULTS.Legislation,
+      activeSessions: false,
+      genericStatusList: ['Failed'],
+    });
   });
 });
 

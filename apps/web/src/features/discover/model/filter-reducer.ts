@@ -49,8 +49,19 @@ export function withDocumentType(search: SearchModel, documentType: DiscoverDocu
       progressiveFilters: { SocialPost: TYPE_DEFAULTS.SocialPost },
     };
   }
-  const own = documentType === 'News' ? {} : { [documentType]: filtersOfType(search, documentType) };
+  const own =
+    documentType === 'News'
+      ? {}
+      : { [documentType]: { ...TYPE_DEFAULTS[documentType], ...search.progressiveFilters[documentType] } };
   return { ...search, datasetTypes: [documentType], progressiveFilters: { ...search.progressiveFilters, ...own } };
+}
+
+/**
+ * View All of a group: the same search for that type alone. It finds what the group counted, so it neither applies the
+ * defaults of the type nor clears a filter.
+ */
+export function withGroupOnly(search: SearchModel, documentType: DiscoverDocumentType): SearchModel {
+  return { ...search, datasetTypes: [documentType] };
 }
 
 function withTypeFilters(search: SearchModel, { filterType, changes }: TypeFilters<keyof Filters>): SearchModel {

@@ -33,12 +33,21 @@ export const TYPE_DEFAULTS: AllTypeFilters = {
   SocialPost: { socialPlatforms: [], stakeholderTypes: [] },
 };
 
-/** Filters a type has in a search: its own where chosen, else its defaults. */
+/** No filter of any type: what a search that names none finds. */
+const UNFILTERED: AllTypeFilters = {
+  ...TYPE_DEFAULTS,
+  Legislation: { ...TYPE_DEFAULTS.Legislation, activeSessions: false },
+};
+
+/**
+ * The filters of a type in force in a search. A search that names none has none: the defaults of a type apply only
+ * where that type is chosen (S1 §4), never behind a search that does not show them.
+ */
 export function filtersOfType<Type extends keyof AllTypeFilters>(
   search: SearchModel,
   type: Type,
 ): AllTypeFilters[Type] {
-  return { ...TYPE_DEFAULTS[type], ...search.progressiveFilters[type] };
+  return { ...UNFILTERED[type], ...search.progressiveFilters[type] };
 }
 
 /** The one type a search is about; null for All and for several. */
