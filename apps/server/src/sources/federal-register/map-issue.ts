@@ -4,6 +4,7 @@ import type { XmlElement } from '../reading/index.ts';
 import { issueSections } from './issue-sections.ts';
 import { shortAddress } from './map-document.ts';
 import { presidentOn } from './president-on.ts';
+import type { PageRange } from './read-contents.ts';
 import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
 import { registerId } from '../mapping/register-number.ts';
 import { datesInProse } from './dates-in-prose.ts';
@@ -14,7 +15,7 @@ export interface IssueFacts {
   volume?: string;
   date?: IsoDate;
   /** First and last page by document number, from the table of contents. */
-  pages: Map<string, [number, number]>;
+  pages: Map<string, PageRange>;
 }
 
 const REGULATION_TYPES: Readonly<Record<string, string>> = {
@@ -74,6 +75,7 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
       ),
       citations: listOrUndefined(texts('CFR')),
       regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),
+      topics: listOrUndefined(topicsOf(document)),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
       registerStartPage: issue.pages.get(number)?.[0],
@@ -129,6 +131,15 @@ function commonFacts(number: string, issue: IssueFacts) {
   };
 }
 
+/** Index terms of the `List of Subjects`, each once; a list for every title of the CFR that is amended. */
+function topicsOf(document: XmlElement): string[] {
+  const lists = document.descendants('LSTSUB').flatMap((list) => list.elements('P'));
+  const terms = lists.flatMap((list) => list.plainText().split(/[,;]\s*(?![^()]*\))/));
+  const names = terms.map((term) => term.replace(/^\s*(?:and\s+)?|[.\s]+$/gi, '')).filter(Boolean);
+  const folded = names.map((name) => name.toLowerCase());
+  return names.filter((_name, at) => folded.indexOf(folded[at] ?? '') === at);
+}
+
 /** The paragraphs of a preamble part without its heading. */
 function bodyOf(part: XmlElement | undefined): string | undefined {
   const paragraphs = part
@@ -145,17 +156,4 @@ function titleCase(name: string): string {
   return words
     .map((word, at) => (at > 0 && small.has(word) ? word : word.replace(/\p{L}/u, (c) => c.toUpperCase())))
     .join(' ');
-}
-
-/** Reads `<PGS>22203-22204</PGS><FRDOCBP>2016-08806</FRDOCBP>` pairs of the table of contents. */
-export function readContents(contents: XmlElement, pages: IssueFacts['pages']): void {
-  let range: [number, number] | undefined;
-  for (const element of contents.elements()) {
-    if (element.localName === 'PGS') {
-      const found = /^(\d+)(?:[-–](\d+))?$/.exec(element.plainText());
-      range = found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined;
-    } else if (element.localName === 'FRDOCBP') {
-      if (range) pages.set(element.plainText(), range);
-    } else readContents(element, pages);
-  }
 }

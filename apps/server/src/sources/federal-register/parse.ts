@@ -12,8 +12,9 @@ import {
 } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapRegisterDocument } from './map-document.ts';
-import { type IssueFacts, documentNumberOf, mapIssueDocument, readContents } from './map-issue.ts';
+import { type IssueFacts, documentNumberOf, mapIssueDocument } from './map-issue.ts';
 import { mapDispositionRow, mapOrderRow } from './map-order-row.ts';
+import { readContents } from './read-contents.ts';
 import {
   dispositionRowSchema,
   emptyListSchema,

@@ -32,13 +32,15 @@ export function docketIdsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * Docket numbers as stated, without the words before them, each once: `[Docket No. FAA-2015-3981; FRL-99]` states two.
+ * Docket numbers as stated, without the words before them, each once: `[Docket No. FAA-2015-3981; FRL-99]` states two,
+ * as it does without the semicolon. A dash is a dash in `NHTSA—2016-0042` and `FR- 5921-N-05` too.
  */
 export function docketNumbersIn(texts: readonly string[]): string[] {
   const numbers = texts.flatMap((text) =>
     text
       .replace(/^\[|\]$/g, '')
-      .split(/;\s*/)
+      .replace(/(?<=\w)[‐-―−-]\s?(?=\w)/g, '-')
+      .split(/;\s*|\s+(?=FRL-)/)
       .map((part) => part.trim().replace(/^(?:docket|dkt\.?)\s+(?:(?:nos?|id|number)\b\.?:?\s*)+/i, '')),
   );
   return [...new Set(numbers.filter((number) => number !== ''))];
