@@ -37,9 +37,11 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
+          // One window and one copy of each module a worker; the setup file puts right what a test leaves behind.
           environment: 'jsdom',
-          setupFiles: [fileURLToPath(new URL('apps/web/src/testing/keep-styles-that-hide.ts', import.meta.url))],
-          testTimeout: 30_000,
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL('apps/web/src/testing/setup-dom.ts', import.meta.url))],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -2,9 +2,10 @@ import { auditLog, documentChanges, documents, ingestRuns, sourceSettings } from
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueDueSources } from '../features/sources/index.ts';
+import { createQueue, type Queue } from '../platform/queue/create-queue.ts';
 import { startLocalEndpoint, type LocalAnswer, type LocalEndpoint } from '../sources/testing/local-endpoint.ts';
 import { findSource } from '../sources/registry.ts';
 import { buildPipeline } from './build-pipeline.ts';
@@ -12,6 +13,7 @@ import { ingestFromFiles } from './ingest-from-files.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 
 const KEY = 'the-secret-key-of-the-publisher';
 const json = (body: unknown): LocalAnswer => ({ body: JSON.stringify(body) });
@@ -35,18 +37,42 @@ describe('the administration of sources', () => {
   let api: TestApi;
   let admin: TestUser;
   let endpoint: LocalEndpoint | undefined;
+  let worker: Queue;
+  /** No run begins before it is over. */
+  let held: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     api = await createTestApi();
     admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
-    await api.deps.queue.work(ingestLiveJob, handleIngestLive(api.deps));
+    const { database, listener } = api.deps;
+    const onError = (error: Error) => {
+      throw error;
+    };
+    // As in a worker, a job begins when it is queued and not when the queue is next looked at.
+    worker = await createQueue({ database, listener, jobs: [ingestLiveJob], onError });
+    const handle = handleIngestLive(api.deps);
+    await worker.work(ingestLiveJob, async (job) => {
+      await held;
+      await handle(job);
+    });
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await worker.stop();
+    await api.close();
+  });
   beforeEach(() =>
-    api.deps.database.$client.query(
-      'truncate documents, source_facts, document_changes, ingest_runs, quarantine, source_settings, audit_log',
+    emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'source_facts',
+      'document_changes',
+      'ingest_runs',
+      'quarantine',
+      'source_settings',
+      'audit_log',
     ),
   );
   afterEach(async () => {
+    await untilIdle();
     await endpoint?.close();
     endpoint = undefined;
   });
@@ -64,9 +90,24 @@ describe('the administration of sources', () => {
     expect(answer).toMatchObject({ status: 202, body: { state: 'queued', mode: 'live', source: 'congress-api' } });
     return (answer.body as { runId: string }).runId;
   }
+  /** Keeps runs waiting until what it answers is called. */
+  function holdRuns(): () => void {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+  /** No run of this test may go on in the next one. */
+  const untilIdle = () =>
+    vi.waitFor(
+      async () =>
+        expect(await api.deps.database.$count(ingestRuns, inArray(ingestRuns.state, ['queued', 'running']))).toBe(0),
+      { timeout: 20_000, interval: 20 },
+    );
   const lastRun = async () => ((await call('GET', '')).body as { lastRun: Record<string, unknown> }).lastRun;
   const untilEnd = () =>
-    vi.waitFor(async () => expect((await lastRun())['finishedTs']).not.toBeNull(), { timeout: 20_000, interval: 100 });
+    vi.waitFor(async () => expect((await lastRun())['finishedTs']).not.toBeNull(), { timeout: 20_000, interval: 20 });
 
   it('says from the moment it waits what address it asks, and refuses one that is none', async () => {
     await publisher(congress(1));
@@ -84,8 +125,10 @@ describe('the administration of sources', () => {
 
   it('takes in what the publisher has, shows the run, and goes on from there the next time', async () => {
     await publisher(congress(3));
+    const release = holdRuns();
     await runNow();
     expect(await call('POST', '/runs')).toMatchObject({ status: 409, body: { code: 'SOURCE_BUSY' } });
+    release();
     await untilEnd();
     expect(await lastRun()).toMatchObject({ state: 'finished', read: 3, created: 3, quarantined: 0, error: null });
     expect(await api.deps.database.$count(documents)).toBe(3);
@@ -202,16 +245,20 @@ describe('the administration of sources', () => {
     expect(await lastRun()).toMatchObject({ state: 'stopped', error: expect.stringContaining('stopped by an admin') });
     expect(await api.deps.database.$count(documents)).toBeLessThan(300);
 
+    const release = holdRuns();
     const waiting = await runNow();
     expect(await call('POST', `/runs/${waiting}/stop`)).toMatchObject({ status: 200 });
     expect(await call('POST', `/runs/${waiting}/stop`)).toMatchObject({ status: 404 });
+    release();
     expect(await lastRun()).toMatchObject({ runId: waiting, state: 'stopped' });
   });
 
   it("answers another source's run as a missing one", async () => {
     await publisher(congress(1));
+    const release = holdRuns();
     const runId = await runNow();
     expect((await api.call(admin.token, 'POST', `/sources/billstatus/runs/${runId}/stop`)).status).toBe(404);
+    release();
     await untilEnd();
     expect(await lastRun()).toMatchObject({ state: 'finished' });
     expect((await api.call(admin.token, 'GET', '/sources/no-such-source')).status).toBe(404);

@@ -1,25 +1,9 @@
-import '@testing-library/jest-dom/vitest';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { closeSnackbar } from 'notistack';
-import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
 import { createTestUser } from './test-user.ts';
-
-// Screens are loaded when first shown; under load that takes longer than a second.
-configure({ asyncUtilTimeout: 10_000 });
-// jsdom draws nothing, so it cannot scroll.
-window.scrollTo = () => {};
-Element.prototype.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
-
-afterEach(() => {
-  closeSnackbar();
-  cleanup();
-  localStorage.clear();
-});
 
 export interface RenderedApp extends RenderResult, ReturnType<typeof createFakeServer> {
   user: UserEvent;

@@ -1,22 +1,14 @@
-import '@testing-library/jest-dom/vitest';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { useEffect, type ReactNode } from 'react';
 import { NowContext } from '../shared/format/use-now.ts';
 import { createShortcutRegistry, type ShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
 import { ToastProvider } from '../shared/toast/toast-provider.tsx';
 import { createTestUser } from './test-user.ts';
-
-const leftovers: (() => void)[] = [];
-afterEach(() => {
-  cleanup();
-  for (const undo of leftovers.splice(0)) undo();
-});
 
 /** 2026-03-12 12:00 UTC: every test lives on this day. */
 export const NOW_SECONDS = Date.UTC(2026, 2, 12, 12) / 1000;
@@ -29,20 +21,28 @@ export interface RenderedUi extends RenderResult {
 /** A part of the interface with the theme, toasts, keyboard and clock around it, and no server. */
 export function renderUi(ui: ReactNode): RenderedUi {
   const shortcuts = createShortcutRegistry();
-  const listen = (event: KeyboardEvent) => shortcuts.handle(event);
-  window.addEventListener('keydown', listen);
   const result = render(ui, {
     wrapper: ({ children }) => (
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <NowContext value={() => NOW_SECONDS}>
           <ShortcutContext value={shortcuts}>
+            <Keyboard shortcuts={shortcuts} />
             <ToastProvider>{children}</ToastProvider>
           </ShortcutContext>
         </NowContext>
       </ThemeProvider>
     ),
   });
-  leftovers.push(() => window.removeEventListener('keydown', listen));
   return { ...result, shortcuts, user: createTestUser() };
+}
+
+/** Hears the keys for as long as what is tested stands. */
+function Keyboard({ shortcuts }: { shortcuts: ShortcutRegistry }) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => shortcuts.handle(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [shortcuts]);
+  return null;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { takeInRecords, testBill } from '../testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('a saved search that filters by a project', () => {
   let api: TestApi;
@@ -26,8 +27,13 @@ describe('a saved search that filters by a project', () => {
   });
   /** An owner for each test, because some change their role; and the only document in the confidential project. */
   beforeEach(async () => {
-    await api.deps.database.$client.query(
-      'truncate documents, source_facts, document_changes, projects, saved_searches cascade',
+    await emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'source_facts',
+      'document_changes',
+      'projects',
+      'saved_searches',
     );
     version = 0;
     owner = await api.addUser(organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');

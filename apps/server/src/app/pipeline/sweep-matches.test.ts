@@ -4,6 +4,7 @@ import { storeRecords } from '../../features/documents/index.ts';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
 import { sweepMatches } from './sweep-matches.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const bill = (title: string): BillRecord => ({
   ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
@@ -25,7 +26,14 @@ describe('the sweep', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await query('truncate documents, source_facts, document_changes, search_alerts, projects cascade');
+    await emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'source_facts',
+      'document_changes',
+      'search_alerts',
+      'projects',
+    );
     projectId = await post('/projects', { name: 'Widgets' });
   });
 

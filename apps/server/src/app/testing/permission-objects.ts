@@ -1,4 +1,5 @@
 import type { Role } from '@rotunda/contract';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Pipeline } from '../build-pipeline.ts';
 import { takeInRecords, testBill } from './take-in-records.ts';
@@ -21,7 +22,7 @@ export class PermissionObjects {
   readonly users: Readonly<Record<Role, TestUser>>;
   readonly #api: TestApi;
   readonly #pipeline: Pipeline;
-  readonly #commented: string[] = [];
+  #snapshot: string | undefined;
 
   private constructor(
     api: TestApi,
@@ -81,7 +82,6 @@ export class PermissionObjects {
     const { fusionId } = await this.alert();
     const text = `${this.mark} comment ${nextNumber()}`;
     const commentId = await this.#post('/comments', { fusionId, documentType: 'Legislation', text });
-    this.#commented.push(fusionId);
     return { commentId, fusionId };
   }
 
@@ -115,25 +115,12 @@ export class PermissionObjects {
     return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
   }
 
-  /** Everything an administrator sees of what the organisation's people made. */
-  async everything(): Promise<unknown> {
-    const paths = [
-      '/projects',
-      '/savedSearches',
-      '/alerts/counts',
-      '/flags',
-      '/tags',
-      '/projects/workflow/columns',
-      `/organizations/${this.organisationId}`,
-    ];
-    paths.push(`/organizations/${this.organisationId}/users`, ...this.#commented.map((id) => `/comments/${id}`));
-    const answers: unknown[] = [];
-    for (const path of paths) answers.push(await this.#api.call(this.users.admin.token, 'GET', path));
-    answers.push(await this.#api.call(this.users.admin.token, 'POST', '/alerts/getSearchAlerts', { limit: 100 }));
-    for (const list of ['/actions/get-actions', '/attachments/get-attachments']) {
-      answers.push(await this.#api.call(this.users.admin.token, 'POST', list, { limit: 100 }));
-    }
-    return answers;
+  /** Every row that is the organisation's, by table: a call that changed nothing leaves all of them as they were. */
+  async everything(): Promise<Record<string, unknown>> {
+    const pool = this.#api.deps.database.$client;
+    this.#snapshot ??= await snapshotStatement(pool);
+    const { rows } = await pool.query<{ name: string; held: unknown }>(this.#snapshot, [this.organisationId]);
+    return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
   }
 
   async #post(path: string, body: object): Promise<string> {
@@ -152,4 +139,27 @@ let made = 0;
 function nextNumber(): number {
   made += 1;
   return 7000 + made;
+}
+
+const OF_ORGANISATION = `
+  select table_name, column_name from information_schema.columns
+  where table_schema = 'public' and column_name in ('organisation_id', 'organization_id')`;
+const OF_ITS_PEOPLE = 'in (select user_id from member where organization_id = $1)';
+
+/** One statement that reads all of an organisation: each table that names one, and those of identity that do not. */
+async function snapshotStatement(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ table_name: string; column_name: string }>(OF_ORGANISATION);
+  const parts = [
+    ...rows.map((row) => [row.table_name, `${row.column_name} = $1`] as const),
+    ['organization', 'id = $1'] as const,
+    ['"user"', `id ${OF_ITS_PEOPLE}`] as const,
+    ['account', `user_id ${OF_ITS_PEOPLE}`] as const,
+    ['session', `user_id ${OF_ITS_PEOPLE}`] as const,
+  ];
+  return parts
+    .map(
+      ([table, condition]) =>
+        `select '${table}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as held from ${table} t where ${condition}`,
+    )
+    .join(' union all ');
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const HOUR = 3600;
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
@@ -40,7 +41,7 @@ describe('actions', () => {
     await pipeline.stop();
     await api.close();
   });
-  beforeEach(() => api.deps.database.$client.query('truncate actions, projects, tags, calendar_feeds cascade'));
+  beforeEach(() => emptyTables(api.deps.database.$client, 'actions', 'projects', 'tags', 'calendar_feeds'));
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(user.token, method, path, body);

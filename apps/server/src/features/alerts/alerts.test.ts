@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 interface Alerts {
   total: number;
@@ -31,10 +32,8 @@ describe('alerts', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query(
-      'truncate documents, source_facts, document_changes, projects, doc_search, doc_search_part, doc_head, passages cascade',
-    );
-    await api.deps.database.$client.query('truncate alert_activities');
+    const documents = ['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head'];
+    await emptyTables(api.deps.database.$client, ...documents, 'passages', 'projects', 'alert_activities');
     projectId = await post('/projects', { name: 'Widgets' });
     otherProjectId = await post('/projects', { name: 'Gadgets' });
   });

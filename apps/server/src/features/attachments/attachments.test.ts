@@ -11,6 +11,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
 import { handleExtractFileText } from './extract-file-text.job.ts';
 import { handleReadPageHead } from './read-page-head.job.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER_BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
@@ -38,8 +39,13 @@ describe('attachments', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query(
-      'truncate attachments, projects, tags, stored_files, organisation_flags cascade',
+    await emptyTables(
+      api.deps.database.$client,
+      'attachments',
+      'projects',
+      'tags',
+      'stored_files',
+      'organisation_flags',
     );
     await rm(folder(), { recursive: true, force: true });
   });

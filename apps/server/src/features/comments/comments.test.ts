@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
@@ -29,7 +30,7 @@ describe('comments', () => {
     await pipeline.stop();
     await api.close();
   });
-  beforeEach(() => api.deps.database.$client.query('truncate comments, audit_log cascade'));
+  beforeEach(() => emptyTables(api.deps.database.$client, 'comments', 'audit_log'));
 
   const post = (text: string, user = member, fusionId: string = BILL.fusionId) =>
     api.call(user.token, 'POST', '/comments', { ...BILL, fusionId, text });

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 function text(versionCode: string, date: string, body: string): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
@@ -44,8 +45,16 @@ describe('documents', () => {
     await api.close();
   });
   beforeEach(() =>
-    api.deps.database.$client.query(
-      'truncate documents, document_texts, source_facts, document_changes, votes, entity_aliases, hearing_bills, entity_metadata',
+    emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'document_texts',
+      'source_facts',
+      'document_changes',
+      'votes',
+      'entity_aliases',
+      'hearing_bills',
+      'entity_metadata',
     ),
   );
 

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/te
 import { createDocumentChangesRepository } from './document-changes.repository.ts';
 import { refreshSessions } from './refresh-sessions.ts';
 import { storeRecords } from './store-records.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const bill = (number: number, changes: Partial<BillRecord> = {}): BillRecord => ({
   ...{ kind: 'bill', fusionId: `us-tx-89-hb-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us-tx' },
@@ -20,7 +21,7 @@ describe('the end of a session', () => {
     test = await createTestDatabase();
   });
   afterAll(() => test.close());
-  beforeEach(() => test.pool.query('truncate documents, source_facts, document_changes'));
+  beforeEach(() => emptyTables(test.pool, 'documents', 'source_facts', 'document_changes'));
 
   const at = (day: string) => {
     const nowMs = Date.parse(`${day}T12:00:00Z`);

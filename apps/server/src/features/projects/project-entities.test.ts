@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const bill = (number: number) => `us-119-hr-${number}`;
 const link = (projectId: string, number: number) => ({
@@ -27,8 +28,15 @@ describe('documents of projects', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query(
-      'truncate documents, source_facts, document_changes, projects, tags, entity_metadata, alert_activities cascade',
+    await emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'source_facts',
+      'document_changes',
+      'projects',
+      'tags',
+      'entity_metadata',
+      'alert_activities',
     );
     await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('people of a project', () => {
   let api: TestApi;
@@ -16,7 +17,7 @@ describe('people of a project', () => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await api.deps.database.$client.query('truncate projects, tags cascade');
+    await emptyTables(api.deps.database.$client, 'projects', 'tags');
     await call(admin, 'PATCH', '/flags', { hourlyEmails: false });
     await entitle(true);
   });

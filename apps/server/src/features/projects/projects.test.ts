@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('projects', () => {
   let api: TestApi;
@@ -24,7 +25,7 @@ describe('projects', () => {
     await api.close();
   });
   beforeEach(() =>
-    api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects, tags cascade'),
+    emptyTables(api.deps.database.$client, 'documents', 'source_facts', 'document_changes', 'projects', 'tags'),
   );
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>

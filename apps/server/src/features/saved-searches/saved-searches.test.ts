@@ -5,6 +5,7 @@ import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { createSavedSearchesRepository } from './saved-searches.repository.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('saved searches', () => {
   let api: TestApi;
@@ -25,8 +26,13 @@ describe('saved searches', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query(
-      'truncate documents, source_facts, document_changes, projects, saved_searches cascade',
+    await emptyTables(
+      api.deps.database.$client,
+      'documents',
+      'source_facts',
+      'document_changes',
+      'projects',
+      'saved_searches',
     );
     projectId = await idOf(await call('POST', '/projects', { name: 'Widgets' }));
   });

@@ -12,6 +12,7 @@ import { createIngestRunsRepository } from './ingest-runs.repository.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 function bill(number: number, changes: Partial<BillRecord> = {}): BillRecord {
   return {
@@ -37,7 +38,7 @@ describe('runIngest', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.pool.query('truncate documents, source_facts, document_changes, quarantine, ingest_runs');
+    await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'quarantine', 'ingest_runs');
   });
 
   const deps = () => ({ database: test.database, clock: systemClock, ids: createIdSource(systemClock) });

@@ -4,6 +4,7 @@ import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('tags', () => {
   let api: TestApi;
@@ -19,7 +20,7 @@ describe('tags', () => {
     await api.close();
   });
   beforeEach(() =>
-    api.deps.database.$client.query('truncate documents, source_facts, document_changes, projects, tags cascade'),
+    emptyTables(api.deps.database.$client, 'documents', 'source_facts', 'document_changes', 'projects', 'tags'),
   );
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 interface Column {
   _id: string;
@@ -28,7 +29,7 @@ describe('the board of a project', () => {
     await api.close();
   });
   beforeEach(async () => {
-    await api.deps.database.$client.query('truncate projects cascade');
+    await emptyTables(api.deps.database.$client, 'projects');
     projectId = await createProject('Widgets');
   });
 

@@ -6,7 +6,6 @@ import type { EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { startTestCluster } from './test-cluster.ts';
 
-const TEMPLATE = 'rotunda_template';
 /** Any fixed number; workers agree on it to build the template once. */
 const TEMPLATE_LOCK = 7_107;
 
@@ -18,20 +17,32 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** What databases are copied from, made once a run by whoever asks first: the migrated one, and things put into it. */
+export interface TestTemplate {
+  /** Two templates of one name are the same. */
+  name: string;
+  prepare: (database: Database) => Promise<void>;
+}
+
+const MIGRATED: TestTemplate = { name: 'migrated', prepare: (database) => migrateDatabase(database.$client) };
+
 let cluster: Promise<EmbeddedPostgres> | undefined;
 
 /**
  * A migrated, empty database of its own, copied from a template in well under a second. Call it in `beforeAll` (or in
  * `beforeEach` where rows must not be shared) and `close()` it in the matching `after…`.
+ *
+ * @param template what should stand in it beyond that
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template?: TestTemplate): Promise<TestDatabase> {
   cluster ??= startTestCluster(inject('rotundaTestHome'));
   const server = await cluster;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withClient(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await createTemplateIfMissing(server, client);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    const migrated = await ensureTemplate(server, client, 'template0', MIGRATED);
+    const source = template === undefined ? migrated : await ensureTemplate(server, client, migrated, template);
+    await client.query(`create database ${name} template ${source}`);
   });
   const connectionString = server.connectionStringFor(name);
   const pool = createPool({ connectionString, maxConnections: 8, onConnectionError: () => undefined });
@@ -46,22 +57,30 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function createTemplateIfMissing(server: EmbeddedPostgres, client: pg.Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
-  if (found.rowCount === 1) return;
-  const building = `${TEMPLATE}_building`;
+/** @returns the name of the template's database, copied from `source` and prepared if nobody has yet */
+async function ensureTemplate(
+  server: EmbeddedPostgres,
+  client: pg.Client,
+  source: string,
+  template: TestTemplate,
+): Promise<string> {
+  const name = `rotunda_template_${template.name}`;
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 1) return name;
+  const building = `${name}_building`;
   await client.query(`drop database if exists ${building} with (force)`);
-  await client.query(`create database ${building}`);
+  await client.query(`create database ${building} template ${source}`);
   const pool = createPool({
     connectionString: server.connectionStringFor(building),
     onConnectionError: () => undefined,
   });
   try {
-    await migrateDatabase(pool);
+    await template.prepare(createDatabase(pool));
   } finally {
     await pool.end();
   }
-  await client.query(`alter database ${building} rename to ${TEMPLATE}`);
+  await client.query(`alter database ${building} rename to ${name}`);
+  return name;
 }
 
 async function withClient<T>(server: EmbeddedPostgres, work: (client: pg.Client) => Promise<T>): Promise<T> {

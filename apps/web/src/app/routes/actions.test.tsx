@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Contract } from '@rotunda/contract';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Contract, Legislation } from '@rotunda/contract';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { useContext } from 'react';
 import { describe, expect, it } from 'vitest';

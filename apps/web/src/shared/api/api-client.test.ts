@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient, createApiQueries } from './api-client.ts';
 import { toApiFault } from './api-fault.ts';

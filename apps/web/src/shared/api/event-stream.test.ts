@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LiveEvent } from '@rotunda/contract';
 import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract/values';
 import fc from 'fast-check';

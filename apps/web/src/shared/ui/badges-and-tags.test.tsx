@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { GENERIC_STATUSES } from '@rotunda/domain';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

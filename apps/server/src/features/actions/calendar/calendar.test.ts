@@ -3,6 +3,7 @@ import { calendarFeeds, user } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
+import { emptyTables } from '../../../platform/testing/empty-tables.ts';
 
 const DAY = 86_400;
 
@@ -20,7 +21,7 @@ describe('actions in calendars', () => {
     now = api.deps.clock.now();
   });
   afterAll(() => api.close());
-  beforeEach(() => api.deps.database.$client.query('truncate actions, calendar_feeds cascade'));
+  beforeEach(() => emptyTables(api.deps.database.$client, 'actions', 'calendar_feeds'));
 
   async function make(changes: object = {}, by = member): Promise<Action> {
     const body = { name: 'Budget, briefing', startTime: now, endTime: now + 3600, ...changes };

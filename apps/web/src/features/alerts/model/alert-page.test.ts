@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SearchAlert } from '@rotunda/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

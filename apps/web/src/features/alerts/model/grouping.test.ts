@@ -1,5 +1,4 @@
 import type { AlertActivity } from '@rotunda/contract';
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { buildAlert, buildSavedSearch } from '../../../testing/builders.ts';
 import { NOW_SECONDS } from '../../../testing/render-ui.tsx';

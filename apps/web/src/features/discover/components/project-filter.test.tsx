@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import type { SearchModel } from '@rotunda/contract';
 import { ALL_PROJECTS } from '@rotunda/contract/values';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@rotunda/contract';
 import { FLAGS } from '@rotunda/contract/values';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Project, SavedSearch } from '@rotunda/contract';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { IngestRun, SourceState } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';

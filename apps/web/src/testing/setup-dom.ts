@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import './keep-styles-that-hide.ts';
+
+/**
+ * All component tests of a worker share one window and one copy of every module, which saves loading them for each
+ * file. What a test leaves behind is put right here, after each test of each file, so that none can see another.
+ */
+
+// Screens are loaded when first shown; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 20_000 });
+// jsdom draws nothing, so it cannot scroll.
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
