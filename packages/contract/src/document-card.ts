@@ -49,19 +49,22 @@ export const documentMetadataSchema = z.object({
   projects: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
 
-/** What the organization itself made about a document (S3 §3); a page lists it, a row does not. */
-export const ownLinksSchema = z.object({ actionIds: z.array(z.string()), commentIds: z.array(z.string()) });
-export type OwnLinks = z.infer<typeof ownLinksSchema>;
-
 /** What a list row needs of any document. Facts a type does not have are null. */
 export const documentCardSchema = z.object({
   fusionId,
+  /** The same id under the other names of S3 §3. */
+  _id: fusionId,
+  primaryId: fusionId,
   documentType: documentTypeSchema,
   /** Changes whenever an announced fact changes. */
   documentVersionId: z.string(),
   localityExternalId: z.string().nullable(),
   title: z.string(),
+  /** The title; of people and committees their name. */
+  name: z.string(),
   summary: z.string().nullable(),
+  /** `US`, `CA`, `WY`: the place within its country. */
+  localityCode: z.string().nullable(),
   isoCode: z.string().nullable(),
   countryCode: z.string().nullable(),
   localityType: z.enum(['federal', 'state']).nullable(),
@@ -72,14 +75,16 @@ export const documentCardSchema = z.object({
   chamber: chamberSchema.nullable(),
   originatingChamber: chamberSchema.nullable(),
   billType: z.string().nullable(),
+  /** The kind of a bill as people read it: `Concurrent Resolution`. */
+  billTypeDisplayName: z.string().nullable(),
   session: z.string().nullable(),
   sessionName: z.string().nullable(),
   introducedOn: isoDate.nullable(),
   introducedTs: unixSeconds.nullable(),
   lastActionOn: isoDate.nullable(),
+  /** Midnight UTC of `lastActionOn`. */
+  lastActionTs: unixSeconds.nullable(),
   lastActionText: z.string().nullable(),
-  lastUpdatedTs: unixSeconds.nullable(),
-  /** The same instant under the name of S2 §3. */
   lastUpdatedAt: unixSeconds.nullable(),
   publicationDate: isoDate.nullable(),
   commentEndDate: isoDate.nullable(),
@@ -92,8 +97,18 @@ export const documentCardSchema = z.object({
   byline: z.string().nullable(),
   /** The document on its publisher's site, http(s) only. */
   sourceUrl: z.string().nullable(),
+  /** The current version of a bill, see BillVersion. */
+  fnDocumentId: z.string().nullable(),
   isSample: z.boolean(),
   metadata: documentMetadataSchema,
+  /** What the organization decided, as S3 §3 names it; the same as in `metadata`. */
+  priority: prioritySchema.nullable(),
+  position: positionSchema.nullable(),
+  tagIds: z.array(z.string()),
+  projectIds: z.array(z.string()),
+  /** Actions and comments of the organization about the document, in the order they were made. */
+  actionIds: z.array(z.string()),
+  commentIds: z.array(z.string()),
 });
 export type DocumentCard = z.infer<typeof documentCardSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fusionId, isoDate, unixSeconds } from './base.ts';
-import { documentCardSchema, ownLinksSchema } from './document-card.ts';
-import { chamberSchema, genericStatusSchema, positionSchema, prioritySchema } from './enums.ts';
+import { documentCardSchema } from './document-card.ts';
+import { chamberSchema, genericStatusSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
 
 export const stageSchema = z.object({
@@ -81,25 +81,12 @@ export const relatedBillSchema = z.object({
 });
 
 export const legislationSchema = documentCardSchema.extend({
-  _id: z.string(),
   externalId: z.string(),
   alternateExternalIds: z.array(z.string()),
-  localityCode: z.string(),
-  /** Seconds; `lastUpdatedTs` under the name of S2 §3. */
-  lastActionTs: unixSeconds.nullable(),
-  /** The current version, see BillVersion. */
-  fnDocumentId: z.string().nullable(),
   /** Another name of the fusionId (S2 §3). */
   fnId: fusionId,
-  /** The kind as people read it: `Concurrent Resolution`. */
-  billTypeDisplayName: z.string().nullable(),
   /** What a user wrote instead of the summary; null until someone does. */
   customSummary: z.object({ text: z.string(), createdAt: unixSeconds, createdBy: z.string() }).nullable(),
-  /** What the organization decided, as S3 §3 names it; the same as in `metadata`. */
-  priority: prioritySchema.nullable(),
-  position: positionSchema.nullable(),
-  tagIds: z.array(z.string()),
-  projectIds: z.array(z.string()),
   /** Facts of the licensed second source; null without one. */
   cq: z.null(),
   titles: z.array(
@@ -177,7 +164,6 @@ export const legislationSchema = documentCardSchema.extend({
   policyArea: z.string().nullable(),
   laws: z.array(z.object({ number: z.string(), type: z.string() })),
   languages: z.array(z.string()),
-  ...ownLinksSchema.shape,
   provenance: z.array(provenanceSchema),
 });
 export type Legislation = z.infer<typeof legislationSchema>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isoDate } from './base.ts';
-import { documentCardSchema, ownLinksSchema } from './document-card.ts';
+import { documentCardSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
 
 export const regulationSchema = documentCardSchema.extend({
-  _id: z.string(),
   description: z.string().nullable(),
   citations: z.array(z.string()),
   registerCitiation: z.string().nullable(),
@@ -42,7 +41,6 @@ export const regulationSchema = documentCardSchema.extend({
   withdrawn: z.boolean(),
   isDocket: z.boolean(),
   hasText: z.boolean(),
-  ...ownLinksSchema.shape,
   provenance: z.array(provenanceSchema),
 });
 export type Regulation = z.infer<typeof regulationSchema>;

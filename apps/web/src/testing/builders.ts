@@ -41,14 +41,18 @@ export function buildSession(
   };
 }
 
+const idsOf = (fusionId: string) => ({ fusionId, _id: fusionId, primaryId: fusionId });
+
 /** A bill as a list shows it. */
 export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
   return {
-    fusionId: 'us-ca-2025-2026-sb-1142',
+    ...idsOf(changes.fusionId ?? 'us-ca-2025-2026-sb-1142'),
     documentType: 'Legislation',
     documentVersionId: 'v1',
     localityExternalId: 'CA SB 1142',
     title: 'Residential tenancies: rental-pricing software',
+    name: 'Residential tenancies: rental-pricing software',
+    localityCode: 'CA',
     summary: null,
     isoCode: 'us-ca',
     countryCode: 'us',
@@ -60,13 +64,14 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     chamber: null,
     originatingChamber: null,
     billType: 'Bill',
+    billTypeDisplayName: 'Bill',
     session: '2025-2026',
     sessionName: null,
     introducedOn: null,
     introducedTs: null,
     lastActionOn: '2026-03-09',
+    lastActionTs: null,
     lastActionText: 'Referred to Judiciary',
-    lastUpdatedTs: null,
     lastUpdatedAt: null,
     publicationDate: null,
     commentEndDate: null,
@@ -76,8 +81,15 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     agencies: [],
     byline: null,
     sourceUrl: null,
+    fnDocumentId: null,
     isSample: false,
     metadata: { priority: null, position: null, tags: [], projects: [] },
+    priority: null,
+    position: null,
+    tagIds: [],
+    projectIds: [],
+    actionIds: [],
+    commentIds: [],
     ...changes,
   };
 }

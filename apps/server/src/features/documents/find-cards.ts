@@ -1,6 +1,7 @@
 import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { readCurrentVersions } from './current-versions.repository.ts';
 import { type CardDocument, createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
 import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
@@ -14,11 +15,12 @@ export async function findCards(
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
-  const [documents, metadata] = await Promise.all([
+  const [documents, metadata, currentVersions] = await Promise.all([
     createDocumentsRepository(database).findCardDocuments(documentIds),
     readMetadata(database, actor, documentIds),
+    readCurrentVersions(database, documentIds),
   ]);
-  return cardsOf(documents, metadata);
+  return cardsOf(documents, metadata, currentVersions);
 }
 
 /** The same for documents already read. */
@@ -28,12 +30,23 @@ export async function presentCards(
   documents: readonly StoredDocument[],
 ): Promise<Map<number, DocumentCard>> {
   const ids = documents.map((document) => document.documentId);
-  return cardsOf(documents, await readMetadata(database, actor, ids));
+  const [metadata, currentVersions] = await Promise.all([
+    readMetadata(database, actor, ids),
+    readCurrentVersions(database, ids),
+  ]);
+  return cardsOf(documents, metadata, currentVersions);
 }
 
-function cardsOf(documents: readonly CardDocument[], metadata: ReadonlyMap<number, StoredMetadata>) {
+function cardsOf(
+  documents: readonly CardDocument[],
+  metadata: ReadonlyMap<number, StoredMetadata>,
+  currentVersions: ReadonlyMap<number, string | null>,
+) {
   return new Map(
-    documents.map((document) => [document.documentId, presentCard(document, metadata.get(document.documentId))]),
+    documents.map((document) => {
+      const { documentId } = document;
+      return [documentId, presentCard(document, metadata.get(documentId), currentVersions.get(documentId) ?? null)];
+    }),
   );
 }
 

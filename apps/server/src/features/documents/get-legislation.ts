@@ -7,7 +7,6 @@ import { createDocumentsRepository, type StoredDocument } from './documents.repo
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
 import { readMetadata } from './metadata.repository.ts';
-import { readOwnLinks } from './own-links.repository.ts';
 
 type StoredBill = StoredDocument & { facts: BillFacts };
 
@@ -31,7 +30,6 @@ export async function findLegislation(
   );
   const documentIds = found.map((document) => document.documentId);
   const metadata = await readMetadata(database, actor, documentIds);
-  const ownLinks = await readOwnLinks(database, actor.organisationId, documentIds);
   const presented: Legislation[] = [];
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
@@ -49,7 +47,6 @@ export async function findLegislation(
       presentLegislation({
         document,
         metadata: metadata.get(document.documentId),
-        ownLinks: ownLinks.get(document.documentId),
         votes,
         texts,
         related,

@@ -7,7 +7,6 @@ import { presentCards } from './find-cards.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentRegulation } from './present-regulation.ts';
 import { readMetadata } from './metadata.repository.ts';
-import { readOwnLinks } from './own-links.repository.ts';
 
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 
@@ -32,7 +31,6 @@ export async function findRegulations(
   const found = new Map((await repository.findByFusionIds(fusionIds)).map((one) => [one.fusionId, one]));
   const documentIds = [...found.values()].map((one) => one.documentId);
   const metadata = await readMetadata(database, actor, documentIds);
-  const ownLinks = await readOwnLinks(database, actor.organisationId, documentIds);
   const presented: Regulation[] = [];
   for (const fusionId of fusionIds) {
     const document = found.get(fusionId);
@@ -44,7 +42,6 @@ export async function findRegulations(
       presentRegulation({
         document,
         metadata: metadata.get(document.documentId),
-        ownLinks: ownLinks.get(document.documentId),
         hasText: (await repository.findTexts(fusionId)).length > 0,
         documentFusionIds: ofDocket,
         held: await repository.findHeldIds(linked),

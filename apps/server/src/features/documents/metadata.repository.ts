@@ -1,4 +1,12 @@
-import { entityMetadata, entityTags, projectEntities, projects, tags } from '@rotunda/database';
+import {
+  actionEntities,
+  comments,
+  entityMetadata,
+  entityTags,
+  projectEntities,
+  projects,
+  tags,
+} from '@rotunda/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -13,6 +21,9 @@ export interface StoredDecisions {
 }
 export interface StoredMetadata extends StoredDecisions {
   projects: { _id: string; name: string }[];
+  /** Ids of the organisation's actions and comments about the document, in their own order. */
+  actionIds: string[];
+  commentIds: string[];
 }
 
 /** Priority, position and tags an organisation gave to documents; those without any are absent. */
@@ -25,8 +36,8 @@ export async function readDecisions(
 }
 
 /**
- * The same and the projects each document is in that the actor sees, all in the order of their names. In one statement,
- * because every list of documents waits for it; as SQL, because building it took longer than running it.
+ * The same, the projects each document is in that the actor sees, in the order of their names, and the ids of what the
+ * organisation wrote about it, which all of its people may read. In one statement, because every list of documents waits for it; as SQL, because building it took longer than running it.
  */
 export async function readMetadata(
   db: DatabaseHandle,
@@ -39,7 +50,17 @@ export async function readMetadata(
     from ${projectEntities} join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
     where ${projectEntities.organisationId} = ${organisationId}
       and ${isOneOf(projectEntities.documentId, documentIds)} and ${visibleProjects(actor)}`;
-  return gather(await readRows(db, [...decisionSelects(organisationId, documentIds), ofProjects]));
+  const ofOwn = [
+    sql`
+      select ${actionEntities.documentId}, 'actions', ${actionEntities.actionId}::text, '', null, null
+      from ${actionEntities}
+      where ${actionEntities.organisationId} = ${organisationId} and ${isOneOf(actionEntities.documentId, documentIds)}`,
+    sql`
+      select ${comments.documentId}, 'comments', ${comments.commentId}::text, '', null, null
+      from ${comments}
+      where ${comments.organisationId} = ${organisationId} and ${isOneOf(comments.documentId, documentIds)}`,
+  ];
+  return gather(await readRows(db, [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn]));
 }
 
 /** Selects with the columns of MetadataRow; the first names them. */
@@ -60,7 +81,7 @@ function decisionSelects(organisationId: string, documentIds: readonly number[])
 
 interface MetadataRow extends Record<string, unknown> {
   document_id: string;
-  kind: 'decisions' | 'tags' | 'projects';
+  kind: 'decisions' | 'tags' | 'projects' | 'actions' | 'comments';
   id: string;
   name: string;
   priority: string | null;
@@ -68,7 +89,7 @@ interface MetadataRow extends Record<string, unknown> {
 }
 
 async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<MetadataRow[]> {
-  const { rows } = await db.execute<MetadataRow>(sql`${sql.join([...selects], sql` union all `)} order by name`);
+  const { rows } = await db.execute<MetadataRow>(sql`${sql.join([...selects], sql` union all `)} order by name, id`);
   return rows;
 }
 
@@ -76,12 +97,18 @@ function gather(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
   const found = new Map<number, StoredMetadata>();
   for (const { document_id, kind, id, name, priority, position } of rows) {
     const documentId = Number(document_id);
-    const metadata = found.get(documentId) ?? { priority: null, position: null, tags: [], projects: [] };
+    const metadata = found.get(documentId) ?? nothingAttached();
     found.set(documentId, metadata);
     if (kind === 'decisions') Object.assign(metadata, { priority, position });
+    else if (kind === 'actions') metadata.actionIds.push(id);
+    else if (kind === 'comments') metadata.commentIds.push(id);
     else metadata[kind].push({ _id: id, name });
   }
   return found;
+}
+
+function nothingAttached(): StoredMetadata {
+  return { priority: null, position: null, tags: [], projects: [], actionIds: [], commentIds: [] };
 }
 
 /** As one parameter: a list of a thousand makes a statement of a thousand, which takes longer to write than to answer. */

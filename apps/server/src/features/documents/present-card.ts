@@ -3,6 +3,7 @@ import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_T
 import type { BoardDocument, CardDocument, CardFacts, StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 /** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
 export function documentVersionId(document: Pick<StoredDocument, 'fusionId' | 'version'>): string {
@@ -38,13 +39,21 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
  * What a list row shows of any document. The only maker of DocumentCard. Field by field: spreading the card of a board
  * into an object of so many takes fifty times as long, a millisecond a page.
  */
-export function presentCard(document: CardDocument, metadata: StoredMetadata | undefined): DocumentCard {
+export function presentCard(
+  document: CardDocument,
+  metadata: StoredMetadata | undefined,
+  fnDocumentId: string | null,
+): DocumentCard {
   const ofBoard = presentBoardCard(document, metadata);
   return {
     fusionId: ofBoard.fusionId,
+    _id: ofBoard.fusionId,
+    primaryId: ofBoard.fusionId,
     documentType: ofBoard.documentType,
     localityExternalId: ofBoard.localityExternalId,
     title: ofBoard.title,
+    name: ofBoard.title,
+    localityCode: document.isoCode?.split('-').at(-1)?.toUpperCase() ?? null,
     isoCode: ofBoard.isoCode,
     genericStatus: ofBoard.genericStatus,
     chamber: ofBoard.chamber,
@@ -63,18 +72,26 @@ export function presentCard(document: CardDocument, metadata: StoredMetadata | u
     progress: document.progress,
     originatingChamber: memberOf(CHAMBERS, document.originatingChamber),
     billType: document.billType,
+    billTypeDisplayName: document.billType,
     session: document.session,
     sessionName: document.sessionName,
     introducedOn: document.introducedOn,
     introducedTs: document.introducedTs,
     lastActionOn: document.lastActionOn,
-    lastUpdatedTs: document.lastUpdatedTs,
+    lastActionTs: secondsOfDay(document.lastActionOn),
     lastUpdatedAt: document.lastUpdatedTs,
     publicationDate: document.publicationDate,
     noticeType: document.facts?.kind === 'regulation' ? (document.facts.noticeType ?? null) : null,
     sourceUrl: document.sourceUrl,
+    fnDocumentId,
     isSample: document.isSample,
     metadata: { ...ofBoard.metadata, projects: metadata?.projects ?? [] },
+    priority: ofBoard.metadata.priority,
+    position: ofBoard.metadata.position,
+    tagIds: ofBoard.metadata.tags.map(({ _id }) => _id),
+    projectIds: metadata?.projects.map(({ _id }) => _id) ?? [],
+    actionIds: metadata?.actionIds ?? [],
+    commentIds: metadata?.commentIds ?? [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentCard, Legislation, OwnLinks } from '@rotunda/contract';
+import type { DocumentCard, Legislation } from '@rotunda/contract';
 import {
   type BillStatus,
   type Chamber,
@@ -13,20 +13,18 @@ import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
-import { NO_OWN_LINKS } from './own-links.repository.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
 import { presentSponsors } from './present-sponsors.ts';
-import { presentVersions } from './present-versions.ts';
+import { currentVersionOf } from './present-versions.ts';
 import { presentVotes } from './present-vote.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
 
 export interface LegislationParts {
   document: StoredDocument & { facts: BillFacts };
   metadata: StoredMetadata | undefined;
-  ownLinks: OwnLinks | undefined;
   votes: readonly StoredVote[];
   texts: readonly StoredText[];
   /** The related bills that are held here, by fusionId. */
@@ -56,20 +54,19 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
 
 /** The only maker of Legislation, US and Canadian alike. */
 export function presentLegislation(parts: LegislationParts): Legislation {
-  const { document, metadata, ownLinks, votes, texts, related, held } = parts;
+  const { document, metadata, votes, texts, related, held } = parts;
   const { facts } = document;
-  const card = presentCard(document, metadata);
+  const card = presentCard(document, metadata, currentVersionOf(texts, facts.versions ?? []));
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
   const { stages, evidence } = progressOf(facts);
   const sponsors = presentSponsors(facts.sponsors ?? [], parts);
   return {
     ...card,
-    _id: document.fusionId,
     externalId: document.localityExternalId ?? document.fusionId,
     alternateExternalIds: facts.alternateExternalIds ?? [],
-    localityCode: facts.isoCode.split('-').at(-1)?.toUpperCase() ?? '',
-    ...otherNames(card),
-    fnDocumentId: presentVersions(texts, facts.versions ?? []).find((version) => version.current)?.fnDocumentId ?? null,
+    fnId: card.fusionId,
+    customSummary: null,
+    cq: null,
     titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
       return { text, type, chamberName: named(chamber), language: language ?? 'en' };
     }),
@@ -103,7 +100,6 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     policyArea: facts.policyArea ?? null,
     laws: facts.laws ?? [],
     languages: facts.languages ?? [],
-    ...(ownLinks ?? NO_OWN_LINKS),
     provenance: presentProvenance(document.provenance),
   };
 }
@@ -123,25 +119,10 @@ function presentSummary(summary: NonNullable<BillFacts['summaries']>[number]): L
   };
 }
 
-/** Facts of the card under the names that the specification also gives them, and what no source or call supplies yet. */
-function otherNames(card: DocumentCard) {
-  return {
-    lastActionTs: secondsOfDay(card.lastActionOn),
-    fnId: card.fusionId,
-    billTypeDisplayName: card.billType,
-    customSummary: null,
-    priority: card.metadata.priority,
-    position: card.metadata.position,
-    tagIds: card.metadata.tags.map(({ _id }) => _id),
-    projectIds: card.metadata.projects.map(({ _id }) => _id),
-    cq: null,
-  };
-}
-
 function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocument>): Legislation['relatedBills'] {
   return (facts.relatedBills ?? []).map((bill) => {
     const own = held.get(bill.fusionId);
-    const card = own === undefined ? null : presentCard(own, undefined);
+    const card = own === undefined ? null : presentCard(own, undefined, null);
     return {
       fusionId: bill.fusionId,
       localityExternalId: card?.localityExternalId ?? numberIn(bill.fusionId),

@@ -1,9 +1,8 @@
-import type { OwnLinks, Regulation } from '@rotunda/contract';
+import type { Regulation } from '@rotunda/contract';
 import { webAddress } from '@rotunda/domain';
 import type { StoredDocument } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
-import { NO_OWN_LINKS } from './own-links.repository.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
@@ -11,7 +10,6 @@ import { sanitizeSummary } from './sanitize-summary.ts';
 export interface RegulationParts {
   document: StoredDocument & { facts: RegulationFacts };
   metadata: StoredMetadata | undefined;
-  ownLinks: OwnLinks | undefined;
   hasText: boolean;
   /** Of a docket: every document held that names it. */
   documentFusionIds: readonly string[];
@@ -25,7 +23,6 @@ type Attachment = NonNullable<RegulationFacts['textAttachments']>[number];
 export function presentRegulation({
   document,
   metadata,
-  ownLinks,
   hasText,
   documentFusionIds,
   held,
@@ -34,8 +31,7 @@ export function presentRegulation({
   const heldOf = (ids: readonly string[] = []) => ids.flatMap((id) => held.get(id) ?? []);
   const commentEndDates = facts.commentEndDates ?? [];
   return {
-    ...presentCard(document, metadata),
-    _id: document.fusionId,
+    ...presentCard(document, metadata, null),
     description: facts.description === undefined ? null : sanitizeSummary(facts.description),
     citations: facts.citations ?? [],
     registerCitiation: facts.registerCitiation ?? null,
@@ -66,7 +62,6 @@ export function presentRegulation({
     withdrawn: facts.withdrawn ?? false,
     isDocket: facts.regulationDocumentType === 'Docket',
     hasText,
-    ...(ownLinks ?? NO_OWN_LINKS),
     provenance: presentProvenance(document.provenance),
   };
 }

@@ -5,16 +5,31 @@ import type { StoredText } from './documents.repository.ts';
 import { lastPrintOf } from './merge/version-evidence.ts';
 
 export type BillVersion = z.infer<typeof billVersionSchema>;
+type ShownText = DatedText & Pick<StoredText, 'officialTitle' | 'externalUrl'>;
 
 /** Versions whose text is held and versions that a source only lists, the newest first; one of them is current. */
-export function presentVersions(texts: readonly StoredText[], listed: readonly VersionFact[]): BillVersion[] {
+export function presentVersions(texts: readonly ShownText[], listed: readonly VersionFact[]): BillVersion[] {
   const facts = new Map(listed.map((version) => [version.fnDocumentId, version]));
   const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
   const heldIds = new Set(texts.map((text) => text.fnDocumentId));
   const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
   const versions = [...held, ...others].toSorted(newestFirst);
-  const current = versions.find((version) => version.support) ?? versions[0];
+  const current = currentOf(versions);
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
+}
+
+/** What decides which version is the newest. */
+export type DatedText = Pick<StoredText, 'fnDocumentId' | 'versionName' | 'versionCode' | 'versionDate' | 'language'>;
+
+/** The fnDocumentId of the version that `presentVersions` calls current; null without one. */
+export function currentVersionOf(texts: readonly DatedText[], listed: readonly VersionFact[]): string | null {
+  const shown = texts.map((text) => ({ ...text, officialTitle: null, externalUrl: null }));
+  return currentOf(presentVersions(shown, listed))?.fnDocumentId ?? null;
+}
+
+/** @param versions the newest first */
+function currentOf(versions: readonly BillVersion[]): BillVersion | undefined {
+  return versions.find((version) => version.support) ?? versions[0];
 }
 
 /** By how far the last prints came, else by day; of two languages of one day English first, which is the current one. */
@@ -26,7 +41,7 @@ function newestFirst(a: BillVersion, b: BillVersion): number {
   );
 }
 
-function presentText(text: StoredText, fact: VersionFact | undefined): BillVersion {
+function presentText(text: ShownText, fact: VersionFact | undefined): BillVersion {
   return {
     id: text.fnDocumentId,
     _id: text.fnDocumentId,

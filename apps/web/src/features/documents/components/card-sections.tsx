@@ -52,7 +52,7 @@ function CardFactList({ card }: { card: DocumentCard }) {
           label: 'Original',
           value: card.sourceUrl && <WebLink href={card.sourceUrl}>{documentTexts.viewOriginal}</WebLink>,
         },
-        { label: 'Last updated', value: card.lastUpdatedTs === null ? null : formatDate(card.lastUpdatedTs) },
+        { label: 'Last updated', value: card.lastUpdatedAt === null ? null : formatDate(card.lastUpdatedAt) },
       ]}
     />
   );
