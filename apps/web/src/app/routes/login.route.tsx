@@ -1,24 +1,27 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ownPathOf } from '../../shared/navigation/own-path.ts';
 import { rootRoute } from './root.route.tsx';
 
 export interface LoginSearch {
   /** Path to go to afterwards. */
-  redirect?: string;
+  redirect?: string | undefined;
   /** Came from logging out. */
-  out?: boolean;
+  out?: boolean | undefined;
 }
 
-/** Only paths of this product: an address that leads elsewhere would make the login page a trap. */
-export function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/login');
+/** The login page itself would ask again. */
+function readRedirect(address: unknown): string | undefined {
+  const path = ownPathOf(address);
+  return path === null || path.startsWith('/login') ? undefined : path;
 }
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  // The router adds what is returned to what the address says: a refused value must be replaced, not left out.
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...(isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {}),
-    ...(search['out'] === true ? { out: true } : {}),
+    redirect: readRedirect(search['redirect']),
+    out: search['out'] === true || undefined,
   }),
   beforeLoad: ({ context, search }) => {
     if (context.api.tokens.get() !== null) throw redirect({ href: search.redirect ?? '/', replace: true });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { ownPathOf } from './own-path.ts';
+
+it.each([
+  ['/discover?filters=1#top', '/discover?filters=1#top'],
+  ['/projects/a%20b', '/projects/a%20b'],
+  ['/discover?search=http://elsewhere.example', '/discover?search=http://elsewhere.example'],
+])('follows %j', (address, path) => expect(ownPathOf(address)).toBe(path));
+
+it.each([
+  'http://elsewhere.example',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  '\t//elsewhere.example',
+  ' //elsewhere.example',
+  '/./\\elsewhere.example',
+  '/..//elsewhere.example',
+  '/a/..//elsewhere.example',
+  '/%2Felsewhere.example',
+  '/%2f%2felsewhere.example',
+  '/%5Celsewhere.example',
+  '/%09/elsewhere.example',
+  '/%',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'discover',
+  '',
+  7,
+  null,
+])('follows no %j', (address) => expect(ownPathOf(address)).toBeNull());
