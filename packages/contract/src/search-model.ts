@@ -64,9 +64,12 @@ export const progressiveFiltersSchema = z.strictObject({
 export const searchModelSchema = z.strictObject({
   /** Empty = All. */
   datasetTypes: z.array(documentTypeSchema).default([]),
-  /** What the person typed, with `boolean:`, `bill:` and the rest. */
+  /**
+   * What the person typed, with `boolean:`, `bill:` and the rest (S1 §4). It holds all that `textSearch` says and more,
+   * so it alone is searched where both are given.
+   */
   rawTextSearch: z.string().max(20_000).default(''),
-  /** The part of it that is ordinary text search, without the captured tokens. Derived by the server when absent. */
+  /** The words without the captured tokens (S1 §4); searched, read as if typed, where `rawTextSearch` is blank. */
   textSearch: z.string().max(20_000).default(''),
   genericSearch: z
     .strictObject({
@@ -91,4 +94,8 @@ export const searchModelSchema = z.strictObject({
 });
 export type SearchModel = z.infer<typeof searchModelSchema>;
 export type SearchModelInput = z.input<typeof searchModelSchema>;
+/** The text a search looks for: as typed, else its words alone. */
+export function searchedText({ rawTextSearch, textSearch }: Pick<SearchModel, 'rawTextSearch' | 'textSearch'>): string {
+  return rawTextSearch.trim() === '' ? textSearch : rawTextSearch;
+}
 export type DateRange = z.infer<typeof dateRangeSchema>;

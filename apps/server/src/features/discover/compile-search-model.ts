@@ -1,4 +1,4 @@
-import type { ALL_PROJECTS, DateRange, SearchModel } from '@rotunda/contract';
+import { type ALL_PROJECTS, type DateRange, searchedText, type SearchModel } from '@rotunda/contract';
 import { DISCOVER_DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,7 +14,7 @@ export interface CompiledScope {
 
 /** A search model as search engine, percolator and highlighter take it. */
 export interface CompiledSearchModel {
-  /** As typed. */
+  /** The text searched for. */
   text: string;
   query: QueryNode;
   /** A document passes if any of them lets it pass: one for each type that has filters of its own, one for the rest. */
@@ -31,7 +31,7 @@ export interface CompiledSearchModel {
  * @throws AppError QUERY_FAULT with code, position and a plain sentence
  */
 export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
-  const typed = model.rawTextSearch || model.textSearch;
+  const typed = searchedText(model);
   const text = model.searchExtensions.searchOperators ? typed : withoutOperators(typed);
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });

@@ -1,4 +1,4 @@
-import { type SavedSearch, searchModelSchema } from '@rotunda/contract';
+import { type SavedSearch, searchedText, searchModelSchema } from '@rotunda/contract';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import type { StoredSavedSearch } from './saved-searches.repository.ts';
 
@@ -6,6 +6,7 @@ export function presentSavedSearch(
   stored: StoredSavedSearch,
   derived: { explanation: string; perWeek: number[] },
 ): SavedSearch {
+  const searchModel = searchModelSchema.parse(stored.searchModel);
   return {
     _id: stored.savedSearchId,
     fnId: stored.savedSearchId,
@@ -13,7 +14,8 @@ export function presentSavedSearch(
     projectId: stored.projectId,
     projectName: stored.projectName,
     documentType: DOCUMENT_TYPES.find((type) => type === stored.documentType) ?? null,
-    searchModel: searchModelSchema.parse(stored.searchModel),
+    // One text to show and to edit, under whichever name it was given.
+    searchModel: { ...searchModel, rawTextSearch: searchedText(searchModel) },
     explanation: derived.explanation,
     emailAlerts: stored.emailAlerts,
     brokenReason: stored.brokenReason,

@@ -1,4 +1,4 @@
-import { ALL_PROJECTS, type SavedSearch, type SearchModel, searchModelSchema } from '@rotunda/contract';
+import { ALL_PROJECTS, type SavedSearch, searchedText, type SearchModel, searchModelSchema } from '@rotunda/contract';
 import { DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -192,6 +192,6 @@ async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[
 }
 
 function titleOf(model: SearchModel, explanation: string): string {
-  const text = (model.rawTextSearch.trim() || explanation).slice(0, TITLE_LENGTH).trim();
+  const text = (searchedText(model).trim() || explanation).slice(0, TITLE_LENGTH).trim();
   return text || 'Saved search';
 }

@@ -147,6 +147,19 @@ describe('the results', () => {
     expect(screen.getByRole('radio', { name: 'All 4' })).toBeInTheDocument();
   });
 
+  it('a link with a filter nobody knows says so and lists nothing in its place', async () => {
+    const filters = { datasetTypes: ['Treaty'] };
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      answersOf(),
+    );
+    expect(await screen.findByText('This link uses filters that don’t exist: Treaty')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Rental-pricing software' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByRole('link', { name: 'Rental-pricing software' })).toBeInTheDocument();
+    expect(history.location.search).toBe('');
+  });
+
   it('says that the counting stopped', async () => {
     renderApp(
       '/discover',

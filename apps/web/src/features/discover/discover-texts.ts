@@ -53,6 +53,8 @@ export const discoverTexts = {
   withoutWord: (word: string, count: string) => `Without ${word} (${count})`,
   inType: (label: string, count: string) => `${label} (${count})`,
   resetFilters: 'Reset filters',
+  unknownFilters: (names: string) => `This link uses filters that don’t exist: ${names}`,
+  unknownFiltersHint: 'Check the link, or reset the filters to search everything.',
   faultHint: 'What is wrong, and where, stands under the search box.',
   failed: 'The search could not be run.',
   select: 'Select the document',

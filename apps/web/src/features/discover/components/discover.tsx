@@ -20,11 +20,13 @@ import type { DiscoverSearch } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
 import { type FilterAction, withGroupOnly, withPastSessions } from '../model/filter-reducer.ts';
 import { chosenType, filtersOfType } from '../model/search-defaults.ts';
+import { unknownChoices } from '../model/unknown-choices.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchBox } from './search-box.tsx';
+import { UnknownFilters } from './unknown-filters.tsx';
 
 const SearchHead = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -99,10 +101,8 @@ function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) =>
   };
 }
 
-/** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
-export function Discover(props: DiscoverProps) {
-  const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
-  const writeFilters = useCallback(
+function useWriteFilters(onSearchChange: ChangeSearch) {
+  return useCallback(
     (filters: Record<string, unknown> | undefined) =>
       // Another search begins on its first page, with nothing open.
       onSearchChange(({ sort, list, alert }) => ({
@@ -113,8 +113,15 @@ export function Discover(props: DiscoverProps) {
       })),
     [onSearchChange],
   );
+}
+
+/** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
+export function Discover(props: DiscoverProps) {
+  const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
+  const writeFilters = useWriteFilters(onSearchChange);
   const { state, dispatch } = useDiscoverFilters(search.filters, writeFilters);
   const { active } = state;
+  const unknown = useMemo(() => unknownChoices(search.filters), [search.filters]);
   const isNarrow = useIsBelow('railOpen');
   const [railChoice, setRailChoice] = useState<boolean | null>(null);
   const marks = useMarks();
@@ -159,7 +166,7 @@ export function Discover(props: DiscoverProps) {
           />
         </SearchHead>
         <ResultsBar
-          answer={list.results.isError ? null : (list.results.data ?? null)}
+          answer={list.results.isError || unknown.length > 0 ? null : (list.results.data ?? null)}
           isEnhanced={active.searchExtensions.enhancedSearch}
           onEnhancedChange={(isOn) => dispatch({ type: 'set-enhanced', isOn })}
           sort={list.sort}
@@ -173,12 +180,21 @@ export function Discover(props: DiscoverProps) {
           ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })
           : null}
         <NewsBar count={news.count} words={discoverTexts.newResults} onShow={news.show} />
-        <ResultList
-          list={list}
-          selection={selection}
-          onViewAll={viewAll}
-          nothing={nothingFoundOf(active, dispatch, reset)}
-        />
+        <UnknownFilters
+          names={unknown}
+          onReset={() => {
+            reset();
+            // What was read of the address may be the search without filters already.
+            writeFilters(undefined);
+          }}
+        >
+          <ResultList
+            list={list}
+            selection={selection}
+            onViewAll={viewAll}
+            nothing={nothingFoundOf(active, dispatch, reset)}
+          />
+        </UnknownFilters>
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined
         ? renderFlyout({

@@ -73,9 +73,15 @@ function progressiveOf(value: unknown): ProgressiveFilters {
   return Object.fromEntries(Object.entries(all).filter(([type]) => Object.hasOwn(json, type)));
 }
 
+/** Codes of places in small letters; of a code nobody knows nothing is found. */
+function codesOf(value: unknown): string[] {
+  const isCode = (text: string) => /^[a-z]{2}(-[a-z0-9]{1,8})?$/i.test(text);
+  return unique(strings(value, isCode).map((code) => code.toLowerCase()));
+}
+
 /**
- * The search an address describes. Whatever is unknown or malformed is left out and the rest holds: an old or mistyped
- * link should find too much rather than break.
+ * The search an address describes. Whatever is unknown or malformed is left out; `unknownChoices` names the choices that
+ * were, for a search without them finds more than was asked for.
  */
 export function readSearchModel(value: unknown): SearchModel {
   const json = recordOf(value);
@@ -84,12 +90,14 @@ export function readSearchModel(value: unknown): SearchModel {
   const extensions = recordOf(json['searchExtensions']);
   const defaults = DEFAULT_SEARCH.searchExtensions;
   const isUuid = (text: string) => UUID.test(text);
+  const typed = textOf(json['rawTextSearch']);
   return {
     datasetTypes: members(DOCUMENT_TYPES, json['datasetTypes']),
-    rawTextSearch: textOf(json['rawTextSearch']),
+    // As the server reads it: text that is given as `textSearch` alone is what was typed.
+    rawTextSearch: typed.trim() === '' ? textOf(json['textSearch']) : typed,
     textSearch: textOf(json['textSearch']),
     genericSearch: {
-      byLocation: strings(generic['byLocation'], (code) => /^[a-z]{2}(-[a-z0-9]{1,8})?$/.test(code)).slice(0, 100),
+      byLocation: codesOf(generic['byLocation']).slice(0, 100),
       lastUpdatedDateRange: rangeOf(generic['lastUpdatedDateRange']),
     },
     entityMetadata: {

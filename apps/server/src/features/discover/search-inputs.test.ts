@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+let api: TestApi;
+let pipeline: Pipeline;
+let member: TestUser;
+let projectId: string;
+let number = 10;
+
+const post = (path: string, body: object) => api.call(member.token, 'POST', path, body);
+const found = async (searchModel: object) => (await post('/documents/search', { searchModel })).body;
+const alertsOf = async (savedSearchId: string) =>
+  (await post('/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  pipeline = await buildPipeline(api.deps);
+  await takeInRecords(api, pipeline, testBill(1, { title: 'A gauge for every river' }), testBill(2));
+});
+beforeEach(async () => {
+  number += 1;
+  member = await api.addUser(await api.addOrganisation('Ours'), `member-${String(number)}@ours.example`, 'member');
+  projectId = ((await post('/projects', { name: 'Rivers' })).body as { _id: string })._id;
+});
+afterAll(async () => {
+  await pipeline.stop();
+  await api.close();
+});
+
+async function save(searchModel: object): Promise<{ _id: string }> {
+  const answer = await post('/savedSearches', { projectId, searchModel });
+  expect(answer.status).toBe(201);
+  return answer.body as { _id: string };
+}
+
+describe('text given as textSearch alone', () => {
+  const searchModel = { textSearch: 'gauge' };
+
+  it('is searched, explained, previewed and marked', async () => {
+    const typed = { rawTextSearch: 'gauge' };
+    expect(await found(searchModel)).toMatchObject({
+      total: 1,
+      results: [{ fusionId: 'us-119-hr-1', keywordHighlighting: [{ field: 'title', marks: [[2, 7]] }] }],
+    });
+    for (const path of ['explain', 'preview'])
+      expect((await post(`/documents/search/${path}`, { searchModel })).body, path).toEqual(
+        (await post(`/documents/search/${path}`, { searchModel: typed })).body,
+      );
+    expect((await post('/documents/search/match', { fusionId: 'us-119-hr-1', searchModel })).body).toMatchObject({
+      total: 1,
+      passages: [{ field: 'title' }],
+    });
+    const steps = await post('/documents/search/next-steps', { searchModel: { textSearch: 'gauge volcano' } });
+    expect(steps.body).toMatchObject({ withoutWord: [{ word: 'volcano', rawTextSearch: 'gauge', total: 1 }] });
+  });
+
+  it('is saved, shown under both names and matched', async () => {
+    const saved = await save(searchModel);
+    expect(saved).toMatchObject({ title: 'gauge', searchModel: { rawTextSearch: 'gauge', textSearch: 'gauge' } });
+    await takeInRecords(api, pipeline, testBill(100 + number, { title: 'Lake gauge' }), testBill(200 + number));
+    expect(await alertsOf(saved._id)).toMatchObject({
+      total: 1,
+      results: [{ fusionId: `us-119-hr-${String(100 + number)}`, keywordHighlighting: [{ field: 'title' }] }],
+    });
+    const match = { fusionId: `us-119-hr-${String(100 + number)}`, savedSearchIds: [saved._id] };
+    expect((await post('/documents/search/match', match)).body).toMatchObject({ total: 1 });
+  });
+
+  it('is read where what was typed is blank, and what was typed decides where both are given', async () => {
+    expect(await found({ rawTextSearch: '  ', textSearch: 'gauge river' })).toMatchObject({ total: 1 });
+    const both = { rawTextSearch: 'bill:"US HR 2" widget', textSearch: 'widget' };
+    expect(await found(both)).toMatchObject({ total: 1, results: [{ fusionId: 'us-119-hr-2' }] });
+  });
+});
+
+describe('a filter that names nothing we know', () => {
+  const NOWHERE = { genericSearch: { byLocation: ['zz'] } };
+
+  it('finds and alerts nothing for an unknown country', async () => {
+    expect(await found(NOWHERE)).toMatchObject({ total: 0, results: [] });
+    const grouped = await post('/documents/search', { searchModel: NOWHERE, grouped: true, facets: true });
+    expect(grouped.body).toMatchObject({ total: 0, groups: [], byType: [] });
+    for (const path of ['explain', 'preview'])
+      expect((await post(`/documents/search/${path}`, { searchModel: NOWHERE })).body, path).toMatchObject({
+        total: 0,
+      });
+    const [saved, everywhere] = [await save(NOWHERE), await save({})];
+    await takeInRecords(api, pipeline, testBill(300 + number));
+    expect(await alertsOf(saved._id)).toMatchObject({ total: 0 });
+    expect(await alertsOf(everywhere._id)).toMatchObject({ total: 1 });
+  });
+
+  it('still finds what a known country beside it holds', async () => {
+    const beside = { rawTextSearch: 'gauge river', genericSearch: { byLocation: ['zz', 'US'] } };
+    expect(await found(beside)).toMatchObject({ total: 1 });
+  });
+
+  it.each([
+    ['document type', 'datasetTypes.0', { datasetTypes: ['Treaty'] }],
+    [
+      'kind of report',
+      'progressiveFilters.ResearchDocument.researchDocumentTypes.0',
+      { progressiveFilters: { ResearchDocument: { researchDocumentTypes: ['OECD'] } } },
+    ],
+    [
+      'kind of regulation',
+      'progressiveFilters.Regulation.regDocumentTypes.0',
+      { progressiveFilters: { Regulation: { regDocumentTypes: ['Decree'] } } },
+    ],
+    ['place', 'genericSearch.byLocation.0', { genericSearch: { byLocation: [''] } }],
+  ])('refuses an unknown %s by its place, wherever it is asked for', async (_, field, searchModel) => {
+    for (const path of ['/documents/search', '/documents/search/explain', '/savedSearches']) {
+      expect(await post(path, { searchModel }), path).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION', fields: { [`searchModel.${field}`]: expect.stringMatching(/\w/) } },
+      });
+    }
+  });
+});

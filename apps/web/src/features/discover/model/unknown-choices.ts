@@ -1,0 +1,23 @@
+import { readSearchModel } from './read-search-model.ts';
+
+/**
+ * What the lists of an address name and no search knows: a document type, a country or a kind of report that does not
+ * exist. Without them the search would find more than was asked for, up to everything.
+ */
+export function unknownChoices(filters: unknown): string[] {
+  return [...new Set(leftOut(filters, readSearchModel(filters)))];
+}
+
+function leftOut(given: unknown, read: unknown): string[] {
+  if (Array.isArray(given)) {
+    const known: readonly unknown[] = Array.isArray(read) ? read : [];
+    return given.map(String).filter((item) => !known.includes(item) && !known.includes(item.toLowerCase()));
+  }
+  if (!isRecord(given)) return [];
+  const kept = isRecord(read) ? read : {};
+  return Object.entries(given).flatMap(([key, value]) => leftOut(value, kept[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
