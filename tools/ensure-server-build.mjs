@@ -27,32 +27,37 @@ export const npmPackagesStayOutside = {
 };
 
 /**
- * Bundles the server's own modules into one file when their contents changed: loading some 500 modules one by one would
- * cost every command seconds. Safe when several commands find it missing at once: the last rename wins, with the same
+ * Bundles the server's own modules into one file, and the thread it starts into another beside it, when their contents
+ * changed: loading some 500 modules one by one would cost every command seconds. Safe when several commands find it missing at once: the last rename wins, with the same
  * contents.
  *
  * @returns {Promise<string>} the file; it exports `runProgram`
  */
 export async function ensureServerBuild() {
-  const file = path.join(DIST, `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}.mjs`);
+  const name = `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}`;
+  const file = path.join(DIST, `${name}.mjs`);
   if (existsSync(file)) return file;
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     ...SERVER_CODE,
-    entryPoints: ['apps/server/src/main/create-program.ts'],
-    outfile: file,
+    entryPoints: [
+      { in: 'apps/server/src/main/create-program.ts', out: name },
+      { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
+    ],
+    outdir: DIST,
+    outExtension: { '.js': '.mjs' },
     sourcemap: true,
     write: false,
     plugins: [npmPackagesStayOutside],
   });
   mkdirSync(DIST, { recursive: true });
-  // The program last: without its map it would be taken for finished.
+  // The program last: without its map and its thread it would be taken for finished.
   for (const output of outputFiles.toSorted((one) => (one.path === file ? 1 : -1))) {
     const written = `${output.path}.${process.pid}`;
     writeFileSync(written, output.contents);
     renameSync(written, output.path);
   }
-  for (const name of readdirSync(DIST)) if (!name.startsWith(path.basename(file))) rmSync(path.join(DIST, name));
+  for (const old of readdirSync(DIST)) if (!old.startsWith(`${name}.`)) rmSync(path.join(DIST, old));
   return file;
 }

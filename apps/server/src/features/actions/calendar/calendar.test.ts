@@ -103,6 +103,31 @@ describe('actions in calendars', () => {
     expect((await find()).total).toBe(0);
   });
 
+  it('refuses a rule that never finds its next day, and answers others meanwhile', async () => {
+    const ics = [
+      'BEGIN:VCALENDAR',
+      ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Never', 'DTSTART:20260101T000000Z'],
+      ...['RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30', 'END:VEVENT', 'END:VCALENDAR'],
+    ].join('\r\n');
+    let isRefused = false;
+    const hostile = importFile(ics).finally(() => {
+      isRefused = true;
+    });
+    const waits: number[] = [];
+    while (!isRefused) {
+      const startMs = performance.now();
+      expect((await get('/api/health')).status).toBe(200);
+      waits.push(performance.now() - startMs);
+    }
+    expect(waits.length).toBeGreaterThan(10);
+    expect(Math.max(...waits)).toBeLessThan(500);
+    expect(await hostile).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { ics: expect.stringContaining('take too long to read') } },
+    });
+    expect((await find()).total).toBe(0);
+  });
+
   it('feeds a calendar program what its owner attends or made, without a session', async () => {
     await make({ name: 'Mine' });
     await make({ name: 'Attended', attendees: [member.userId] }, other);

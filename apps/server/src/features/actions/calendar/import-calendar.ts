@@ -6,7 +6,8 @@ import type { ActionsDeps } from '../actions-deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
-import { CalendarFault, type CalendarEvent, readCalendar } from './read-calendar.ts';
+import { readCalendarInThread } from './read-calendar-in-thread.ts';
+import { CalendarFault, type CalendarEvent } from './read-calendar.ts';
 
 /**
  * Makes an action, attended by the person who imports, of each event that was not imported before.
@@ -18,7 +19,7 @@ export async function importCalendar(
   { ics, timeZone }: { ics: string; timeZone: string },
 ): Promise<{ created: number; skipped: number }> {
   const nowTs = clock.now();
-  const events = readEvents(ics, timeZone, nowTs);
+  const events = await readEvents(ics, timeZone, nowTs);
   const { organisationId, userId } = actor;
   return database.transaction(async (tx) => {
     const own = await findOwn(tx, actor, events);
@@ -53,9 +54,9 @@ export async function importCalendar(
   });
 }
 
-function readEvents(ics: string, timeZone: string, nowTs: number): CalendarEvent[] {
+async function readEvents(ics: string, timeZone: string, nowTs: number): Promise<CalendarEvent[]> {
   try {
-    return readCalendar(ics, { timeZone, nowTs });
+    return await readCalendarInThread(ics, { timeZone, nowTs });
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;
     throw new AppError('VALIDATION', {

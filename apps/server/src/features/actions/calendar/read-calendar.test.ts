@@ -108,6 +108,14 @@ describe('readCalendar', () => {
     expect(new Set(found.map((one) => one.uid)).size).toBe(3);
   });
 
+  it('stops at the first event beyond the limit of a file, before it reads the rest', () => {
+    const hourly = (uid: string) =>
+      event('DTSTART:20260302T150000Z', 'RRULE:FREQ=HOURLY;COUNT=600').map((line) => line.replace('UID:one', uid));
+    const never = event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
+    expect(read(hourly('UID:a'))).toHaveLength(600);
+    expect(faultOf([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe('The file holds more than 1000 events.');
+  });
+
   it('reads an event without end no further than a year ahead', () => {
     const found = read(event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MONTHLY'));
     expect(found).toHaveLength(12);

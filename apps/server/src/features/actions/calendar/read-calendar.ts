@@ -33,17 +33,18 @@ const NO_NAME = 'Untitled event';
 export function readCalendar(ics: string, options: ReadCalendarOptions): CalendarEvent[] {
   if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is not known.`);
   const components = parse(ics).getAllSubcomponents('vevent');
-  const events = components.filter(isMaster(components)).flatMap((component) => {
+  const events: CalendarEvent[] = [];
+  for (const component of components.filter(isMaster(components))) {
     const name = nameOf(component);
     try {
-      return readEvent(component, name, components, options);
+      events.push(...readEvent(component, name, components, options));
     } catch (error) {
       if (error instanceof CalendarFault) throw error;
       throw new CalendarFault(`The event “${name}” cannot be read.`, { cause: error });
     }
-  });
-  if (events.length > LIMITS.calendarEvents) {
-    throw new CalendarFault(`The file holds more than ${LIMITS.calendarEvents} events.`);
+    if (events.length > LIMITS.calendarEvents) {
+      throw new CalendarFault(`The file holds more than ${LIMITS.calendarEvents} events.`);
+    }
   }
   if (events.length === 0) throw new CalendarFault('The file holds no events.');
   return events;

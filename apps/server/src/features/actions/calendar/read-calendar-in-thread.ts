@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { type CalendarEvent, CalendarFault, type ReadCalendarOptions } from './read-calendar.ts';
+
+export interface CalendarThreadInput {
+  ics: string;
+  options: ReadCalendarOptions;
+}
+export type CalendarThreadAnswer = { events: CalendarEvent[] } | { fault: string };
+
+const THREAD = path.join(REPOSITORY_ROOT, 'tools/calendar-thread.mjs');
+/** The largest file of ordinary events takes a tenth of it. */
+const DEADLINE_MS = 5000;
+const MEMORY_MB = 128;
+const TOO_COSTLY =
+  'The events in this file take too long to read. Simplify how they repeat, then import the file again.';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The events of an iCalendar file, read in a thread of its own: a rule can repeat so rarely that the library never
+ * comes back from looking for its next day. One file is read at a time, so that several such files leave a core free.
+ * @throws CalendarFault also for a file that takes longer than five seconds or more than 128 MB
+ */
+export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<CalendarEvent[]> {
+  const before = last;
+  const own = before.then(() => readNow({ ics, options }));
+  last = own.catch(() => undefined);
+  const answer = await own;
+  if ('fault' in answer) throw new CalendarFault(answer.fault);
+  return answer.events;
+}
+
+async function readNow(workerData: CalendarThreadInput): Promise<CalendarThreadAnswer> {
+  const thread = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  try {
+    // The one message of the thread is this answer.
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) })) as [
+      CalendarThreadAnswer,
+    ];
+    return answer;
+  } catch (error) {
+    if (isOverLimit(error)) return { fault: TOO_COSTLY };
+    throw error;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function isOverLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
