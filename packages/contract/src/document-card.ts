@@ -90,10 +90,12 @@ export const documentCardSchema = z.object({
   commentEndDate: isoDate.nullable(),
   regulationDocumentType: z.string().nullable(),
   documentSubtype: z.string().nullable(),
+  /** When a meeting starts; null while only its day, `lastActionOn`, is known. */
+  startsAt: unixSeconds.nullable(),
   /** What a notice says it is: `Final rule; correction.` (S3 §3). */
   noticeType: z.string().nullable(),
   agencies: z.array(z.string()),
-  /** Publisher of news, platform and author of posts. */
+  /** Publisher of news, author of posts, committees of a meeting, a person's office with seat and party. */
   byline: z.string().nullable(),
   /** The document on its publisher's site, http(s) only. */
   sourceUrl: z.string().nullable(),

@@ -73,6 +73,7 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     lastActionTs: null,
     lastActionText: 'Referred to Judiciary',
     lastUpdatedAt: null,
+    startsAt: null,
     publicationDate: null,
     commentEndDate: null,
     regulationDocumentType: null,

@@ -5,13 +5,8 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { buildStreams } from './build-streams.ts';
-import type {
-  DocumentFacts,
-  NewsFacts,
-  Provenance,
-  RegulationFacts,
-  SocialPostFacts,
-} from './merge/merged-document.ts';
+import { boardCardFacts, type CardFacts, wordsCardFacts } from './card-facts.repository.ts';
+import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
 
@@ -27,11 +22,6 @@ export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
 };
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
-/** What of a document's facts is shown in lists: little, where the facts of a bill are by far the most of its row. */
-export type CardFacts =
-  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType'>
-  | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
-  | { kind: Exclude<DocumentFacts['kind'], 'regulation' | 'news' | 'social-post'> };
 /** The part of a document that the card of a board is made of. */
 export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: CardFacts | null };
 /** The part of a document that a list row is made of. */
@@ -66,7 +56,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
 
     async findBoardDocuments(documentIds: readonly number[]): Promise<BoardDocument[]> {
       return db
-        .select({ ...boardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} end` })
+        .select({ ...boardColumns, facts: sql<CardFacts | null>`case ${boardCardFacts} end` })
         .from(documents)
         .where(isOneOf(documents.documentId, documentIds));
     },
@@ -264,16 +254,9 @@ const cardColumns = {
   isSample: documents.isSample,
 };
 
-// Branches of a CASE that gives CardFacts.
-const regulationCardFacts = sql`when ${documents.documentType} = 'Regulation' then jsonb_strip_nulls(jsonb_build_object(
-  'kind', 'regulation', 'agencies', ${documents.facts} -> 'agencies',
-  'documentSubtype', ${documents.facts} -> 'documentSubtype', 'noticeType', ${documents.facts} -> 'noticeType'))`;
-const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
-  'kind', ${documents.facts} -> 'kind', 'text', ${documents.facts} -> 'text')`;
-
 const cardDocuments = prepared((db) =>
   db
-    .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${regulationCardFacts} ${wordsCardFacts} end` })
+    .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${boardCardFacts} ${wordsCardFacts} end` })
     .from(documents)
     .where(sql`${documents.documentId} = any(${sql.placeholder('documentIds')}::bigint[])`)
     .prepare('card_documents'),

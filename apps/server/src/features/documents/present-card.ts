@@ -1,8 +1,10 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
-import type { BoardDocument, CardDocument, CardFacts, StoredDocument } from './documents.repository.ts';
+import type { CardFacts } from './card-facts.repository.ts';
+import type { BoardDocument, CardDocument, StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
+import { personLine } from './person-line.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 /** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
@@ -26,7 +28,7 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
     regulationDocumentType: document.regDocumentType,
     documentSubtype: documentSubtypeOf(document),
     agencies: facts?.kind === 'regulation' ? (facts.agencies ?? []).map((agency) => agency.name) : [],
-    byline: document.byline,
+    byline: facts?.kind === 'person' ? personLine(facts) : document.byline,
     metadata: {
       priority: memberOf(PRIORITIES, decisions?.priority ?? null),
       position: memberOf(POSITIONS, decisions?.position ?? null),
@@ -81,6 +83,7 @@ export function presentCard(
     lastActionTs: secondsOfDay(document.lastActionOn),
     lastUpdatedAt: document.lastUpdatedTs,
     publicationDate: document.publicationDate,
+    startsAt: startOf(document.facts),
     noticeType: document.facts?.kind === 'regulation' ? (document.facts.noticeType ?? null) : null,
     sourceUrl: document.sourceUrl,
     fnDocumentId,
@@ -100,7 +103,31 @@ function wordsOf(facts: CardFacts | null): string | null {
   return facts?.kind === 'news' || facts?.kind === 'social-post' ? facts.text : null;
 }
 
+/** A meeting of which only the day is known has no hour to show. */
+function startOf(facts: CardFacts | null): number | null {
+  return facts?.kind === 'hearing' && facts.hasStartTime === true ? (facts.ts ?? null) : null;
+}
+
+const EVENT_TYPES = { committee_hearing: 'Committee Hearing', committee_markup: 'Committee Markup' } as const;
+
+/** Actions that are `other` are named by their document type alone. */
+const ACTION_TYPES: Readonly<Partial<Record<string, string>>> = {
+  executive_order: 'Executive Order',
+  proclamation: 'Proclamation',
+  memorandum: 'Memorandum',
+  determination: 'Determination',
+  notice: 'Notice',
+};
+
 function documentSubtypeOf({ facts, researchDocumentType, socialPlatform }: BoardDocument): string | null {
-  if (facts?.kind === 'regulation') return facts.documentSubtype ?? null;
-  return researchDocumentType ?? socialPlatform;
+  switch (facts?.kind) {
+    case 'regulation':
+      return facts.documentSubtype ?? null;
+    case 'presidential-action':
+      return ACTION_TYPES[facts.actionType] ?? null;
+    case 'hearing':
+      return EVENT_TYPES[facts.eventType];
+    default:
+      return researchDocumentType ?? socialPlatform;
+  }
 }

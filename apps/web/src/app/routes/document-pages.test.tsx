@@ -165,6 +165,17 @@ describe('the page of a bill', () => {
     expect(heading).toHaveTextContent(title.trim());
   });
 
+  it('names the language of a summary that is not in English', async () => {
+    const summary = { versionName: 'Royal Assent', date: null };
+    const sourceSummary = [
+      { ...summary, html: '<p>An act.</p>', language: 'en' },
+      { ...summary, html: '<p>Une loi.</p>', language: 'fr' },
+    ];
+    renderApp(BILL_PATH, answersOf({ sourceSummary }));
+    expect(await screen.findByText('Official summary · Royal Assent')).toBeInTheDocument();
+    expect(screen.getByText('Official summary · French · Royal Assent')).toBeInTheDocument();
+  });
+
   it('cleans a summary of what could run', async () => {
     const html = '<p>Bars <b>rents</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>';
     const { container } = renderApp(
@@ -306,6 +317,22 @@ describe('other documents', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Rents rise' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'https://example.com/story' })).toBeInTheDocument();
+  });
+
+  it('say when a meeting starts by the clock of Washington, and who meets', async () => {
+    const meeting = buildCard({
+      ...{
+        fusionId: 'hearing-1',
+        documentType: 'CQSchedules',
+        title: 'On widgets',
+        documentSubtype: 'Committee Markup',
+      },
+      ...{ byline: 'Committee on Widgets', lastActionOn: '2026-02-03', startsAt: Date.UTC(2026, 1, 3, 15) / 1000 },
+    });
+    renderApp('/schedule/hearing-1', answersOf({}, { getCard: () => meeting }));
+    expect(await screen.findByText('February 3, 2026 10:00 am EST')).toBeInTheDocument();
+    expect(screen.getByText('Committee Markup')).toBeInTheDocument();
+    expect(screen.getByText('Committees')).toBeInTheDocument();
   });
 
   it('that do not exist say so', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
-import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
@@ -13,6 +13,15 @@ import { documentTexts } from '../document-texts.ts';
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
 const HTML = /<[a-z][^>]*>/i;
+/** Committees of Congress meet by the clock of Washington, wherever the reader is. */
+const WASHINGTON = 'America/New_York';
+/** Whose name stands in the byline. */
+const BYLINE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
+  Person: 'Office',
+  Committee: 'Part of',
+  CQSchedules: 'Committees',
+  PresidentialAction: 'President',
+};
 
 /** What is known of a document that has no view of its own yet: what it says, and its facts. */
 export function cardSections(card: DocumentCard): SectionSpec[] {
@@ -38,22 +47,31 @@ function CardFactList({ card }: { card: DocumentCard }) {
   return (
     <FactList
       facts={[
-        { label: 'Title', value: <TruncatedText text={card.title} limit={TITLE} /> },
+        {
+          label: card.documentType === 'Person' ? 'Name' : 'Title',
+          value: <TruncatedText text={card.title} limit={TITLE} />,
+        },
         { label: 'Type', value: card.documentSubtype ?? DOCUMENT_TYPE_LABELS[card.documentType] },
         { label: 'Number', value: card.localityExternalId },
-        { label: 'By', value: card.byline },
+        { label: BYLINE_LABELS[card.documentType] ?? 'By', value: card.byline },
         { label: 'Agencies', value: card.agencies.join(', ') },
         { label: 'Jurisdiction', value: card.localityName },
         { label: 'Session', value: card.sessionName ?? card.session },
         ...keyDaysOf(card).map(({ label, day }) => ({ label, value: formatDay(day) })),
+        { label: 'Starts', value: card.startsAt === null ? null : formatDateTime(card.startsAt, WASHINGTON) },
         { label: 'Status', value: card.progress },
         { label: 'Comments until', value: formatDay(card.commentEndDate) },
         {
           label: 'Original',
           value: card.sourceUrl && <WebLink href={card.sourceUrl}>{documentTexts.viewOriginal}</WebLink>,
         },
-        { label: 'Last updated', value: card.lastUpdatedAt === null ? null : formatDate(card.lastUpdatedAt) },
+        { label: 'Last updated', value: updatedOf(card) },
       ]}
     />
   );
+}
+
+/** A meeting is dated by when it is held, which says nothing of its record. */
+function updatedOf(card: DocumentCard): string | null {
+  return card.lastUpdatedAt === null || card.documentType === 'CQSchedules' ? null : formatDate(card.lastUpdatedAt);
 }

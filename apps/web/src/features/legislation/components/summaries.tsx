@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
+import { languageName } from '../../../shared/format/language-name.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
@@ -64,7 +65,8 @@ export function Summaries({ bill, onRead }: SummariesProps) {
 function Summary({ summary }: { summary: Bill['sourceSummary'][number] }) {
   const isLong = summary.html.length > FOLD;
   const [isOpen, setIsOpen] = useState(false);
-  const from = [legislationTexts.officialSummary, summary.versionName, formatDay(summary.date)].filter(Boolean);
+  const language = summary.language === 'en' ? null : languageName(summary.language);
+  const from = [legislationTexts.officialSummary, language, summary.versionName, formatDay(summary.date)];
   return (
     <article lang={summary.language}>
       <SafeHtml className={isLong && !isOpen ? 'words folded' : 'words'} html={summary.html} />
@@ -73,7 +75,7 @@ function Summary({ summary }: { summary: Bill['sourceSummary'][number] }) {
           {isOpen ? texts.actions.showLess : 'Show More'}
         </button>
       ) : null}
-      <p className="from">{from.join(' · ')}</p>
+      <p className="from">{from.filter(Boolean).join(' · ')}</p>
     </article>
   );
 }

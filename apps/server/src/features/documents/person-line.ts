@@ -1,0 +1,23 @@
+import { partyName } from '@rotunda/domain';
+import type { PersonFacts } from './merge/merged-document.ts';
+
+type Role = NonNullable<PersonFacts['roles']>[number];
+
+/** `State Senator · District 12 · Republican`: the office held now or last, its seat, and the party. */
+export function personLine({ roles, parties }: Pick<PersonFacts, 'roles' | 'parties'>): string | null {
+  const role = roles?.find((one) => one.activeEndDate === undefined) ?? roles?.at(-1);
+  const party = parties?.findLast((one) => one.activeEndDate === undefined)?.rawParty ?? role?.party;
+  return [role?.title, seatOf(role), party && partyOf(party)].filter(Boolean).join(' · ') || null;
+}
+
+/** States number their districts; a name (`Washington 7`, `1st Essex`) speaks for itself. */
+function seatOf(role: Role | undefined): string | undefined {
+  const seat = role?.seatDistrictName;
+  return seat !== undefined && /^\d+[A-Z]?$/.test(seat) ? `District ${seat}` : seat;
+}
+
+/** A party without a name of its own in the product keeps the source's. */
+function partyOf(rawParty: string): string {
+  const name = partyName(rawParty);
+  return name === 'Other' ? rawParty : name;
+}

@@ -1,0 +1,73 @@
+import type { HearingRecord, PersonRecord, PresidentialActionRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi } from '../../app/testing/test-api.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import { presentBoardCard, presentCard } from './present-card.ts';
+
+let api: TestApi;
+let pipeline: Pipeline;
+beforeAll(async () => {
+  api = await createTestApi();
+  pipeline = await buildPipeline(api.deps);
+});
+afterAll(async () => {
+  await pipeline.stop();
+  await api.close();
+});
+
+const senator: PersonRecord = {
+  ...{ kind: 'person', fusionId: 'person-1', part: 'main', isoCode: 'us-tx', fullSourceId: 'ocd-person/1' },
+  parties: [
+    { partyCode: 'D', rawParty: 'Democratic', activeEndDate: '2020-01-01' },
+    { partyCode: 'R', rawParty: 'GOP' },
+  ],
+  roles: [
+    {
+      ...{ title: 'State Senator', organizationName: 'Senate', organizationType: 'legislative', isoCode: 'us-tx' },
+      ...{ chamber: 'upper', seatDistrictName: '12' },
+    },
+  ],
+};
+const member: PersonRecord = {
+  ...{ kind: 'person', fusionId: 'person-2', part: 'main', isoCode: 'us', fullSourceId: 'bioguide:X000001' },
+  parties: [{ partyCode: 'O', rawParty: 'Progressive' }],
+  roles: [
+    {
+      ...{ title: 'U.S. Representative', organizationName: 'House', organizationType: 'legislative', isoCode: 'us' },
+      ...{ chamber: 'lower', seatDistrictName: 'Washington 7', activeEndDate: '2027-01-03' },
+    },
+  ],
+};
+const order: PresidentialActionRecord = {
+  ...{ kind: 'presidential-action', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', title: 'On widgets' },
+  actionType: 'executive_order',
+};
+const meeting: HearingRecord = {
+  ...{ kind: 'hearing', fusionId: 'hearing-us-119-1', part: 'main', isoCode: 'us', eventId: '1' },
+  ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03', hasStartTime: false },
+};
+const markup: HearingRecord = {
+  ...{ ...meeting, fusionId: 'hearing-us-119-2', eventId: '2', eventType: 'committee_markup' },
+  ...{ ts: 1_770_130_800, hasStartTime: true },
+};
+
+it.each([
+  [senator, { byline: 'State Senator · District 12 · Republican' }],
+  [member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
+  [order, { documentSubtype: 'Executive Order' }],
+  [meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
+  [markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
+])('says the same of a $0.kind in a list as on its page', async (record, said) => {
+  await takeInRecords(api, pipeline, record);
+  const repository = createDocumentsRepository(api.deps.database);
+  const [whole] = await repository.findByFusionIds([record.fusionId]);
+  if (whole === undefined) throw new Error(`${record.fusionId} is not held`);
+  const card = presentCard(whole, undefined, null);
+  expect(card).toMatchObject(said);
+  const [listed] = await repository.findCardDocuments([whole.documentId]);
+  expect(listed && presentCard(listed, undefined, null)).toEqual(card);
+  const [onBoard] = await repository.findBoardDocuments([whole.documentId]);
+  expect(onBoard && presentBoardCard(onBoard, undefined)).toEqual(presentBoardCard(whole, undefined));
+});
