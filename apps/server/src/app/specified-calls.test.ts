@@ -1,0 +1,49 @@
+import type { RegulationRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { PermissionObjects } from './testing/permission-objects.ts';
+import { RECORD_CALLS } from './testing/specified-calls/record-calls.ts';
+import { type Method, SPECIFIED_RULE, type SpecifiedRequest } from './testing/specified-calls/specified-call.ts';
+import { WORKSPACE_CALLS } from './testing/specified-calls/workspace-calls.ts';
+import { takeInRecords } from './testing/take-in-records.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+describe('a call in the form the specification writes it', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let objects: PermissionObjects;
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    objects = await PermissionObjects.create(api, pipeline, 'ours');
+    const rule: RegulationRecord = {
+      ...{ kind: 'regulation', fusionId: SPECIFIED_RULE, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+      title: 'A rule',
+    };
+    await takeInRecords(api, pipeline, rule);
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const send = (method: Method, path: string, { params, query = {}, body }: SpecifiedRequest) => {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    ).toString();
+    return api.call(objects.users.admin.token, method, search === '' ? address : `${address}?${search}`, body);
+  };
+
+  it.each([...WORKSPACE_CALLS, ...RECORD_CALLS])('%s %s: %s', async (method, path, _, request) => {
+    const answer = await send(method, path, await request(objects));
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expect.toSatisfy(isSuccess) });
+  });
+
+  it('is the same with and without its last slash', async () => {
+    for (const path of ['/projects', '/alerts', '/savedSearches', '/tags', '/locations'])
+      expect((await send('GET', `${path}/`, {})).body, path).toEqual((await send('GET', path, {})).body);
+  });
+});
+
+const isSuccess = (status: unknown) => typeof status === 'number' && status >= 200 && status < 300;

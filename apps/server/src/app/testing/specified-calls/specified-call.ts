@@ -1,0 +1,26 @@
+import type { PermissionObjects } from '../permission-objects.ts';
+
+export interface SpecifiedRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: object;
+}
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** A call in the form the specification writes it: method, path, which of its forms, and what is sent. */
+export type SpecifiedCall = [
+  Method,
+  string,
+  string,
+  (objects: PermissionObjects) => SpecifiedRequest | Promise<SpecifiedRequest>,
+];
+
+/** A regulation that the calls about regulations find. */
+export const SPECIFIED_RULE = 'fr-2026-1';
+
+export const nothing = (): SpecifiedRequest => ({});
+export const withBody = (body: object) => (): SpecifiedRequest => ({ body });
+
+export const ofAlert = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
+  return async (objects: PermissionObjects): Promise<SpecifiedRequest> => ({ body: body(await objects.alert()) });
+};
+export const entityOf = (fusionId: string) => ({ documentType: 'Legislation', fusionId });
