@@ -82,11 +82,16 @@ function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
     filter.projectIds.length === 0 ? undefined : isOneOf(searchAlerts.projectId, filter.projectIds),
     filter.documentTypes.length === 0 ? undefined : isOneOf(searchAlerts.documentType, filter.documentTypes),
     filter.read === 'all' ? undefined : eq(searchAlerts.markedRead, filter.read === 'true'),
-    filter.savedSearchIds.length === 0
-      ? undefined
-      : sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId}
-          and m.saved_search_id = any(${sql.param([...filter.savedSearchIds])}::uuid[]))`,
+    filter.savedSearchIds.length === 0 ? undefined : foundBy(filter.savedSearchIds),
   );
+}
+
+/** By a saved search of the alert's own project: what was moved to another counts there, as in the counts. */
+function foundBy(savedSearchIds: readonly string[]): SQL {
+  return sql`exists (select 1 from ${searchAlertMatches} m
+    join ${savedSearches} s on s.saved_search_id = m.saved_search_id and s.project_id = ${searchAlerts.projectId}
+    where m.search_alert_id = ${searchAlerts.searchAlertId}
+      and m.saved_search_id = any(${sql.param([...savedSearchIds])}::uuid[]))`;
 }
 
 function keyed(keys: readonly AlertKey[]): SQL {
@@ -106,6 +111,26 @@ export function createAlertsRepository(db: DatabaseHandle) {
     ...row.alert,
     projectName: row.projectName,
   });
+
+  /** In one order for all, so that two who change the same alerts wait for each other instead of colliding. */
+  const locked = (condition: SQL | undefined) =>
+    db
+      .select({ searchAlertId: searchAlerts.searchAlertId })
+      .from(searchAlerts)
+      .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+      .where(condition)
+      .orderBy(asc(searchAlerts.searchAlertId))
+      .for('update', { of: searchAlerts });
+  const setDeleted = (condition: SQL | undefined, deletedTs: UnixSeconds | null): Promise<AlertKey[]> => {
+    const chosen = db.$with('chosen').as(locked(condition));
+    return db
+      .with(chosen)
+      .update(searchAlerts)
+      .set({ deletedTs })
+      .from(chosen)
+      .where(eq(searchAlerts.searchAlertId, chosen.searchAlertId))
+      .returning({ fusionId: searchAlerts.fusionId, projectId: searchAlerts.projectId });
+  };
 
   return {
     async findPage(
@@ -151,19 +176,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
       change: FlagChange,
     ): Promise<ChangedAlert[]> {
       const { flag, value, eventLabel, eventTs } = change;
-      const chosen = db
-        .select({ searchAlertId: searchAlerts.searchAlertId })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(
-          and(
-            'read' in alerts ? filtered(actor, alerts) : and(visibleAlerts(actor), keyed(alerts)),
-            eq(searchAlerts[flag], !value),
-          ),
-        )
-        // In one order for all, so that two who mark the same alerts wait for each other instead of colliding.
-        .orderBy(asc(searchAlerts.searchAlertId))
-        .for('update', { of: searchAlerts });
+      const wanted = 'read' in alerts ? filtered(actor, alerts) : and(visibleAlerts(actor), keyed(alerts));
+      const chosen = locked(and(wanted, eq(searchAlerts[flag], !value)));
       const column = sql.raw(flag === 'markedRead' ? 'marked_read' : 'marked_irrelevant');
       const { rows } = await db.execute<Record<'fusionId' | 'projectId', string> & Record<Flag, boolean>>(sql`
         with chosen as ${chosen}, changed as (
@@ -180,39 +194,19 @@ export function createAlertsRepository(db: DatabaseHandle) {
 
     /** @returns which alerts it deleted */
     async markDeleted(actor: Actor, filter: SQL | undefined, nowTs: UnixSeconds): Promise<AlertKey[]> {
-      const visible = db
-        .select({ searchAlertId: searchAlerts.searchAlertId })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(and(visibleAlerts(actor), filter));
-      return db
-        .update(searchAlerts)
-        .set({ deletedTs: nowTs })
-        .where(sql`${searchAlerts.searchAlertId} in ${visible}`)
-        .returning({ fusionId: searchAlerts.fusionId, projectId: searchAlerts.projectId });
+      return setDeleted(and(visibleAlerts(actor), filter), nowTs);
     },
 
     /** Only alerts that a saved search still explains: the others went with their saved search. */
     async restoreDocuments(actor: Actor, projectId: string, fusionIds: readonly string[]): Promise<number> {
-      const deleted = db
-        .select({ searchAlertId: searchAlerts.searchAlertId })
-        .from(searchAlerts)
-        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(
-          and(
-            ofVisibleProjects(actor),
-            isNotNull(searchAlerts.deletedTs),
-            eq(searchAlerts.projectId, projectId),
-            isOneOf(searchAlerts.fusionId, fusionIds),
-            sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
-          ),
-        );
-      const rows = await db
-        .update(searchAlerts)
-        .set({ deletedTs: null })
-        .where(sql`${searchAlerts.searchAlertId} in ${deleted}`)
-        .returning({ fusionId: searchAlerts.fusionId });
-      return rows.length;
+      const deleted = and(
+        ofVisibleProjects(actor),
+        isNotNull(searchAlerts.deletedTs),
+        eq(searchAlerts.projectId, projectId),
+        isOneOf(searchAlerts.fusionId, fusionIds),
+        sql`exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
+      );
+      return (await setDeleted(deleted, null)).length;
     },
 
     /** In every project the actor sees where none is named. */

@@ -218,7 +218,21 @@ describe('alerts', () => {
     const alerts = await list();
     expect(alerts).toMatchObject({ total: 1, unread: 1 });
     expect(alerts.results[0]?.savedSearchTitles.toSorted()).toEqual(['Ours', 'Theirs']);
-    for (const savedSearchIds of [[from], [there]]) expect(await list({ savedSearchIds })).toMatchObject({ total: 1 });
+    // As the counts of the saved searches say: it is an alert of the project it is in.
+    expect(await list({ savedSearchIds: [there] })).toMatchObject({ total: 1 });
+    expect(await list({ savedSearchIds: [from] })).toMatchObject({ total: 0, results: [] });
+    expect(await call('/alerts/markSearchAlertsRead', { savedSearchIds: [from] })).toMatchObject({
+      body: { changed: [] },
+    });
+    for (const id of [from, there]) {
+      const { body } = await api.call(member.token, 'GET', `/alerts/${id}`);
+      expect(body).toMatchObject({ total: id === there ? 1 : 0, unread: id === there ? 1 : 0 });
+    }
+    // Nothing explains it once both searches are gone, wherever they are saved.
+    await api.call(member.token, 'DELETE', `/alerts/${there}`);
+    expect(await list()).toMatchObject({ total: 1 });
+    await api.call(member.token, 'DELETE', `/alerts/${from}`);
+    expect(await list()).toMatchObject({ total: 0 });
   });
 
   it('moves a saved search with what it found; what others found too stays for them as well', async () => {

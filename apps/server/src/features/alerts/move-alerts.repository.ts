@@ -1,6 +1,6 @@
 import { alertActivities, projects, searchAlertMatches, searchAlerts } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -21,7 +21,8 @@ export function createMoveAlertsRepository(db: DatabaseHandle) {
   return {
     /** @returns how many documents are now alerts of the other project by it */
     async move(actor: Actor, move: AlertMove): Promise<number> {
-      const chosen = await lockChosen(db, actor, move);
+      await lockBoth(db, actor, move);
+      const chosen = await findChosen(db, actor, move);
       const alertIds = sql`${sql.param(chosen.map((alert) => alert.searchAlertId))}::uuid[]`;
       const copies = await copyAlerts(db, alertIds, move);
       await moveMatches(
@@ -36,7 +37,39 @@ export function createMoveAlertsRepository(db: DatabaseHandle) {
   };
 }
 
-async function lockChosen(db: DatabaseHandle, actor: Actor, { fromProjectId, fusionIds, savedSearchId }: AlertMove) {
+const chosenBy = (actor: Actor, { fromProjectId, fusionIds, savedSearchId }: AlertMove) =>
+  and(
+    visibleAlerts(actor),
+    eq(searchAlerts.projectId, fromProjectId),
+    fusionIds === undefined ? undefined : isOneOf(searchAlerts.fusionId, fusionIds),
+    savedSearchId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${searchAlertMatches} m
+          where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`,
+  );
+
+/** Those of both projects at once, in the order of all who change alerts: opposite moves wait for each other. */
+async function lockBoth(db: DatabaseHandle, actor: Actor, move: AlertMove): Promise<void> {
+  const documents = db
+    .select({ documentId: searchAlerts.documentId })
+    .from(searchAlerts)
+    .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+    .where(chosenBy(actor, move));
+  await db
+    .select({ searchAlertId: searchAlerts.searchAlertId })
+    .from(searchAlerts)
+    .where(
+      and(
+        eq(searchAlerts.organisationId, actor.organisationId),
+        isOneOf(searchAlerts.projectId, [move.fromProjectId, move.toProjectId]),
+        inArray(searchAlerts.documentId, documents),
+      ),
+    )
+    .orderBy(asc(searchAlerts.searchAlertId))
+    .for('update');
+}
+
+async function findChosen(db: DatabaseHandle, actor: Actor, move: AlertMove) {
   return db
     .select({
       searchAlertId: searchAlerts.searchAlertId,
@@ -45,17 +78,7 @@ async function lockChosen(db: DatabaseHandle, actor: Actor, { fromProjectId, fus
     })
     .from(searchAlerts)
     .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-    .where(
-      and(
-        visibleAlerts(actor),
-        eq(searchAlerts.projectId, fromProjectId),
-        fusionIds === undefined ? undefined : isOneOf(searchAlerts.fusionId, fusionIds),
-        savedSearchId === undefined
-          ? undefined
-          : sql`exists (select 1 from ${searchAlertMatches} m
-              where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`,
-      ),
-    )
+    .where(chosenBy(actor, move))
     .orderBy(asc(searchAlerts.searchAlertId))
     .for('update', { of: searchAlerts });
 }

@@ -126,10 +126,31 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
     },
 
-    async delete(organisationId: string, savedSearchId: string): Promise<void> {
+    /** Until the end of the transaction: whoever else changes it waits, and then finds it as it became. */
+    async lock(organisationId: string, savedSearchId: string): Promise<void> {
+      await db
+        .select({ savedSearchId: savedSearches.savedSearchId })
+        .from(savedSearches)
+        .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)))
+        .for('update');
+    },
+
+    /** With its matches, and the alerts of whatever project that no other saved search explains. */
+    async delete(organisationId: string, savedSearchId: string, nowTs: UnixSeconds): Promise<void> {
+      const found = await lockAlertsOf(db, organisationId, savedSearchId);
       await db
         .delete(savedSearches)
         .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
+      await db
+        .update(searchAlerts)
+        .set({ deletedTs: nowTs })
+        .where(
+          and(
+            isOneOf(searchAlerts.searchAlertId, found),
+            isNull(searchAlerts.deletedTs),
+            sql`not exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
+          ),
+        );
     },
 
     /**
@@ -166,26 +187,6 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .from(savedSearches)
         .where(and(eq(savedSearches.organisationId, organisationId), isOneOf(savedSearches.projectId, projectIds)));
       return rows.map((row) => row.savedSearchId);
-    },
-
-    /** Alerts left without any saved search once this one goes: nothing would explain them any more. */
-    async deleteOrphanedAlerts(
-      organisationId: string,
-      projectIds: readonly string[],
-      nowTs: UnixSeconds,
-    ): Promise<void> {
-      if (projectIds.length === 0) return;
-      await db
-        .update(searchAlerts)
-        .set({ deletedTs: nowTs })
-        .where(
-          and(
-            eq(searchAlerts.organisationId, organisationId),
-            isOneOf(searchAlerts.projectId, projectIds),
-            isNull(searchAlerts.deletedTs),
-            sql`not exists (select 1 from ${searchAlertMatches} m where m.search_alert_id = ${searchAlerts.searchAlertId})`,
-          ),
-        );
     },
 
     /** New matches a week, oldest first, for each saved search that had any. */
@@ -256,4 +257,17 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       }
     },
   };
+}
+
+/** In the order in which all who change alerts lock them. */
+async function lockAlertsOf(db: DatabaseHandle, organisationId: string, savedSearchId: string): Promise<string[]> {
+  const matched = sql`exists (select 1 from ${searchAlertMatches} m
+    where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`;
+  const rows = await db
+    .select({ searchAlertId: searchAlerts.searchAlertId })
+    .from(searchAlerts)
+    .where(and(eq(searchAlerts.organisationId, organisationId), matched))
+    .orderBy(asc(searchAlerts.searchAlertId))
+    .for('update');
+  return rows.map((row) => row.searchAlertId);
 }

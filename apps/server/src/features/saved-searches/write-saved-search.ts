@@ -65,8 +65,7 @@ export function updateSavedSearch(
   if (changes.searchModel !== undefined) deps.understand(changes.searchModel, deps.clock.now());
   return deps.database.transaction(async (tx) => {
     const repository = createSavedSearchesRepository(tx);
-    const found = await repository.get(actor, savedSearchId);
-    if (found === null) throw new AppError('NOT_FOUND');
+    const found = await lockSavedSearch(tx, actor, savedSearchId);
     await assertProject(tx, actor, changes.projectId ?? null);
     // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
@@ -88,13 +87,8 @@ export function updateSavedSearch(
 /** Its matches go with it; alerts that no other saved search explains are deleted. @throws AppError NOT_FOUND */
 export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSearchId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
-    const repository = createSavedSearchesRepository(tx);
-    const found = await repository.get(actor, savedSearchId);
-    if (found === null) throw new AppError('NOT_FOUND');
-    await repository.delete(actor.organisationId, savedSearchId);
-    if (found.projectId !== null) {
-      await repository.deleteOrphanedAlerts(actor.organisationId, [found.projectId], deps.clock.now());
-    }
+    await lockSavedSearch(tx, actor, savedSearchId);
+    await createSavedSearchesRepository(tx).delete(actor.organisationId, savedSearchId, deps.clock.now());
     await announce(tx, actor, [savedSearchId]);
     await publishEvent(tx, { organisationId: actor.organisationId, topic: 'alerts.changed', ids: {} });
   });
@@ -112,8 +106,8 @@ export async function moveSavedSearch(
   { savedSearchId, toProjectId }: { savedSearchId: string; toProjectId: string },
 ): Promise<string> {
   const repository = createSavedSearchesRepository(tx);
-  const found = await repository.get(actor, savedSearchId);
-  if (found === null || found.projectId === null) throw new AppError('NOT_FOUND');
+  const found = await lockSavedSearch(tx, actor, savedSearchId);
+  if (found.projectId === null) throw new AppError('NOT_FOUND');
   await assertProject(tx, actor, toProjectId);
   await repository.update(actor.organisationId, savedSearchId, { projectId: toProjectId, updatedTs: deps.clock.now() });
   await announce(tx, actor, [savedSearchId]);
@@ -160,6 +154,15 @@ function changedModel(found: StoredSavedSearch, changes: SavedSearchChanges): { 
 /** One saved for a type (S1 §3) looks for that type alone, unless its model names types itself. */
 function withDocumentType(model: SearchModel, documentType: DocumentType | null): SearchModel {
   return documentType === null || model.datasetTypes.length > 0 ? model : { ...model, datasetTypes: [documentType] };
+}
+
+/** Read behind its lock: of two who move or change it at once, the second goes on from what the first made of it. */
+async function lockSavedSearch(tx: DatabaseHandle, actor: Actor, savedSearchId: string): Promise<StoredSavedSearch> {
+  const repository = createSavedSearchesRepository(tx);
+  await repository.lock(actor.organisationId, savedSearchId);
+  const found = await repository.get(actor, savedSearchId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
 }
 
 async function assertProject(tx: DatabaseHandle, actor: Actor, projectId: string | null): Promise<void> {
