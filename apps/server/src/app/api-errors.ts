@@ -39,10 +39,15 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
 
 const UNSTORABLE = 'The text holds a character that cannot be kept. Type it anew instead of pasting it.';
 
-/** Whether a value held the character NUL, the only one PostgreSQL keeps neither in text nor in JSON. */
+/** The states with which PostgreSQL refuses NUL in text and in JSON. */
+const NUL_REFUSED = new Set(['22021', '22P05']);
+
+/** Whether a value held what PostgreSQL does not keep: NUL, and in JSON half of a character that takes two. */
 function isUnstorable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && (cause.code === '22021' || cause.code === '22P05');
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  if (typeof cause.code === 'string' && NUL_REFUSED.has(cause.code)) return true;
+  return cause.code === '22P02' && 'detail' in cause && /surrogate/.test(String(cause.detail));
 }
 
 function wire(code: ErrorCode, data: Wire, cause: unknown): ORPCError<string, Wire> {

@@ -92,6 +92,15 @@ describe('what people type into the workspace', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('is refused in a search to save that holds half of a character', async () => {
+    for (const rawTextSearch of ['widget \ud800', '\udc00 widget']) {
+      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be kept/) };
+      expect(await call('POST', '/savedSearches', { searchModel: { rawTextSearch } })).toMatchObject({
+        ...{ status: 400, body },
+      });
+    }
+  });
+
   it('may be a date of 1900', async () => {
     expect(await makers['time of an action'](String(YEAR_1900))).toMatchObject({ status: 201 });
   });

@@ -30,6 +30,11 @@ describe('compileSearchModel', () => {
     ]);
   });
 
+  it.each(['', ' ', '\n\t'])('reads the text search where %j is all that was typed', (rawTextSearch) => {
+    expect(compile({ rawTextSearch, textSearch: 'tax' }).text).toBe('tax');
+    expect(compile({ rawTextSearch: 'bill:1', textSearch: 'tax' }).text).toBe('bill:1');
+  });
+
   it.each([
     ['tax NOT (credit OR "rebate"', 'tax not credit or rebate'],
     ['bill:tax w/5 cred*', 'bill tax w 5 cred'],
