@@ -14,6 +14,9 @@ describe('one name for one agency', () => {
     ['OCC', 'Office of the Comptroller of the Currency'],
     ['USN', 'Department of the Navy'],
     ['COE', 'Corps of Engineers'],
+    ['ODNI', 'Office of the Director of National Intelligence'],
+    ['OFR', 'Office of the Federal Register'],
+    ['CISA', 'CYBERSECURITY AND INFRASTRUCTURE SECURITY AGENCY'],
     ['EERE', 'Office of Energy Efficiency and Renewable Energy'],
   ])('%s on Regulations.gov is "%s" in the Federal Register', (acronym, name) => {
     expect(agencyOfName(name)).toEqual(agencyOfAcronym(acronym));

@@ -13,6 +13,7 @@ export interface AgencyEntry {
  * (https://www.federalregister.gov/agencies). An acronym that is not listed stays as the source writes it.
  */
 const ROWS = `
+ABMC|American Battle Monuments Commission
 ACF|Children and Families Administration
 ACFR|Federal Register, Administrative Committee|Administrative Committee of the Federal Register
 ACL|Community Living Administration|Administration for Community Living
@@ -24,9 +25,11 @@ AMS|Agricultural Marketing Service
 APHIS|Animal and Plant Health Inspection Service
 ARS|Agricultural Research Service
 ARTS|National Foundation on the Arts and the Humanities
+ASC|Appraisal Subcommittee
 ATBCB|Architectural and Transportation Barriers Compliance Board
 ATF|Alcohol, Tobacco, Firearms, and Explosives Bureau
 ATSDR|Agency for Toxic Substances and Disease Registry
+BBG|Broadcasting Board of Governors
 BIA|Indian Affairs Bureau
 BIS|Industry and Security Bureau
 BLM|Land Management Bureau
@@ -43,6 +46,8 @@ CEQ|Council on Environmental Quality
 CFPB|Consumer Financial Protection Bureau
 CFTC|Commodity Futures Trading Commission
 CIA|Central Intelligence Agency
+CIGIE|Council of the Inspectors General on Integrity and Efficiency
+CISA|Cybersecurity and Infrastructure Security Agency
 CMS|Centers for Medicare & Medicaid Services
 CNCS|Corporation for National and Community Service
 COE|Engineers Corps|Corps of Engineers;Army Corps of Engineers;U.S. Army Corps of Engineers
@@ -55,6 +60,7 @@ CSB|Chemical Safety and Hazard Investigation Board
 CSOSA|Court Services and Offender Supervision Agency for the District of Columbia
 DARS|Defense Acquisition Regulations System
 DEA|Drug Enforcement Administration
+DFC|U.S. International Development Finance Corporation
 DHS|Homeland Security Department
 DNFSB|Defense Nuclear Facilities Safety Board
 DOC|Commerce Department
@@ -113,6 +119,7 @@ FTC|Federal Trade Commission
 FTZB|Foreign-Trade Zones Board
 FWS|Fish and Wildlife Service|U.S. Fish and Wildlife Service
 GAO|Government Accountability Office
+GCERC|Gulf Coast Ecosystem Restoration Council
 GEO|Government Ethics Office
 GIPSA|Grain Inspection, Packers and Stockyards Administration
 GSA|General Services Administration
@@ -122,6 +129,7 @@ HRSA|Health Resources and Services Administration
 HUD|Housing and Urban Development Department
 ICEB|U.S. Immigration and Customs Enforcement|Immigration and Customs Enforcement
 IHS|Indian Health Service
+IPEC|Intellectual Property Enforcement Coordinator|Office of the Intellectual Property Enforcement Coordinator
 IRS|Internal Revenue Service
 ITA|International Trade Administration
 ITC|International Trade Commission
@@ -147,12 +155,15 @@ NPS|National Park Service
 NRC|Nuclear Regulatory Commission
 NRCS|Natural Resources Conservation Service
 NSF|National Science Foundation
+NSPC|National Space Council
 NTIA|National Telecommunications and Information Administration
 NTSB|National Transportation Safety Board
 OCC|Comptroller of the Currency|Office of the Comptroller of the Currency
+ODNI|National Intelligence, Office of the Director|Office of the Director of National Intelligence
 OFAC|Foreign Assets Control Office
 OFCCP|Federal Contract Compliance Programs Office
 OFHEO|Federal Housing Enterprise Oversight Office
+OFR|Federal Register Office
 OJP|Justice Programs Office
 OMB|Management and Budget Office
 ONDCP|National Drug Control Policy Office
@@ -189,7 +200,9 @@ TTB|Alcohol and Tobacco Tax and Trade Bureau
 TVA|Tennessee Valley Authority
 USA|Army Department
 USAF|Air Force Department
+USAGM|U.S. Agency for Global Media
 USBC|Census Bureau
+USC|Judicial Conference of the United States
 USCBP|U.S. Customs and Border Protection|Customs and Border Protection;Customs and Border Protection Bureau
 USCG|Coast Guard
 USCIS|U.S. Citizenship and Immigration Services|Citizenship and Immigration Services
