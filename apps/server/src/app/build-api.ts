@@ -15,10 +15,9 @@ import { mountEvents } from './mount-events.ts';
 import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { BODY_LIMIT_BYTES, isSignIn, protectBodies } from './protect-bodies.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
-/** A search model of 20,000 characters with 100 locations stays far below. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Of the requests an address may make: guessing passwords is told to wait long before reading is. */
 const SIGN_IN_SHARE = 1 / 20;
 
@@ -34,7 +33,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   });
   await registerProtections(app, deps.config.requestsPerMinute);
   observeRequests(app, deps);
-  const contextOf = (request: FastifyRequest) => createContext(deps, services, request);
+  const contextOf = onceARequest((request) => createContext(deps, services, request));
+  protectBodies(app, contextOf);
   const hub = await createEventHub({
     database: deps.database,
     listener: deps.listener,
@@ -84,10 +84,6 @@ async function registerProtections(app: FastifyInstance, requestsPerMinute: numb
   });
 }
 
-function isSignIn({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/auth/sign-in');
-}
-
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
@@ -121,6 +117,16 @@ const withoutSecret = (url: string): string => url.replace(/(?<=^\/api\/calendar
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** Who asks is found before the body is read, and not again afterwards. */
+function onceARequest<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
+  const found = new WeakMap<FastifyRequest, Promise<T>>();
+  return (request) => {
+    const known = found.get(request) ?? find(request);
+    found.set(request, known);
+    return known;
+  };
 }
 
 async function createContext(

@@ -1,13 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { CalendarFault, readCalendar } from './read-calendar.ts';
 import type { CalendarThreadAnswer, CalendarThreadInput } from './read-calendar-in-thread.ts';
 
-// `readCalendarInThread` is the only one to start this file.
-const { ics, options } = workerData as CalendarThreadInput;
-parentPort?.postMessage(answer());
+const port = parentPort;
+port?.once('message', (input: CalendarThreadInput) => port.postMessage(answer(input)));
+// The deadline of a file begins when its thread has loaded.
+port?.postMessage('ready');
 
 /** Errors lose their class between threads, so a fault travels as its text; any other error ends the thread. */
-function answer(): CalendarThreadAnswer {
+function answer({ ics, options }: CalendarThreadInput): CalendarThreadAnswer {
   try {
     return { events: readCalendar(ics, options) };
   } catch (error) {

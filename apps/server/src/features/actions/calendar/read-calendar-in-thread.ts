@@ -33,13 +33,14 @@ export async function readCalendarInThread(ics: string, options: ReadCalendarOpt
   return answer.events;
 }
 
-async function readNow(workerData: CalendarThreadInput): Promise<CalendarThreadAnswer> {
-  const thread = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+async function readNow(input: CalendarThreadInput): Promise<CalendarThreadAnswer> {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   try {
-    // The one message of the thread is this answer.
-    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) })) as [
-      CalendarThreadAnswer,
-    ];
+    await once(thread, 'message');
+    const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
+    thread.postMessage(input);
+    // The second message of the thread is its answer.
+    const [answer] = (await answered) as [CalendarThreadAnswer];
     return answer;
   } catch (error) {
     if (isOverLimit(error)) return { fault: TOO_COSTLY };

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('bodies of requests', () => {
+  let api: TestApi;
+  let member: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+  });
+  afterAll(() => api.close());
+
+  async function send(url: string, payload: string, token?: string) {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', ...authorization };
+    const answer = await api.app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, body: answer.json() as unknown };
+  }
+
+  it.each(['/api/projects', '/api/documents/search', '/api/attachments/upload', '/api/nowhere', '/api/./projects'])(
+    'are not read at %s before it is known who asks',
+    async (url) => {
+      // A body that is no JSON is answered 400 where it is read.
+      const refused = { status: 401, body: { code: 'UNAUTHORIZED', requestId: expect.any(String) } };
+      expect(await send(url, '['.repeat(MEGABYTE - 1))).toMatchObject(refused);
+      expect(await send(url, '[', 'made-up')).toMatchObject(refused);
+    },
+  );
+
+  it('are refused from someone signed in when nested deeper than any call needs', async () => {
+    const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
+    expect(await send('/api/projects', nested(66), member.token)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', message: 'Nest values at most 64 levels deep.' },
+    });
+    expect(await send('/api/projects', nested(64), member.token)).toMatchObject({
+      body: { fields: expect.anything() },
+    });
+  });
+
+  it('may hold any number of brackets in texts', async () => {
+    const name = `${'['.repeat(70)}\\"{{`;
+    expect(await send('/api/tags', `{"name":"${name}"}`, member.token)).not.toMatchObject({
+      body: { message: expect.stringContaining('levels') },
+    });
+  });
+
+  it.each(['/api/auth/sign-in', '/api/auth/sign-in/', '/api/./auth/sign-in', '/api/x/../auth/sign-in?a=b'])(
+    'are small at %s',
+    async (url) => {
+      const body = { email: 'member@ours.example', password: 'x'.repeat(5000) };
+      expect(await send(url, JSON.stringify(body))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    },
+  );
+
+  it('for files are no way to send large JSON', async () => {
+    expect(await send('/api/attachments/upload', JSON.stringify('x'.repeat(MEGABYTE)), member.token)).toMatchObject({
+      status: 413,
+    });
+  });
+});
