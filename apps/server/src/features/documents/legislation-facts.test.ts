@@ -72,6 +72,36 @@ describe('the facts of a bill', () => {
     expect(votes[0]).toMatchObject({ sourceUrl: null, chamberName: 'House', session: '119', passed: true });
   });
 
+  it('link to nothing but the web, whatever address a source states', async () => {
+    const unsafe = [
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'file:///etc/passwd',
+      '//x.example',
+    ];
+    const addresses = [...unsafe, 'https://congress.example/text'];
+    await takeInRecords(
+      api,
+      pipeline,
+      testBill(9, {
+        recordedVotes: addresses.map((url, index) => named(String(20 + index), { url })),
+        versions: addresses.map((externalUrl, index) => ({
+          ...{ fnDocumentId: `us-119-hr-9-v${index}`, versionName: `Print ${index}`, externalUrl },
+        })),
+        sourceLinks: addresses,
+      }),
+      rollCall('30', { billFusionId: 'us-119-hr-9', sourceUrl: 'javascript:alert(1)' }),
+    );
+    const bill = await billOf(9);
+    const only = [...unsafe.map(() => null), 'https://congress.example/text'];
+    const byRollcall = bill.votes.toSorted((a, b) => Number(a.rollcall) - Number(b.rollcall));
+    expect(byRollcall.map(({ sourceUrl }) => sourceUrl)).toEqual([...only, null]);
+    expect(bill.sources).toEqual([{ url: 'https://congress.example/text' }]);
+    const { body } = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-9/versions');
+    expect(JSON.stringify(body)).toContain('https://congress.example/text');
+    for (const address of unsafe) expect(JSON.stringify([bill, body])).not.toContain(JSON.stringify(address));
+  });
+
   it('do not count who withdrew, and show them last of their kind', async () => {
     const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorFact => ({
       ...{ fullName, type: 'cosponsor', stakeholderType: 'person' },

@@ -7,6 +7,7 @@ import {
   federalBillTypeOf,
   isCanadian,
   type SponsorFact,
+  webAddress,
 } from '@rotunda/domain';
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
@@ -73,7 +74,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     constitutionalAuthority: facts.constitutionalAuthority ?? null,
     notes: facts.notes ?? [],
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
-    sources: (facts.sourceLinks ?? []).map((url) => ({ url })),
+    sources: (facts.sourceLinks ?? []).flatMap((link) => webAddress(link) ?? []).map((url) => ({ url })),
     sourceSummary: (facts.summaries ?? []).map(presentSummary),
     statusText: statusTextOf(card),
     stageTrack: stages,
@@ -146,7 +147,12 @@ function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] 
   const groups = new Map<string, Legislation['otherDocuments'][number]>();
   for (const one of facts.relatedDocuments ?? []) {
     const group = groups.get(one.group) ?? { group: one.group, documents: [] };
-    group.documents.push({ title: one.title, url: one.url ?? null, date: one.date ?? null, note: one.note ?? null });
+    group.documents.push({
+      title: one.title,
+      url: webAddress(one.url),
+      date: one.date ?? null,
+      note: one.note ?? null,
+    });
     groups.set(one.group, group);
   }
   return [...groups.values()];

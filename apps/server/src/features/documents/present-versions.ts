@@ -1,5 +1,5 @@
 import type { billVersionSchema } from '@rotunda/contract';
-import type { VersionFact } from '@rotunda/domain';
+import { type VersionFact, webAddress } from '@rotunda/domain';
 import type { z } from 'zod';
 import type { StoredText } from './documents.repository.ts';
 import { lastPrintOf } from './merge/version-evidence.ts';
@@ -52,7 +52,7 @@ function presentText(text: ShownText, fact: VersionFact | undefined): BillVersio
     status: text.versionCode,
     date: text.versionDate ?? fact?.date ?? null,
     language: text.language,
-    externalUrl: text.externalUrl ?? fact?.externalUrl ?? null,
+    externalUrl: webAddress(text.externalUrl) ?? webAddress(fact?.externalUrl),
     fnBillDocType: text.versionCode,
     support: true,
     current: false,
@@ -71,7 +71,7 @@ function presentListed(version: VersionFact): BillVersion {
     status: version.versionCode ?? null,
     date: version.date ?? null,
     language: 'en',
-    externalUrl: version.externalUrl ?? null,
+    externalUrl: webAddress(version.externalUrl),
     fnBillDocType: version.versionCode ?? null,
     support: false,
     current: false,

@@ -1,5 +1,5 @@
 import type { Legislation } from '@rotunda/contract';
-import { CHAMBERS, chamberName, type RecordedVoteFact } from '@rotunda/domain';
+import { CHAMBERS, chamberName, type RecordedVoteFact, webAddress } from '@rotunda/domain';
 import type { StoredVote } from './documents.repository.ts';
 import { memberOf } from './facets-of.ts';
 
@@ -20,7 +20,7 @@ export function presentVote(vote: StoredVote): PresentedVote {
     yesCount: vote.yesCount,
     noCount: vote.noCount,
     otherCount: vote.otherCount,
-    sourceUrl: vote.sourceUrl,
+    sourceUrl: webAddress(vote.sourceUrl),
     held: vote.hasVoters,
     ...NO_SECOND_SOURCE,
   };
@@ -41,7 +41,7 @@ export function presentVotes(
   const votes = [
     ...held
       .map(presentVote)
-      .map((vote) => ({ ...vote, sourceUrl: vote.sourceUrl ?? facts.get(vote.voteId)?.url ?? null })),
+      .map((vote) => ({ ...vote, sourceUrl: vote.sourceUrl ?? webAddress(facts.get(vote.voteId)?.url) })),
     ...named.filter(({ voteId }) => !heldIds.has(voteId)).map((vote) => presentNamed(vote, isoCode)),
   ];
   const timeOf = ({ voteId }: PresentedVote) => facts.get(voteId)?.ts ?? 0;
@@ -67,7 +67,7 @@ function presentNamed(vote: RecordedVoteFact, isoCode: string): PresentedVote {
     yesCount: vote.yesCount ?? null,
     noCount: vote.noCount ?? null,
     otherCount: null,
-    sourceUrl: vote.url ?? null,
+    sourceUrl: webAddress(vote.url),
     held: false,
     ...NO_SECOND_SOURCE,
   };
