@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SearchEngine } from '../../features/discover/index.ts';
 import { createDocumentChangesRepository, storeRecords } from '../../features/documents/index.ts';
 import { createLogger } from '../../platform/logging.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { testBill } from '../testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
@@ -45,7 +46,10 @@ describe('a change that cannot be processed', () => {
   beforeEach(async () => {
     aheadMs = 0;
     fault = null;
-    await query('truncate documents, source_facts, document_changes, search_alerts, saved_searches, projects cascade');
+    await emptyTables(
+      api.deps.database.$client,
+      ...['documents', 'source_facts', 'document_changes', 'search_alerts', 'saved_searches', 'projects'],
+    );
     const projectId = await post('/projects', { name: 'Widgets' });
     const searchModel = { rawTextSearch: 'widget' };
     await query(`update saved_searches set updated_ts = updated_ts - 3600

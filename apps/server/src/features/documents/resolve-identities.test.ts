@@ -2,6 +2,7 @@ import { comments, documents, entityMetadata, organization, sourceFacts } from '
 import type { PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { storeRecords } from './store-records.ts';
 
@@ -37,8 +38,9 @@ describe('one rule of two publishers', () => {
   });
   afterAll(() => test.close());
   beforeEach(() =>
-    test.pool.query(
-      'truncate documents, source_facts, document_changes, entity_aliases, entity_metadata, comments cascade',
+    emptyTables(
+      test.pool,
+      ...['documents', 'source_facts', 'document_changes', 'entity_aliases', 'entity_metadata', 'comments'],
     ),
   );
 
@@ -73,7 +75,7 @@ describe('one rule of two publishers', () => {
     await store('federal-register', printed());
     await store('regulations-gov', filedAsPrinted());
     expect(await held()).toMatchObject([onePrintedAndFiled]);
-    await test.pool.query('truncate documents, source_facts, document_changes, entity_aliases');
+    await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'entity_aliases');
     await store('regulations-gov', filedAsPrinted());
     await store('federal-register', printed());
     expect(await held()).toMatchObject([onePrintedAndFiled]);

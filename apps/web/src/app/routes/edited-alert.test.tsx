@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';

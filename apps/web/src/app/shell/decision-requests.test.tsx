@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { EventTopic, LiveEvent } from '@rotunda/contract';

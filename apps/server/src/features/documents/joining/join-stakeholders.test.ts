@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../../app/build-pipeline.ts';
 import { takeInRecords, testBill } from '../../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
+import { emptyTables } from '../../../platform/testing/empty-tables.ts';
 
 const BILL = 'us-wy-2026-hb-7';
 
@@ -64,7 +65,10 @@ describe('sponsors and voters of a state bill', () => {
     await api.close();
   });
   beforeEach(() =>
-    api.deps.database.$client.query('truncate documents, source_facts, document_changes, votes, entity_aliases'),
+    emptyTables(
+      api.deps.database.$client,
+      ...['documents', 'source_facts', 'document_changes', 'votes', 'entity_aliases'],
+    ),
   );
 
   const shown = ([name, fusionId, party, locality]: readonly (string | null)[]) => ({
