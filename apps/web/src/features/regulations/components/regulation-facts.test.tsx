@@ -1,26 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildCard } from '../../../testing/builders.ts';
+import { buildRegulation } from '../../../testing/regulation-builder.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { contentsOf } from '../../../shared/ui/section-list.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationFacts } from './regulation-facts.tsx';
 import { regulationSections } from './regulation-sections.tsx';
-
-function buildRegulation(changes: Partial<Regulation> = {}): Regulation {
-  return {
-    ...buildCard({ documentType: 'Regulation', isoCode: 'us', localityType: 'federal', title: 'Widget rule' }),
-    ...{ _id: 'fr-2026-1', description: null, citations: [], registerCitiation: null, documentUrl: null },
-    ...{ registerUrl: null, textAttachments: [], supplementalAttachments: [], latestPublicationDate: null },
-    ...{ commentStartDate: null, commentEndDates: [], latestCommentEndDate: null, hearings: [], effectiveDate: null },
-    ...{ effectiveDateComment: null, agencyDetails: [], docketIds: [], docketFusionIds: [], documentFusionIds: [] },
-    ...{ linkedFusionIds: [], ofrId: null, externalIds: [], registerStartPage: null, registerEndPage: null },
-    ...{ regulationIdNumbers: [], topics: [], totalComments: null, isPublicInspection: false, withdrawn: false },
-    ...{ isDocket: false, hasText: false, actionIds: [], commentIds: [], provenance: [] },
-    ...changes,
-  };
-}
 
 const renderFacts = (changes: Partial<Regulation>) =>
   renderUi(<FactList facts={regulationFacts(buildRegulation(changes))} />);

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildBill } from '../../../testing/bill-builder.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import type { Bill } from '../hooks/use-legislation.ts';
+import { BasicInfo, otherNumbers, SessionInfo, titlesByWords } from './basic-info.tsx';
+
+const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+const renderInfo = (changes: Partial<Bill>) => renderUi(<BasicInfo bill={buildBill(changes)} />);
+
+describe('the basic info of a bill', () => {
+  it('leaves out what the sources do not tell', () => {
+    renderInfo({ lastActionOn: null, lastActionText: null });
+    expect(labels()).toEqual(['Title', 'Current status']);
+  });
+
+  it('tells everything else in one order', () => {
+    renderInfo({
+      ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, language: 'en' }] },
+      ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software'] },
+      ...{ laws: [{ number: '119-21', type: 'Public Law' }], alternateExternalIds: ['S. 9'] },
+      ...{ calendars: [{ calendar: 'Union Calendar', number: '468' }], notes: ['See S. 1.'] },
+      ...{ constitutionalAuthority: 'Article I', sources: [{ url: 'https://leginfo.example/1' }] },
+    });
+    expect(labels()).toEqual([
+      ...['Title', 'Other titles', 'Current status', 'Introduced', 'Last action', 'Policy area', 'Subjects', 'Law'],
+      ...['Other numbers', 'Calendars', 'Notes', 'Constitutional authority', 'Sources'],
+    ]);
+    expect(valueOf('Introduced')).toHaveTextContent('January 21, 2026');
+    expect(valueOf('Last action')).toHaveTextContent('Referred to Judiciary · March 9, 2026');
+    expect(valueOf('Subjects')).toHaveTextContent('Rents, Software');
+    expect(valueOf('Policy area')).toHaveTextContent('Housing');
+  });
+
+  it.each<[string, string, string | null, string]>([
+    ['the text made of status and generic status', 'Vetoed (Failed)', 'Sent to the governor', 'Vetoed (Failed)'],
+    ['the words of the source where no status is known', '', 'Sent to the governor', 'Sent to the governor'],
+  ])('says as status %s', (_what, statusText, progress, shown) => {
+    renderInfo({ statusText, progress });
+    expect(valueOf('Current status')).toHaveTextContent(shown);
+  });
+
+  it.each<[Bill['laws'][number], string]>([
+    [{ number: 'Public Law 119-21', type: 'Public Law' }, 'Public Law 119-21'],
+    [{ number: '2024, c. 5', type: 'Statutes of Canada' }, 'Statutes of Canada, 2024, c. 5'],
+  ])('cites the law %j as %s', (law, shown) => {
+    renderInfo({ laws: [law] });
+    expect(valueOf('Law')).toHaveTextContent(new RegExp(`^${shown}$`));
+  });
+
+  it('names a calendar with its number where it has one, and each note on a line of its own', () => {
+    const calendars = [
+      { calendar: 'Union Calendar', number: '468' },
+      { calendar: 'Consent Calendar', number: null },
+    ];
+    renderInfo({ calendars, notes: ['See S. 1.', 'Held at desk.'] });
+    expect(valueOf('Calendars')).toHaveTextContent(/^Union Calendar No. 468, Consent Calendar$/);
+    expect([...(valueOf('Notes')?.children ?? [])].map((line) => line.textContent)).toEqual([
+      'See S. 1.',
+      'Held at desk.',
+    ]);
+  });
+
+  it('puts a statement of authority on one line and folds a long one', async () => {
+    const { user } = renderInfo({
+      constitutionalAuthority: `Article I,\n\n   Section 8. ${'Clause. '.repeat(50)}End.`,
+    });
+    const value = valueOf('Constitutional authority');
+    expect(value).toHaveTextContent(/^Article I, Section 8\./);
+    expect(value).not.toHaveTextContent('End.');
+    await user.click(within(value as HTMLElement).getByRole('button', { name: 'Show More' }));
+    expect(value).toHaveTextContent('End.');
+  });
+
+  it('folds the subjects of the largest bills', () => {
+    renderInfo({ subjects: Array.from({ length: 150 }, (_, index) => `Subject ${index}`) });
+    expect(valueOf('Subjects')?.textContent.length).toBeLessThan(330);
+  });
+
+  it('names sources by their site, numbers pages of one site, and links none that is not of the web', () => {
+    renderInfo({
+      sources: [
+        ...[{ url: 'https://www.leginfo.example/1' }, { url: 'https://leginfo.example/2' }],
+        ...[{ url: 'https://other.example/3' }, { url: 'no address' }],
+      ],
+    });
+    expect(valueOf('Sources')).toHaveTextContent(
+      /^leginfo\.example, leginfo\.example \(2\), other\.example, no address$/,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.leginfo.example/1',
+      'https://leginfo.example/2',
+      'https://other.example/3',
+    ]);
+  });
+});
+
+describe('other titles', () => {
+  const title = (text: string, type: string, chamberName: string | null = null) => ({
+    ...{ text, type, chamberName, language: 'en' },
+  });
+
+  it('name each wording once with all its kinds, and not the title itself', () => {
+    const titles = [
+      title('Rent Act', 'Short Title', 'House'),
+      title('To regulate rents', 'Official Title'),
+      title('Rent Act', 'Popular Title'),
+      title('Rent Act', 'Short Title', 'House'),
+    ];
+    expect(titlesByWords({ title: 'To regulate rents', titles })).toEqual([
+      { text: 'Rent Act', kinds: ['Short Title (House)', 'Popular Title'] },
+    ]);
+  });
+
+  it('show three and the rest on demand', async () => {
+    const { user } = renderInfo({
+      titles: ['A', 'B', 'C', 'D', 'E'].map((text) => title(`Title ${text}`, 'Short Title')),
+    });
+    const items = () => within(screen.getByRole('list', { name: 'Other titles' })).getAllByRole('listitem');
+    expect(items()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 2 More' }));
+    expect(items()).toHaveLength(5);
+  });
+});
+
+it.each<[string, string | null, string[], string[]]>([
+  ['its own number in another spelling', 'US HR 1', ['H.R. 1', 'HR1'], []],
+  ['one number in two spellings', 'US HR 1', ['S. 9', 'S 9'], ['S 9']],
+  ['what has neither letter nor digit', 'US HR 1', ['—'], []],
+  ['numbers where it has none itself', null, ['SF 12'], ['SF 12']],
+])('other numbers: %s', (_what, localityExternalId, alternateExternalIds, shown) => {
+  expect(otherNumbers(buildBill({ localityExternalId, alternateExternalIds }))).toEqual(shown);
+});
+
+describe('chamber and session', () => {
+  const NOON = Date.UTC(2026, 7, 31, 12) / 1000;
+  const running = { session: '2025-2026', sessionName: 'Regular Session' };
+
+  it.each<[string, Partial<Bill>, string]>([
+    ['goes on without a known end', { sessionActive: true }, 'Regular Session · active'],
+    [
+      'ends on a day',
+      { sessionActive: true, sessionDateRange: { startTs: null, stopTs: NOON } },
+      'Regular Session · active until August 31, 2026',
+    ],
+    [
+      'has ended on a day',
+      { sessionActive: false, sessionDateRange: { startTs: null, stopTs: NOON } },
+      'Regular Session · ended August 31, 2026',
+    ],
+    ['has ended, nobody knows when', { sessionActive: false }, 'Regular Session · ended'],
+    ['is not known to go on', { sessionActive: null }, 'Regular Session'],
+    ['has no name', { sessionActive: null, sessionName: null }, '2025-2026'],
+  ])('tells of a session that %s', (_what, changes, shown) => {
+    renderUi(<SessionInfo bill={buildBill({ ...running, ...changes })} />);
+    expect(valueOf('Session')?.textContent).toBe(shown);
+  });
+
+  it('says nothing of a session or a chamber that is not known', () => {
+    const nothing = { session: null, sessionName: null, originatingChamberName: null, chamberName: 'City Council' };
+    renderUi(<SessionInfo bill={buildBill(nothing)} />);
+    expect(labels()).toEqual(['Current chamber']);
+    expect(valueOf('Current chamber')).toHaveTextContent('City Council');
+  });
+});

@@ -1,0 +1,222 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildBill } from '../../../testing/bill-builder.ts';
+import { buildBillEvent, buildBillVersion } from '../../../testing/bill-part-builders.ts';
+import { Refusal } from '../../../testing/fake-server.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
+import { type Bill, type BillEvent, type BillVersion, useBillEvents } from '../hooks/use-legislation.ts';
+import { billPlace } from '../model/bill-place.ts';
+import { isMilestone } from '../model/is-milestone.ts';
+import { BillEvents, eventTitle } from './bill-events.tsx';
+import { BillTimeline } from './bill-timeline.tsx';
+import { BillVersions } from './bill-versions.tsx';
+import { OtherDocuments } from './other-documents.tsx';
+import { Summaries } from './summaries.tsx';
+
+const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const refuse = (): never => {
+  throw new Refusal('INTERNAL');
+};
+
+describe('the versions of a bill', () => {
+  const read: string[] = [];
+  const renderVersions = (findLegislationVersions: () => BillVersion[]) =>
+    renderWithApi(<BillVersions fusionId="us-119-hr-1" onRead={(id) => read.push(id)} />, {
+      documents: { findLegislationVersions },
+    });
+
+  it('are read here where the text is held, and at the publisher where an address is known', async () => {
+    const externalUrl = 'https://leginfo.example/2';
+    const { user } = renderVersions(() => [
+      buildBillVersion({ versionName: 'Enrolled', support: true, isCurrent: true }),
+      buildBillVersion({ fnDocumentId: 'v-2', versionName: 'Amended', externalUrl, language: 'fr' }),
+      buildBillVersion({ fnDocumentId: 'v-3' }),
+    ]);
+    expect(screen.getByText('Loading document versions')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Read Enrolled' }));
+    expect(read).toEqual(['v-1']);
+    expect(items('Bill Versions').map((item) => item.textContent)).toEqual([
+      'Jan 21, 2026EnrolledCurrentRead',
+      'Jan 21, 2026AmendedFRPublished',
+      'Jan 21, 2026Introduced',
+    ]);
+    expect(screen.getByRole('link', { name: 'Published' })).toHaveAttribute('href', externalUrl);
+  });
+
+  it('show three and the rest on demand', async () => {
+    const versions = [1, 2, 3, 4].map((number) => buildBillVersion({ fnDocumentId: `v-${number}` }));
+    const { user } = renderVersions(() => versions);
+    await user.click(await screen.findByRole('button', { name: 'Show 1 More' }));
+    expect(items('Bill Versions')).toHaveLength(4);
+  });
+
+  it('say so when there are none', async () => {
+    renderVersions(() => []);
+    expect(await screen.findByText('No versions found')).toBeInTheDocument();
+  });
+
+  it('are not "none" when they could not be fetched', async () => {
+    renderVersions(refuse);
+    expect(await screen.findByText(/^Error fetching legislation versions\./)).toBeInTheDocument();
+    expect(screen.queryByText('No versions found')).toBeNull();
+  });
+});
+
+it.each([
+  [75, 75, false],
+  [76, 76, true],
+])('the title of an event of %i characters has %i with the ellipsis', (length, shown, isCut) => {
+  const title = eventTitle('x'.repeat(length));
+  expect(title.endsWith('…')).toBe(isCut);
+  expect(title).toHaveLength(shown);
+});
+
+describe('the hearings of a bill', () => {
+  const logged: string[] = [];
+  function Events({ mayLog }: { mayLog: boolean }) {
+    const onCreateAction = mayLog ? (event: BillEvent) => logged.push(event.id) : null;
+    return <BillEvents events={useBillEvents('us-119-hr-1')} onCreateAction={onCreateAction} />;
+  }
+  const renderEvents = (findLegislationEvents: () => BillEvent[], mayLog = true) =>
+    renderWithApi(<Events mayLog={mayLog} />, { documents: { findLegislationEvents } });
+
+  it('tell day, committee and place, and the hour only where it is known', async () => {
+    const eventTs = Date.UTC(2026, 2, 24, 15) / 1000;
+    renderEvents(() => [
+      buildBillEvent({ committeeName: 'Judiciary', eventLocation: 'Room 9', eventTs }),
+      buildBillEvent({ id: 'e-2', eventTitle: 'Markup', eventTs, hasStartTime: true }),
+    ]);
+    expect(await screen.findByText('March 24, 2026 · Judiciary · Room 9')).toBeInTheDocument();
+    expect(items('Committee Hearings and Events')[1]).toHaveTextContent(/^MarkupMarch 24, 2026 \d+:00 [ap]m \S+/);
+  });
+
+  it('become actions, for whom that is allowed', async () => {
+    const { user } = renderEvents(() => [buildBillEvent()]);
+    await user.click(await screen.findByRole('button', { name: 'Create action from Hearing on rents' }));
+    expect(logged).toEqual(['e-1']);
+  });
+
+  it('offer nothing to a viewer', async () => {
+    renderEvents(() => [buildBillEvent()], false);
+    expect(await screen.findByText('Hearing on rents')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('say so when there are none', async () => {
+    renderEvents(() => []);
+    expect(await screen.findByText('No Hearings or Events')).toBeInTheDocument();
+  });
+
+  it('are not "none" when they could not be fetched', async () => {
+    renderEvents(refuse);
+    expect(await screen.findByText('The hearings and events could not be fetched.')).toBeInTheDocument();
+    expect(screen.queryByText('No Hearings or Events')).toBeNull();
+  });
+});
+
+describe('other documents', () => {
+  const paper = (title: string, changes: Partial<Bill['otherDocuments'][number]['documents'][number]> = {}) => ({
+    ...{ title, url: null, date: null, note: null },
+    ...changes,
+  });
+
+  it('are folded by kind, with their number', async () => {
+    const url = 'https://leginfo.example/note';
+    const { user } = renderUi(
+      <OtherDocuments
+        groups={[
+          { group: 'Fiscal notes', documents: [paper('First', { url, date: '2026-02-03', note: 'Revised' })] },
+          { group: 'Analyses', documents: ['A', 'B', 'C', 'D'].map((title) => paper(title)) },
+        ]}
+      />,
+    );
+    expect(screen.queryByRole('list')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fiscal notes 1', expanded: false }));
+    expect(items('Fiscal notes')[0]).toHaveTextContent('Feb 3, 2026FirstRevised');
+    expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute('href', url);
+    await user.click(screen.getByRole('button', { name: 'Analyses 4' }));
+    expect(items('Analyses')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 1 More' }));
+    expect(items('Analyses')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Fiscal notes 1', expanded: true }));
+    expect(screen.queryByRole('list', { name: 'Fiscal notes' })).toBeNull();
+  });
+});
+
+describe('the summaries of a bill', () => {
+  const summary = (html: string) => ({ html, versionName: 'As introduced', date: '2026-01-21', language: 'en' });
+
+  it('say from which version and day they are, in the order of the server', () => {
+    const sourceSummary = [summary('<p>New</p>'), { ...summary('<p>Ancien</p>'), language: 'fr', versionName: null }];
+    renderUi(<Summaries bill={buildBill({ sourceSummary })} onRead={null} />);
+    const articles = screen.getAllByRole('article');
+    expect(articles.map((article) => article.textContent)).toEqual([
+      'NewOfficial summary · As introduced · January 21, 2026',
+      'AncienOfficial summary · January 21, 2026',
+    ]);
+    expect(articles[1]).toHaveAttribute('lang', 'fr');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('fold when they fill more than a screen', async () => {
+    const { user } = renderUi(
+      <Summaries bill={buildBill({ sourceSummary: [summary(`<p>${'word '.repeat(300)}</p>`)] })} onRead={null} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Show Less', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Show More' })).toBeInTheDocument();
+  });
+});
+
+describe('the timeline of a bill', () => {
+  it('stands as the server orders it, chambers named, milestones in weight', () => {
+    const action = (date: string, text: string, chamberName: string | null = null) => ({
+      ...{ _id: text, date, ts: null, hasTime: false },
+      ...{ text, chamberName },
+    });
+    const actions = [action('2026-03-09', 'Passed Assembly', 'Assembly'), action('2026-01-21', 'Debated')];
+    renderUi(<BillTimeline actions={actions} />);
+    const lines = items('Timeline');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Mar 9, 2026Passed AssemblyAssembly',
+      'Jan 21, 2026Debated',
+    ]);
+    expect(lines.map((line) => line.className)).toEqual(['milestone', '']);
+  });
+
+  it('says so when nothing happened', () => {
+    renderUi(<BillTimeline actions={[]} />);
+    expect(screen.getByText('No timeline events')).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['Read the third time and passed', true],
+  ['  Referred to Committee on Rules', true],
+  ['Bill passed/agreed to in House', true],
+  ['Signed by the Governor', true],
+  ['Royal Assent received', true],
+  ['From committee: Do pass', true],
+  ['Motion to adopt the rule tabled', false],
+  ['Hearing postponed by committee', false],
+  ['Unpassed items carried over', false],
+])('"%s" is a milestone: %s', (text, expected) => {
+  expect(isMilestone(text)).toBe(expected);
+});
+
+it.each<[string, Parameters<typeof billPlace>[0], string]>([
+  [
+    'place, chamber and session',
+    { localityName: 'California', originatingChamberName: 'Senate', sessionName: 'Regular', session: '2025' },
+    'California Senate · Regular',
+  ],
+  [
+    'the number of a session without a name',
+    { localityName: 'Ohio', originatingChamberName: 'House', sessionName: null, session: '136' },
+    'Ohio House · 136',
+  ],
+  ['what is known', { localityName: 'Ohio', originatingChamberName: null, sessionName: null, session: null }, 'Ohio'],
+])('a bill comes from %s', (_what, bill, place) => {
+  expect(billPlace(bill)).toBe(place);
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildBillVote, buildVoter } from '../../../testing/bill-part-builders.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
+import type { BillVote } from '../hooks/use-legislation.ts';
+import { voteChamber } from '../model/vote-chamber.ts';
+import { BillVotes, resultOf } from './bill-votes.tsx';
+import { VoteFlyout } from './vote-flyout.tsx';
+
+let opened: string[] = [];
+function renderVotes(...votes: BillVote[]) {
+  opened = [];
+  return renderUi(<BillVotes votes={votes} onOpen={({ voteId }) => opened.push(voteId)} />);
+}
+const items = () => within(screen.getByRole('list', { name: 'Votes' })).getAllByRole('listitem');
+
+it.each<[Pick<BillVote, 'passed' | 'result'>, string]>([
+  [{ passed: true, result: 'Agreed to' }, 'Passed'],
+  [{ passed: false, result: 'Rejected' }, 'Failed'],
+  [{ passed: null, result: 'Johnson elected' }, 'Johnson elected'],
+  [{ passed: null, result: null }, ''],
+])('the result of %j is "%s"', (vote, words) => {
+  expect(resultOf(vote)).toBe(words);
+});
+
+it.each<[Pick<BillVote, 'chamber' | 'chamberName'>, string]>([
+  [{ chamber: 'lower', chamberName: 'Assembly' }, 'Assembly'],
+  [{ chamber: 'upper', chamberName: 'City Council' }, 'City Council'],
+  [{ chamber: 'upper', chamberName: null }, 'Senate'],
+  [{ chamber: 'lower', chamberName: null }, 'House'],
+])('the chamber of %j is the %s', (vote, name) => {
+  expect(voteChamber(vote)).toBe(name);
+});
+
+describe('the votes on a bill', () => {
+  it('show the latest with its counts, and all of them as lines', () => {
+    renderVotes(
+      buildBillVote({ motion: 'On passage', yesCount: 1220, noCount: 210, otherCount: 3 }),
+      buildBillVote({ voteId: 'vote-2', motion: 'On the rule', passed: false, chamberName: 'House', rollcall: null }),
+    );
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1,220', '210', '3']);
+    const [first, second] = items();
+    expect(first).toHaveTextContent('On passageSenate · Roll call 118 · March 5, 2026 · 1,220–210–3Passed');
+    expect(second).toHaveTextContent('On the ruleHouse · March 5, 2026 · 6–1–0Failed');
+  });
+
+  it('leave out what was not counted', () => {
+    renderVotes(buildBillVote({ otherCount: null }));
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Yes', 'No']);
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['6', '1']);
+    expect(items()[0]).toHaveTextContent(/March 5, 2026 · 6–1Passed/);
+  });
+
+  it('show neither ring nor table without counts, and no badge without a result', () => {
+    renderVotes(buildBillVote({ yesCount: null, noCount: null, otherCount: null, passed: null }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(items()[0]?.textContent).toBe('Third readingSenate · Roll call 118 · March 5, 2026View vote');
+  });
+
+  it('show three and the rest on demand', async () => {
+    const { user } = renderVotes(...[1, 2, 3, 4, 5].map((number) => buildBillVote({ voteId: `vote-${number}` })));
+    expect(items()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 2 More' }));
+    expect(items()).toHaveLength(5);
+  });
+
+  it('open the roll where it is held, else lead to its publisher, else nowhere', async () => {
+    const sourceUrl = 'https://clerk.example/9';
+    const { user } = renderVotes(
+      buildBillVote({ motion: 'Held', sourceUrl }),
+      buildBillVote({ voteId: 'vote-2', motion: 'Elsewhere', held: false, sourceUrl }),
+      buildBillVote({ voteId: 'vote-3', motion: 'Nowhere', held: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'View vote: Held' }));
+    expect(opened).toEqual(['vote-1']);
+    expect(screen.getByRole('link', { name: 'Official roll call: Elsewhere' })).toHaveAttribute('href', sourceUrl);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /View vote/ })).toHaveLength(1);
+  });
+});
+
+describe('the roll of a vote', () => {
+  const voters = [
+    buildVoter({ name: 'A', party: 'Democratic', locality: 'Ohio' }),
+    buildVoter({ name: 'B', voteText: 'aye' }),
+    buildVoter({ name: 'C', voteType: 'no' }),
+    ...['D', 'E', 'F', 'G'].map((name) => buildVoter({ name })),
+  ];
+  const rolled = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  const openRoll = (changes: Partial<BillVote> = {}) => {
+    const vote = buildBillVote({ ...changes });
+    const answers = { documents: { getVoters: () => ({ ...vote, voters }) } };
+    return renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, answers);
+  };
+
+  it('shows five first, each with vote, party and seat', async () => {
+    const { user, calls } = openRoll();
+    expect(await screen.findByText('Show 2 more')).toBeInTheDocument();
+    expect(rolled().map((item) => item.textContent)).toEqual(['AOhioYesD', 'Baye', 'CNo', 'DYes', 'EYes']);
+    expect(calls).toMatchObject([{ name: 'documents.getVoters', input: { voteId: 'vote-1' } }]);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(rolled()).toHaveLength(7);
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(rolled()).toHaveLength(5);
+  });
+
+  it('is divided by vote, with counts; a group of none cannot be chosen', async () => {
+    const { user } = openRoll({ otherCount: 0 });
+    await user.click(await screen.findByRole('tab', { name: 'No 1' }));
+    expect(rolled().map((item) => item.textContent)).toEqual(['CNo']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All 7', 'Yes 6', 'No 1', 'Other 0']);
+    expect(screen.getByRole('tab', { name: 'Other 0' })).toBeDisabled();
+    expect(screen.getByRole('tab', { name: 'Yes 6' })).toBeEnabled();
+  });
+
+  it('says result, chamber, number, day and source', async () => {
+    openRoll({ passed: false, chamber: 'lower', chamberName: null, sourceUrl: 'https://clerk.example/9' });
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Result', 'Failed'],
+      ['Chamber', 'House'],
+      ['Roll call', '118'],
+      ['Date', 'March 5, 2026'],
+      ['Source', 'Official roll call'],
+    ]);
+    expect(screen.getByText('Fetching voters...')).toBeInTheDocument();
+    expect(await screen.findByText('A')).toBeInTheDocument();
+    expect(screen.queryByText('Fetching voters...')).toBeNull();
+  });
+
+  it('says that the voters could not be loaded, and tries again', async () => {
+    const vote = buildBillVote();
+    const { user, calls } = renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, {});
+    expect(await screen.findByText('Couldn’t load the voters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+});

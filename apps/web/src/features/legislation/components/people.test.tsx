@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildBill } from '../../../testing/bill-builder.ts';
+import { buildSponsor } from '../../../testing/bill-part-builders.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import type { Bill } from '../hooks/use-legislation.ts';
+import { Committees } from './committees.tsx';
+import { RelevantBills } from './relevant-bills.tsx';
+import { Sponsors } from './sponsors.tsx';
+
+/** What was opened, as `Person p-1`. */
+let opened: string[] = [];
+const onOpen = ({ documentType, fusionId }: { documentType: string; fusionId: string }) =>
+  opened.push(`${documentType} ${fusionId}`);
+const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const namesIn = (name: string) => items(name).map((item) => item.querySelector('.name')?.textContent);
+
+function renderSponsors(...sponsors: Bill['sponsors']) {
+  opened = [];
+  return renderUi(<Sponsors sponsors={sponsors} onOpen={onOpen} />);
+}
+
+describe('the sponsors of a bill', () => {
+  it('stand as the server orders them, three and the rest on demand', async () => {
+    const names = ['Zed', 'Abe', 'Mia', 'Bob', 'Cid'];
+    const { user } = renderSponsors(...names.map((fullName) => buildSponsor({ fullName })));
+    expect(namesIn('Sponsors')).toEqual(['Zed', 'Abe', 'Mia']);
+    await user.click(screen.getByRole('button', { name: 'Show 2 More' }));
+    expect(namesIn('Sponsors')).toEqual(names);
+    await user.click(screen.getByRole('button', { name: 'Show Less' }));
+    expect(namesIn('Sponsors')).toHaveLength(3);
+  });
+
+  it('say so when there are none', () => {
+    renderSponsors();
+    expect(screen.getByText('No Sponsors')).toBeInTheDocument();
+  });
+
+  it.each<[Bill['sponsors'][number]['type'], string]>([
+    ['primary', 'Primary sponsor'],
+    ['cosponsor', 'Cosponsor'],
+    ['requester', 'Requested by'],
+    ['author', 'Author'],
+  ])('of type %s are called %s', (type, words) => {
+    renderSponsors(buildSponsor({ type }));
+    expect(items('Sponsors')[0]).toHaveTextContent(words);
+  });
+
+  it('tell party, role, seat and since when, and who took the name off again', () => {
+    renderSponsors(
+      buildSponsor({ party: 'Republican', role: 'Senator', locality: 'Ohio', sponsoredOn: '2026-02-03' }),
+      buildSponsor({ fullName: 'Rick Roe', withdrawnOn: '2026-03-04' }),
+    );
+    const [first, second] = items('Sponsors');
+    expect(first).toHaveTextContent('Cosponsor · Senator · Ohio · Feb 3, 2026');
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Republican' })).toHaveTextContent('R');
+    expect(first).not.toHaveTextContent('Withdrawn');
+    expect(second).toHaveTextContent('Cosponsor · Withdrawn Mar 4, 2026');
+    expect(within(second as HTMLElement).getByText('Withdrawn')).toBeInTheDocument();
+    expect(within(second as HTMLElement).queryByRole('img')).toBeNull();
+  });
+
+  it('open where they are held here and it is known what they are', async () => {
+    const { user } = renderSponsors(
+      buildSponsor({ fullName: 'A person', fusionId: 'p-1' }),
+      buildSponsor({ fullName: 'A committee', fusionId: 'c-1', stakeholderType: 'committee' }),
+      buildSponsor({ fullName: 'Unmatched', fusionId: 'u-1', stakeholderType: 'unknown_unmatched' }),
+    );
+    for (const name of ['A person', 'A committee']) {
+      await user.click(screen.getByRole('button', { name: `View Details: ${name}` }));
+    }
+    expect(opened).toEqual(['Person p-1', 'Committee c-1']);
+    expect(screen.queryByRole('button', { name: 'View Details: Unmatched' })).toBeNull();
+  });
+
+  it('do not open where they are not held', () => {
+    renderSponsors(buildSponsor({ fusionId: null }));
+    expect(screen.queryByRole('button', { name: /View Details/ })).toBeNull();
+  });
+});
+
+describe('the committees of a bill', () => {
+  const committee = (name: string, changes: Partial<Bill['committeeAssignments'][number]> = {}) => ({
+    ...{ id: null, name, chamberName: null, activities: [] },
+    ...changes,
+  });
+  function renderCommittees(...committees: Bill['committeeAssignments']) {
+    opened = [];
+    return renderUi(<Committees committees={committees} onOpen={onOpen} />);
+  }
+
+  it('tell their chamber and what each did when', () => {
+    const activities = [
+      { name: 'Reported', date: '2026-03-04' },
+      { name: 'Referred', date: null },
+    ];
+    renderCommittees(committee('Rules', { chamberName: 'Senate', activities }), committee('Ways and Means'));
+    expect(namesIn('Committee Assignments')).toEqual(['Senate · Rules', 'Ways and Means']);
+    const lines = [...(items('Committee Assignments')[0]?.querySelectorAll('.second') ?? [])];
+    expect(lines.map((line) => line.textContent)).toEqual(['Reported · March 4, 2026', 'Referred']);
+  });
+
+  it('open where they are held, three and the rest on demand', async () => {
+    const { user } = renderCommittees(
+      committee('Rules', { id: 'committee-1' }),
+      ...['A', 'B', 'C'].map((name) => committee(name)),
+    );
+    expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'View Details: Rules' }));
+    expect(opened).toEqual(['Committee committee-1']);
+    await user.click(screen.getByRole('button', { name: 'Show 1 More' }));
+    expect(items('Committee Assignments')).toHaveLength(4);
+  });
+
+  it('say so when there are none', () => {
+    renderCommittees();
+    expect(screen.getByText('No Committees')).toBeInTheDocument();
+  });
+});
+
+describe('relevant bills', () => {
+  const related = (number: number, changes: Partial<Bill['relatedBills'][number]> = {}) => ({
+    ...{ fusionId: `us-119-hr-${number}`, localityExternalId: `US HR ${number}`, title: null, relation: null },
+    ...{ genericStatus: null, held: false },
+    ...changes,
+  });
+  function renderRelated(changes: Partial<Bill>) {
+    opened = [];
+    return renderUi(<RelevantBills bill={buildBill(changes)} onOpen={onOpen} />);
+  }
+
+  it('name relation, status and the beginning of a long title', () => {
+    const title =
+      'To provide for the orderly regulation of everything that anybody could possibly think of in any year of any kind';
+    renderRelated({ relatedBills: [related(1, { title, relation: 'Identical bill', genericStatus: 'Passed' })] });
+    const [item] = items('Relevant Bills');
+    expect(item).toHaveTextContent('US HR 1Identical billTo provide for');
+    expect(item).toHaveTextContent('Passed');
+    const shown = screen.getByTitle(title).textContent;
+    expect(shown.length).toBeLessThanOrEqual(101);
+    expect(shown.endsWith('…')).toBe(true);
+  });
+
+  it('open as the kind of the bill they stand at, where they are held', async () => {
+    const { user } = renderRelated({
+      documentType: 'GlobalLegislation',
+      relatedBills: [related(1, { held: true }), related(2), related(3), related(4)],
+    });
+    expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'View Details: US HR 1' }));
+    expect(opened).toEqual(['GlobalLegislation us-119-hr-1']);
+    await user.click(screen.getByRole('button', { name: 'Show 1 More' }));
+    expect(items('Relevant Bills')).toHaveLength(4);
+  });
+
+  it('say so when there are none', () => {
+    renderRelated({});
+    expect(screen.getByText('No Bills')).toBeInTheDocument();
+  });
+});

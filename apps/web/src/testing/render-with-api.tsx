@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProvider } from '../shared/api/api-context.tsx';
+import { createFakeServer, type Answers } from './fake-server.ts';
+import { renderUi } from './render-ui.tsx';
+
+/** A part of a feature against a fake server, without the shell and routes around it. */
+export function renderWithApi(ui: ReactNode, answers: Answers) {
+  const { api, calls } = createFakeServer(answers);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const result = renderUi(
+    <QueryClientProvider client={client}>
+      <ApiProvider value={api}>{ui}</ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, calls };
+}
