@@ -4,6 +4,7 @@ import { documentTypeSchema, prioritySchema } from './enums.ts';
 import { emailSettingsSchema } from './project-members.ts';
 import { savedSearchSchema } from './saved-searches.ts';
 import { tagSchema } from './tags.ts';
+import { workflowColumnSchema } from './workflow.ts';
 import { LIMITS } from './values/limits.ts';
 import { TEXTS } from './values/texts.ts';
 
@@ -17,6 +18,8 @@ export const projectSchema = emailSettingsSchema.extend({
   /** Collaborators; empty means everyone in the organisation. */
   users: z.array(z.string()),
   tags: z.array(tagSchema),
+  /** Of its board, from left to right; their cards are answered by the workflow calls. */
+  columns: z.array(workflowColumnSchema.omit({ cards: true })),
   createdBy: z.string(),
   createdAtTs: unixSeconds,
   total: z.number().int(),

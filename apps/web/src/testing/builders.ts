@@ -174,6 +174,7 @@ export function buildProject(changes: Partial<Project> = {}): Project {
     description: null,
     users: [],
     tags: [],
+    columns: [],
     createdBy: 'user-1',
     createdAtTs: NOW_SECONDS,
     total: 0,

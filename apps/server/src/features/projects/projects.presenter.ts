@@ -10,6 +10,7 @@ export function presentProject(project: StoredProject): Project {
     description: project.description,
     users: project.users,
     tags: project.tags,
+    columns: project.columns,
     createdBy: project.createdBy,
     createdAtTs: project.createdTs,
     total: project.total,

@@ -8,6 +8,7 @@ import {
   searchAlerts,
   tags,
   user,
+  workflowColumns,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, type Column, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
@@ -22,6 +23,8 @@ export type StoredSettings = typeof projectMembers.$inferSelect;
 interface ProjectExtras {
   users: string[];
   tags: { _id: string; name: string }[];
+  /** Of its board, from left to right. */
+  columns: { _id: string; projectId: string; title: string }[];
   total: number;
   unread: number;
   /** The actor's; null while they never changed any. */
@@ -78,6 +81,11 @@ export function createProjectsRepository(db: DatabaseHandle) {
         tags: sql<{ _id: string; name: string }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('_id', t.tag_id, 'name', t.name) order by t.name collate "und-x-icu", t.tag_id)
           from ${projectTags} p join ${tags} t using (tag_id) where p.project_id = ${projects}.project_id), '[]'::jsonb)`,
+        columns: sql<ProjectExtras['columns']>`coalesce((
+          select jsonb_agg(
+            jsonb_build_object('_id', w.column_id, 'projectId', w.project_id, 'title', w.title)
+            order by w.place, w.column_id)
+          from ${workflowColumns} w where w.project_id = ${projects}.project_id), '[]'::jsonb)`,
         users: sql<
           string[]
         >`array(select c.user_id from ${projectCollaborators} c where c.project_id = ${projects}.project_id order by c.user_id)`,

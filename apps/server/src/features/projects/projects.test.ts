@@ -40,6 +40,23 @@ describe('projects', () => {
       (project) => project.name,
     );
 
+  it('names the columns of its board, from left to right', async () => {
+    const ids = [await create('One'), await create('Two')];
+    await call(member, 'POST', `/projects/${ids[0] ?? ''}/workflow/columns/create-column/Last`);
+    const { results } = (await call(member, 'GET', '/projects')).body as {
+      results: { _id: string; columns: object[] }[];
+    };
+    for (const id of ids) {
+      const board = (await call(member, 'GET', `/projects/${id}/workflow/columns`)).body as { results: object[] };
+      const columns = board.results.map((column) => ({ ...column, cards: undefined }));
+      expect(columns.length).toBeGreaterThan(1);
+      expect(results.find((project) => project._id === id)?.columns).toEqual(columns);
+      expect((await call(member, 'GET', `/projects/${id}`)).body).toMatchObject({
+        columns: results.find((project) => project._id === id)?.columns,
+      });
+    }
+  });
+
   it('keeps name and impact, trimmed and within their limits', async () => {
     const id = await create('  Widgets  ');
     expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
