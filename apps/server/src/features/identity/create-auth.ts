@@ -38,7 +38,7 @@ const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism:
 const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
 const SESSION_SECONDS = 7 * 24 * 3600;
 /** A session in use is prolonged once a day. */
-const SESSION_UPDATE_SECONDS = 24 * 3600;
+export const SESSION_UPDATE_SECONDS = 24 * 3600;
 /** Support acts as a user for an hour at most, then has to say so again. */
 const IMPERSONATION_SECONDS = 3600;
 

@@ -74,9 +74,12 @@ export function createIdentityRepository(db: DatabaseHandle) {
     },
 
     /** Of any organisation: for support, who may act as any user. */
-    async getAnyUser(userId: string): Promise<{ id: string; name: string; email: string; isActive: boolean } | null> {
+    async getAnyUser(userId: string) {
       const [row] = await db
-        .select({ id: user.id, name: user.name, email: user.email, isActive: user.isActive })
+        .select({
+          ...{ id: user.id, name: user.name, email: user.email },
+          ...{ isActive: user.isActive, platformRole: user.role },
+        })
         .from(user)
         .where(eq(user.id, userId));
       return row ?? null;

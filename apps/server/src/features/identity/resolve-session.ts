@@ -1,9 +1,13 @@
 import type { FlagValues, Session } from '@rotunda/contract';
 import { readFlags } from '../flags/index.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { SESSION_UPDATE_SECONDS } from './create-auth.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { presentOrganisation, presentUser, roleOf } from './identity.presenter.ts';
 import { createIdentityRepository, type StoredOrganisation, type StoredUser } from './identity.repository.ts';
+
+/** The role of the installation, not of an organisation. */
+const SUPPORT = 'support';
 
 export interface ResolvedSession {
   actor: Actor;
@@ -11,14 +15,19 @@ export interface ResolvedSession {
   organisation: StoredOrganisation;
 }
 
-/** Who a bearer token stands for; null when it is unknown, expired, or its user deactivated or without organisation. */
+/**
+ * Who a bearer token stands for; null when it is unknown, expired, or its user deactivated or without organisation. A
+ * session that acts as a user stands for nobody once the supporter behind it is deactivated or no supporter any more.
+ */
 export async function resolveSession(deps: IdentityDeps, token: string): Promise<ResolvedSession | null> {
-  const found = await deps.auth.api
-    .getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
-    .catch(() => null);
-  if (found === null) return null;
+  const session = await findSession(deps, token);
+  if (session === null) return null;
   const repository = createIdentityRepository(deps.database);
-  const { session } = found;
+  const impersonatorId = session.impersonatedBy ?? null;
+  if (impersonatorId !== null) {
+    const supporter = await repository.getAnyUser(impersonatorId);
+    if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return null;
+  }
   const membership = await repository.findMembership(session.userId, session.activeOrganizationId ?? null);
   if (membership === null || !membership.user.isActive) return null;
   const flags = readFlags(await repository.findFlags(membership.organisation.id));
@@ -28,12 +37,25 @@ export async function resolveSession(deps: IdentityDeps, token: string): Promise
       organisationId: membership.organisation.id,
       role: roleOf(membership.user.memberRole),
       flags,
-      impersonatorId: session.impersonatedBy ?? null,
-      isSupport: membership.user.platformRole === 'support',
+      impersonatorId,
+      isSupport: membership.user.platformRole === SUPPORT,
     },
     user: membership.user,
     organisation: membership.organisation,
   };
+}
+
+/** The session in use, prolonged once a day; one that acts as a user ends when it was said to. */
+async function findSession({ auth, clock }: IdentityDeps, token: string) {
+  const ask = async (disableRefresh: boolean) => {
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    const found = await auth.api.getSession({ headers, query: { disableRefresh } }).catch(() => null);
+    return found?.session ?? null;
+  };
+  const session = await ask(true);
+  if (session === null || session.impersonatedBy) return session;
+  const isDue = session.updatedAt.getTime() + SESSION_UPDATE_SECONDS * 1000 <= clock.nowMs();
+  return isDue ? ask(false) : session;
 }
 
 /** What the shell needs to know of who is signed in. */

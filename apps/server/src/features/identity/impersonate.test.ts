@@ -1,0 +1,114 @@
+import { auditLog, session } from '@rotunda/database';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('support acting as a user', () => {
+  let api: TestApi;
+  let admin: TestUser;
+  let member: TestUser;
+  let support: TestUser;
+  let supportAdmin: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    const ours = await api.addOrganisation('Ours');
+    const theirs = await api.addOrganisation('Support');
+    admin = await api.addUser(ours, 'admin@ours.example', 'admin');
+    member = await api.addUser(ours, 'member@ours.example', 'member');
+    support = await api.addUser(theirs, 'support@rotunda.example', 'member', { isSupport: true });
+    supportAdmin = await api.addUser(theirs, 'lead@rotunda.example', 'admin');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => emptyTables(api.deps.database.$client, 'audit_log'));
+
+  const impersonate = (email: string, token = support.token) => api.call(token, 'POST', '/auth/impersonate', { email });
+  const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
+  const written = () => api.deps.database.select().from(auditLog).orderBy(asc(auditLog.auditId));
+
+  it('has the rights of that user and says who really acts', async () => {
+    const token = tokenOf(await impersonate('MEMBER@ours.example'));
+    expect(await api.call(token, 'GET', '/auth/session')).toMatchObject({
+      status: 200,
+      body: {
+        user: { _id: member.userId, role: 'member' },
+        organisation: { externalName: 'Ours' },
+        impersonator: { _id: support.userId, name: 'Test member', email: 'support@rotunda.example' },
+        mayImpersonate: false,
+      },
+    });
+    expect((await api.call(token, 'PATCH', '/flags', { labs: true })).status).toBe(403);
+    expect(await written()).toMatchObject([
+      {
+        ...{ action: 'impersonation.started', organisationId: member.organisationId, userId: member.userId },
+        ...{ impersonatorId: support.userId, subject: member.userId },
+      },
+    ]);
+  });
+
+  it('lasts an hour', async () => {
+    const before = Date.now();
+    const [token = ''] = tokenOf(await impersonate(member.email)).split('.');
+    const [opened] = await api.deps.database.select().from(session).where(eq(session.token, token));
+    const lasts = (opened?.expiresAt.getTime() ?? 0) - before;
+    expect(lasts).toBeGreaterThanOrEqual(HOUR_MS - 1000);
+    expect(lasts).toBeLessThan(HOUR_MS + 60_000);
+  });
+
+  it('is offered to support alone', async () => {
+    const mayActAs = async (token: string) =>
+      ((await api.call(token, 'GET', '/auth/session')).body as { mayImpersonate: boolean }).mayImpersonate;
+    expect(await mayActAs(support.token)).toBe(true);
+    expect(await mayActAs(admin.token)).toBe(false);
+    expect((await impersonate(member.email, admin.token)).status).toBe(403);
+    expect(await written()).toEqual([]);
+  });
+
+  it('of nobody, oneself or somebody inactive is refused alike', async () => {
+    const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
+    await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false });
+    await emptyTables(api.deps.database.$client, 'audit_log');
+    for (const email of ['nobody@ours.example', support.email, leaver.email]) {
+      expect(await impersonate(email)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect(await written()).toEqual([]);
+  });
+
+  it('does not lead on to a third person', async () => {
+    const token = tokenOf(await impersonate(admin.email));
+    expect((await impersonate(member.email, token)).status).toBe(403);
+  });
+
+  it('is named in what is written down of the changes made meanwhile', async () => {
+    const token = tokenOf(await impersonate(admin.email));
+    await api.call(token, 'PATCH', `/users/${member.userId}`, { lastName: 'Changed' });
+    expect((await written()).find(({ action }) => action === 'user.updated')).toMatchObject({
+      ...{ userId: admin.userId, impersonatorId: support.userId },
+    });
+  });
+
+  it('ends with the own session back, and is written down', async () => {
+    const token = tokenOf(await impersonate(member.email));
+    const stopped = await api.call(token, 'POST', '/auth/stop-impersonating');
+    expect(stopped).toMatchObject({ body: { session: { user: { _id: support.userId }, impersonator: null } } });
+    expect((await api.call(tokenOf(stopped), 'GET', '/auth/session')).status).toBe(200);
+    expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
+    expect((await written()).map(({ action }) => action)).toEqual(['impersonation.started', 'impersonation.stopped']);
+  });
+
+  it('cannot be stopped by who does not act as anyone', async () => {
+    expect((await api.call(member.token, 'POST', '/auth/stop-impersonating')).status).toBe(403);
+    expect((await api.call(member.token, 'GET', '/auth/session')).status).toBe(200);
+  });
+
+  it('ends at once when the supporter is deactivated', async () => {
+    const leaving = await api.addUser(support.organisationId, 'leaving@rotunda.example', 'member', { isSupport: true });
+    const token = tokenOf(await impersonate(member.email, leaving.token));
+    expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
+    await api.call(supportAdmin.token, 'PATCH', `/users/${leaving.userId}`, { isActive: false });
+    expect((await api.call(token, 'GET', '/projects')).status).toBe(401);
+    expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
+  });
+});

@@ -1,0 +1,100 @@
+import { member, organisationFlags, session, user } from '@rotunda/database';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('the session behind a token', () => {
+  let api: TestApi;
+  let ours: string;
+  let theirs: string;
+  let count = 0;
+  let person: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    ours = await api.addOrganisation('Ours');
+    theirs = await api.addOrganisation('Theirs');
+  });
+  beforeEach(async () => {
+    person = await api.addUser(ours, `person-${(count += 1)}@ours.example`, 'member');
+  });
+  afterAll(() => api.close());
+
+  const ask = (token = person.token) => api.call(token, 'GET', '/auth/session');
+  const database = () => api.deps.database;
+  const storedToken = () => person.token.split('.')[0] ?? '';
+
+  it.each([
+    ['made up', 'made-up'],
+    ['empty', ''],
+  ])('is nobody for a token that is %s', async (_what, token) => {
+    expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('is over when its time has come', async () => {
+    await database()
+      .update(session)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(session.token, storedToken()));
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('is prolonged once it was in use for a day, not before', async () => {
+    const expiresAt = new Date(Date.now() + 2 * DAY_MS);
+    const ofSession = eq(session.token, storedToken());
+    const usedAfter = async (days: number) => {
+      const updatedAt = new Date(Date.now() - days * DAY_MS);
+      await database().update(session).set({ expiresAt, updatedAt }).where(ofSession);
+      expect((await ask()).status).toBe(200);
+      const [stored] = await database().select().from(session).where(ofSession);
+      return (stored?.expiresAt.getTime() ?? 0) - Date.now();
+    };
+    expect(await usedAfter(0.9)).toBeLessThan(2.1 * DAY_MS);
+    expect(await usedAfter(1.1)).toBeGreaterThan(6.9 * DAY_MS);
+  });
+
+  it('is nobody where the user was made inactive, though the session stands', async () => {
+    await database().update(user).set({ isActive: false }).where(eq(user.id, person.userId));
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('is nobody without an organization, and cannot be opened anew', async () => {
+    await database().delete(member).where(eq(member.userId, person.userId));
+    expect((await ask()).status).toBe(401);
+    const answer = await api.call(null, 'POST', '/auth/sign-in', { email: person.email, password: TEST_PASSWORD });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INACTIVE' } });
+  });
+
+  it('acts in the organization it was opened for, else in the one joined first', async () => {
+    const joined = { userId: person.userId, organizationId: theirs, role: 'admin' };
+    await database()
+      .insert(member)
+      .values({ ...joined, id: `member-${count}`, createdAt: new Date(Date.now() + 1000) });
+    expect(await ask()).toMatchObject({ body: { organisation: { _id: ours }, user: { role: 'member' } } });
+    const ofSession = eq(session.token, storedToken());
+    await database().update(session).set({ activeOrganizationId: theirs }).where(ofSession);
+    expect(await ask()).toMatchObject({ body: { organisation: { _id: theirs }, user: { role: 'admin' } } });
+    await database()
+      .delete(member)
+      .where(and(eq(member.userId, person.userId), eq(member.organizationId, theirs)));
+    expect(await ask()).toMatchObject({ body: { organisation: { _id: ours }, user: { role: 'member' } } });
+  });
+
+  it('gives an unknown role the least rights', async () => {
+    await database().update(member).set({ role: 'owner' }).where(eq(member.userId, person.userId));
+    expect(await ask()).toMatchObject({ body: { user: { role: 'viewer' } } });
+    expect((await api.call(person.token, 'POST', '/projects', { name: 'P' })).status).toBe(403);
+  });
+
+  it('carries the flags of its own organization', async () => {
+    const by = { updatedBy: person.userId, updatedTs: 1 };
+    await database()
+      .insert(organisationFlags)
+      .values([
+        { organisationId: ours, flag: 'labs', value: true, ...by },
+        { organisationId: theirs, flag: 'tours', value: false, ...by },
+      ]);
+    expect(await ask()).toMatchObject({ body: { flags: { labs: true, tours: true } } });
+  });
+});
