@@ -1,0 +1,85 @@
+import { FLAGS, type FlagValues } from '@rotunda/contract';
+import { organisationFlags } from '@rotunda/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { readFlags } from './read-flags.ts';
+
+const DEFAULTS = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]));
+
+describe('the flags of an organization', () => {
+  let api: TestApi;
+  let admin: TestUser;
+  let member: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    const organisationId = await api.addOrganisation('Ours');
+    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => emptyTables(api.deps.database.$client, 'organisation_flags'));
+
+  const read = async (by = member) => (await api.call(by.token, 'GET', '/flags')).body as FlagValues;
+  const change = (changes: object, by = admin) => api.call(by.token, 'PATCH', '/flags', changes);
+
+  it('are their defaults until somebody changes them', async () => {
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
+  it('hold for everyone of the organization at once, and for nobody else', async () => {
+    const changed = { ...DEFAULTS, labs: true, searchResultsLimit: 50 };
+    expect(await change({ labs: true, searchResultsLimit: 50 })).toMatchObject({ status: 200, body: changed });
+    expect(await read()).toEqual(changed);
+    expect(await read(stranger)).toEqual(DEFAULTS);
+  });
+
+  it('keep what an earlier change set, and who changed each last', async () => {
+    await change({ labs: true, tours: false });
+    await change({ labs: false });
+    expect(await read()).toEqual({ ...DEFAULTS, labs: false, tours: false });
+    const stored = await api.deps.database.select().from(organisationFlags).orderBy(organisationFlags.flag);
+    expect(stored).toMatchObject([
+      { flag: 'labs', value: false, updatedBy: admin.userId },
+      { flag: 'tours', value: false, updatedBy: admin.userId },
+    ]);
+  });
+
+  it('are changed by administrators only', async () => {
+    expect((await change({ labs: true }, member)).status).toBe(403);
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown flag', { rocketMode: true }],
+    ['a number for a switch', { labs: 1 }],
+    ['a limit below one', { searchResultsLimit: 0 }],
+    ['one good and one faulty value', { labs: true, tours: 'no' }],
+  ])('refuse %s and change nothing', async (_what, changes) => {
+    expect((await change(changes)).status).toBe(400);
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
+  it('change nothing when nothing is named', async () => {
+    expect(await change({})).toMatchObject({ status: 200, body: DEFAULTS });
+  });
+
+  it('shut the calls behind them', async () => {
+    expect((await api.call(member.token, 'POST', '/attachments/get-attachments', {})).status).toBe(200);
+    await change({ attachments: false });
+    expect(await api.call(member.token, 'POST', '/attachments/get-attachments', {})).toMatchObject({
+      body: { code: 'FEATURE_OFF' },
+    });
+    expect((await api.call(stranger.token, 'POST', '/attachments/get-attachments', {})).status).toBe(200);
+  });
+});
+
+it.each<[string, Record<string, unknown>, Partial<FlagValues>]>([
+  ['a value of the wrong kind', { labs: 'yes', tours: false }, { tours: false }],
+  ['a flag of an earlier version', { rocketMode: true }, {}],
+  ['a limit out of range', { searchResultsLimit: -1 }, {}],
+])('%s that is stored counts as not stored', (_what, stored, read) => {
+  expect(readFlags(stored)).toEqual({ ...DEFAULTS, ...read });
+});
