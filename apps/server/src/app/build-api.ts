@@ -9,6 +9,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { type ApiServices, buildRouter, createApiServices } from './build-router.ts';
+import { hideFeedSecret } from './hide-feed-secret.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
@@ -85,6 +86,10 @@ async function registerProtections(app: FastifyInstance, requestsPerMinute: numb
 }
 
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
+  // Answers are of one person and one moment: neither a proxy nor a shared computer keeps them.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
@@ -93,7 +98,7 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
       {
         requestId: request.id,
         method: request.method,
-        url: withoutSecret(request.url),
+        url: hideFeedSecret(request.url),
         status: reply.statusCode,
         seconds,
       },
@@ -110,9 +115,6 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
     return reply.status(status).send({ code, message, requestId: request.id });
   });
 }
-
-/** The address of a private calendar is all it takes to read it. */
-const withoutSecret = (url: string): string => url.replace(/(?<=^\/api\/calendar\/)[^?]+/, '…');
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;

@@ -55,6 +55,16 @@ describe('bodies of requests', () => {
     },
   );
 
+  it.each(['/api/health', '/api/auth/session', '/api/projects', '/api/nowhere'])(
+    'of answers are kept by no cache: %s',
+    async (url) => {
+      for (const authorization of ['', `Bearer ${member.token}`]) {
+        const { headers } = await api.app.inject({ method: 'GET', url, headers: { authorization } });
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
   it('for files are no way to send large JSON', async () => {
     expect(await send('/api/attachments/upload', JSON.stringify('x'.repeat(MEGABYTE)), member.token)).toMatchObject({
       status: 413,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BillRecord, type SourceRecord, type TextSection, versionId } from '@rotunda/domain';
+import { type BillRecord, type SourceRecord, type TextSection, versionId, webAddress } from '@rotunda/domain';
 
 /** A text as it is stored, one row a version. */
 export interface TextRow {
@@ -52,7 +52,7 @@ export function splitRecord(record: SourceRecord): SplitRecord {
         language: record.language,
         format: record.format,
         officialTitle: record.officialTitle ?? null,
-        externalUrl: record.externalUrl ?? record.sourceUrl ?? null,
+        externalUrl: webAddress(record.externalUrl) ?? webAddress(record.sourceUrl),
       },
     };
   }

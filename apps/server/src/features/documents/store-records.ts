@@ -1,5 +1,5 @@
 import type { HearingRecord, IsoDate, PersonRecord, SourceRecord, UnixSeconds, VoteRecord } from '@rotunda/domain';
-import { findJurisdiction } from '@rotunda/domain';
+import { findJurisdiction, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import {
   type ChangeRow,
@@ -91,7 +91,8 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
       kind: split.facts.kind,
       contentHash: split.contentHash,
       facts: split.facts,
-      sourceUrl: record.sourceUrl ?? null,
+      // Files of publishers name `javascript:` too: only an address of the web is ever a link.
+      sourceUrl: webAddress(record.sourceUrl),
       sourceUpdatedTs: record.sourceUpdatedTs ?? null,
       fetchedTs: request.fetchedTs,
     })),

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { hideFeedSecret } from './hide-feed-secret.ts';
+
+const SECRET = 'aB-_'.repeat(16);
+
+it.each([
+  `/api/calendar/${SECRET}.ics`,
+  `/api/./calendar/${SECRET}.ics?x=1`,
+  `/api/x/../calendar/${SECRET}.ics`,
+  `/api/calendar/%61${SECRET.slice(1)}.ics`,
+  `/api//calendar//${SECRET}.ics`,
+  `/calendar?file=${SECRET}`,
+])('hides the secret of %s', (url) => expect(hideFeedSecret(url)).not.toContain(SECRET.slice(1)));
+
+it('leaves every other address as it is', () => {
+  const url = '/api/projects/0197a1b2-0000-7000-8000-000000000000?skip=20';
+  expect(hideFeedSecret(url)).toBe(url);
+});
