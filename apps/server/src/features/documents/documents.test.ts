@@ -232,6 +232,11 @@ describe('documents', () => {
     });
   });
 
+  it('says a status once where its group has the same name', async () => {
+    await takeIn({ ...testBill(1), status: 'FAILED' });
+    expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { statusText: 'Failed' } });
+  });
+
   it('tells the status, the day and the timeline of a bill known from its texts alone', async () => {
     const { kind: _kind, part: _part, status: _status, introducedOn: _on, ...bill } = testBill(1);
     const enrolled = text('enr', '2026-02-01', 'Widgets are regulated.');

@@ -105,10 +105,13 @@ export function presentLegislation(parts: LegislationParts): Legislation {
   };
 }
 
+/** `Enrolled (Considering)`; one word where both are the same, as in `Failed`. */
 function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
   if (status === null) return '';
   const isAssented = status === 'ENACTED' && isCanadian(isoCode ?? undefined);
-  return `${isAssented ? 'Royal Assent' : STATUS_TEXTS[status]} (${genericStatus ?? 'Other'})`;
+  const words = isAssented ? 'Royal Assent' : STATUS_TEXTS[status];
+  const group = genericStatus ?? 'Other';
+  return words === group ? words : `${words} (${group})`;
 }
 
 function presentSummary(summary: NonNullable<BillFacts['summaries']>[number]): Legislation['sourceSummary'][number] {

@@ -9,6 +9,7 @@ import { VoteFlyout } from '../../features/legislation/components/vote-flyout.ts
 import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
 import { billPlace } from '../../features/legislation/model/bill-place.ts';
+import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
@@ -42,7 +43,7 @@ function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, '
         identifier={identifierOf(bill)}
         place={billPlace(bill)}
         badge={<CardBadge card={bill} />}
-        statusText={bill.statusText}
+        statusText={statusBesideBadge(bill)}
         facts={[{ label: 'Last action', day: bill.lastActionOn }]}
         stages={bill.stageTrack}
         sections={[

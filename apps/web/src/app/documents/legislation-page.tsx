@@ -16,6 +16,7 @@ import {
   type BillVote,
 } from '../../features/legislation/hooks/use-legislation.ts';
 import { billPlace } from '../../features/legislation/model/bill-place.ts';
+import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
@@ -46,7 +47,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       identifier={identifierOf(bill)}
       place={billPlace(bill)}
       badge={<CardBadge card={bill} />}
-      statusText={bill.statusText}
+      statusText={statusBesideBadge(bill)}
       facts={[
         { label: 'Introduced', day: bill.introducedOn },
         { label: 'Last action', day: bill.lastActionOn },

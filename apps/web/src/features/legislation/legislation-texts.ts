@@ -36,7 +36,7 @@ export const legislationTexts = {
   officialSummary: 'Official summary',
   current: 'Current',
   read: 'Read',
-  published: 'Published',
+  published: 'Official source',
   viewDetails: 'View Details',
   viewVote: 'View vote',
   eventsFailed: 'The hearings and events could not be fetched.',

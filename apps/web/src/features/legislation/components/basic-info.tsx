@@ -5,6 +5,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
+import { authorityWords } from '../model/authority-words.ts';
 import { BillLines } from './bill-lines.ts';
 
 /** Characters of a title before `Show More`. */
@@ -101,11 +102,6 @@ function lawCitation({ number, type }: Bill['laws'][number]): string {
 /** `Union Calendar No. 468`. */
 function calendarName({ calendar, number }: Bill['calendars'][number]): string {
   return number === null ? calendar : `${calendar} No. ${number}`;
-}
-
-/** The statement is a printed page: its line breaks and the heading of the Record say nothing here. */
-function authorityWords(statement: string): string {
-  return statement.replaceAll(/\s+/g, ' ').trim();
 }
 
 interface TitleWithKinds {

@@ -75,10 +75,17 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
 
 type Sponsor = Bill['sponsors'][number];
 
+/** `District 32`, `District 7A`: a number alone does not say what it is. */
+function localityWords(locality: string | null): string | null {
+  return locality !== null && /^\d+[A-Z]?$/.test(locality) ? `District ${locality}` : locality;
+}
+
 function secondLine(sponsor: Sponsor): string {
   const since = sponsor.sponsoredOn ? formatShortDay(sponsor.sponsoredOn) : null;
   const withdrawn = sponsor.withdrawnOn ? `Withdrawn ${formatShortDay(sponsor.withdrawnOn)}` : null;
-  return [TYPE_WORDS[sponsor.type], sponsor.role, sponsor.locality, since, withdrawn].filter(Boolean).join(' · ');
+  return [TYPE_WORDS[sponsor.type], sponsor.role, localityWords(sponsor.locality), since, withdrawn]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRelated }) {

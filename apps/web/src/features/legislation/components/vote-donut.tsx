@@ -14,7 +14,8 @@ const Root = styled('svg')(({ theme }) => {
     // Differs by its broken line too, not by colour alone.
     '& .no': { stroke: token.failed },
     '& .other': { stroke: token.oth },
-    '& .count': { fontSize: 15, fontWeight: 600, fill: token.ink, fontVariantNumeric: 'tabular-nums' },
+    // Two counts of three digits must fit the hole, which is 66 across.
+    '& .count': { fontSize: 13, fontWeight: 600, fill: token.ink, fontVariantNumeric: 'tabular-nums' },
     '& .result': { fontSize: 11, fill: token.ink2 },
   };
 });
