@@ -67,7 +67,9 @@ test('a run takes in what the publisher has, accounts for it, and keeps what it 
 
   // The same again: nothing is new, and nothing is taken in twice.
   await openTab(page, 'Overview');
-  await expect(flyout.getByText(/^the last [\d,]+ changes? \(p50 \/ p95\)$/)).toBeVisible({ timeout: 15_000 });
+  await expect(flyout.getByText(/^the last [\d,]+ changes? \(median \/ 95th percentile\)$/)).toBeVisible({
+    timeout: 15_000,
+  });
   await flyout.getByRole('button', { name: 'Run now' }).click();
   await openTab(page, 'Runs');
   await expect(runs.first()).toContainText('3 read: 0 created, 0 updated, 2 unchanged, 1 quarantined', {

@@ -261,6 +261,23 @@ describe('what only the record of a bill tells', () => {
     expect(screen.getByText(/Withdrawn Feb 9, 2026/)).toBeInTheDocument();
   });
 
+  it('says a status once where its badge says the same', async () => {
+    renderApp(BILL_PATH, answersOf({ statusText: 'Failed', genericStatus: 'Failed' }));
+    const head = await screen.findByRole('heading', { level: 1 });
+    expect(head).toBeInTheDocument();
+    // In the badge and in Basic Info; the head has no third.
+    expect(screen.getAllByText('Failed')).toHaveLength(2);
+  });
+
+  it('says that a number beside a sponsor is a district', async () => {
+    const sponsor: Legislation['sponsors'][number] = {
+      ...{ fullSourceId: null, fusionId: null, type: 'primary', stakeholderType: 'person', party: null },
+      ...{ fullName: 'Jane Doe', locality: '32', role: null, sponsoredOn: null, withdrawnOn: null },
+    };
+    renderApp(BILL_PATH, answersOf({ sponsors: [sponsor], sponsorCount: 1 }));
+    expect(await screen.findByText('Primary sponsor · District 32')).toBeInTheDocument();
+  });
+
   it('names the kinds of its titles, its calendars, notes and constitutional authority', async () => {
     const title = { text: 'Rent Act', language: 'en' };
     const titles = [
@@ -333,6 +350,20 @@ describe('other documents', () => {
     expect(await screen.findByText('February 3, 2026 10:00 am EST')).toBeInTheDocument();
     expect(screen.getByText('Committee Markup')).toBeInTheDocument();
     expect(screen.getByText('Committees')).toBeInTheDocument();
+  });
+
+  it('call the name of a committee a name', async () => {
+    const card = buildCard({ documentType: 'Committee', title: 'Committee on Widgets' });
+    renderApp('/stakeholders/committee/committee-1', answersOf({}, { getCard: () => card }));
+    expect(await screen.findByText('Name')).toBeInTheDocument();
+    expect(screen.queryByText('Title')).not.toBeInTheDocument();
+  });
+
+  it('spell a platform as it spells itself', async () => {
+    const card = buildCard({ documentType: 'SocialPost', documentSubtype: 'youtube', byline: 'Jane Doe' });
+    renderApp('/social-post/post-1', answersOf({}, { getCard: () => card }));
+    expect(await screen.findByText('YouTube · Jane Doe')).toBeInTheDocument();
+    expect(screen.queryByText(/youtube/)).not.toBeInTheDocument();
   });
 
   it('that do not exist say so', async () => {

@@ -53,7 +53,7 @@ describe('the shell', () => {
   });
 
   it('says that people and bills are invented only in the sample workspace', async () => {
-    const note = 'Sample workspace: people, bills and organisations are invented';
+    const note = 'Sample workspace: people, bills and organizations are invented';
     const first = renderApp('/', signedIn(buildSession({ organisation: { isSample: true } })));
     expect(await screen.findByText(note)).toBeInTheDocument();
     first.unmount();

@@ -2,7 +2,7 @@ import type { WorkflowDocument } from '@rotunda/contract';
 import { formatShortDay } from '../format/format-date.ts';
 import { useNow } from '../format/use-now.ts';
 import { Badge, StatusBadge, type BadgeTone } from '../ui/status-badge.tsx';
-import { TYPE_ICONS } from './card-facts.ts';
+import { TYPE_ICONS, subtypeName } from './card-facts.ts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = { Rule: 'passed', 'Proposed Rule': 'considering' };
 
@@ -18,7 +18,7 @@ export function CardBadge({ card }: { card: WorkflowDocument }) {
       </Badge>
     );
   }
-  const words = card.regulationDocumentType ?? card.documentSubtype;
+  const words = card.regulationDocumentType ?? subtypeName(card);
   if (words === null) return null;
   return (
     <Badge tone={TONES[words] ?? 'inactive'} icon={TYPE_ICONS[card.documentType]}>

@@ -1,6 +1,7 @@
 import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { IconName } from '../ui/icon-shapes.tsx';
+import { platformName } from './platform-name.ts';
 
 export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
   Legislation: 'legislation',
@@ -31,9 +32,22 @@ const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
   CustomOrg: 'Organization',
 };
 
+/** What one document of a type is called: `Post`, where the filter of Discover says `Stakeholder Social Posts`. */
+export function typeName(type: DocumentType): string {
+  return SHORT_NAMES[type] ?? DOCUMENT_TYPE_LABELS[type];
+}
+
+/** The kind of document within its type: a report's office, a post's platform; null where it has none. */
+export function subtypeName({
+  documentType,
+  documentSubtype,
+}: Pick<WorkflowDocument, 'documentType' | 'documentSubtype'>) {
+  return documentType === 'SocialPost' && documentSubtype !== null ? platformName(documentSubtype) : documentSubtype;
+}
+
 /** What a row begins with: the number of a bill or document; the kind of document where it has none. */
 export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'documentType'>): string {
-  return card.localityExternalId ?? SHORT_NAMES[card.documentType] ?? DOCUMENT_TYPE_LABELS[card.documentType];
+  return card.localityExternalId ?? typeName(card.documentType);
 }
 
 /** Where it stands, in a line: chamber and last action of a bill, agency and kind of a regulation, who said a post. */
@@ -44,7 +58,7 @@ export function standingOf(card: WorkflowDocument): string {
   }
   // The byline of a regulation repeats its agencies.
   const byline = card.agencies.length > 0 ? null : card.byline;
-  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, card.documentSubtype, byline];
+  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, subtypeName(card), byline];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
 

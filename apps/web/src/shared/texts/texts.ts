@@ -16,7 +16,7 @@ export const texts = {
     logout: 'Log out',
     requestDemo: 'Request a Demo',
     jump: 'Search or jump to',
-    sampleNote: 'Sample workspace: people, bills and organisations are invented',
+    sampleNote: 'Sample workspace: people, bills and organizations are invented',
     skip: 'Skip to content',
     stopImpersonating: 'Stop',
     actAs: 'Act as a user…',

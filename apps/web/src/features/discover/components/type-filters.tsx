@@ -6,6 +6,7 @@ import {
   STAKEHOLDER_TYPES,
 } from '@rotunda/contract/values';
 import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DiscoverDocumentType } from '@rotunda/domain';
+import { platformName } from '../../../shared/documents/platform-name.ts';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
@@ -44,7 +45,7 @@ export function TypeFilters(props: TypeFiltersProps) {
 
 const plain = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
-/** `bluesky` as `Bluesky`; one letter stays the name it is. */
+/** `legislator` as `Legislator`. */
 const capitalised = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
@@ -168,7 +169,7 @@ function PostFilters({ active, pending, facets, dispatch }: TypeFiltersProps) {
     <>
       <FilterGroup title={discoverTexts.platform} chosenCount={now.socialPlatforms.length}>
         <OptionList
-          options={capitalised(SOCIAL_PLATFORMS)}
+          options={SOCIAL_PLATFORMS.map((value) => ({ value, label: platformName(value) }))}
           chosen={now.socialPlatforms}
           active={before.socialPlatforms}
           counts={facets?.socialPlatforms ?? null}

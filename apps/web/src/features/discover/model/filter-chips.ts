@@ -1,6 +1,7 @@
 import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
 import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
+import { platformName } from '../../../shared/documents/platform-name.ts';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { discoverTexts } from '../discover-texts.ts';
@@ -106,7 +107,7 @@ function typeChips(search: SearchModel): FilterChipFact[] {
   add(
     'platform',
     discoverTexts.platform,
-    SocialPost?.socialPlatforms ?? [],
+    (SocialPost?.socialPlatforms ?? []).map(platformName),
     withoutTypeFilter('SocialPost', { socialPlatforms: [] }),
   );
   add(

@@ -1,5 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import type { DocumentType } from '@rotunda/domain';
+import { subtypeName, typeName } from '../../../shared/documents/card-facts.ts';
 import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
@@ -12,6 +13,14 @@ import { documentTexts } from '../document-texts.ts';
 
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
+/** What a title is, where it is no title. */
+const TITLE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
+  Person: 'Name',
+  Committee: 'Name',
+  CustomPerson: 'Name',
+  CustomOrg: 'Name',
+  SocialPost: 'Account',
+};
 const HTML = /<[a-z][^>]*>/i;
 /** Committees of Congress meet by the clock of Washington, wherever the reader is. */
 const WASHINGTON = 'America/New_York';
@@ -47,11 +56,8 @@ function CardFactList({ card }: { card: DocumentCard }) {
   return (
     <FactList
       facts={[
-        {
-          label: card.documentType === 'Person' ? 'Name' : 'Title',
-          value: <TruncatedText text={card.title} limit={TITLE} />,
-        },
-        { label: 'Type', value: card.documentSubtype ?? DOCUMENT_TYPE_LABELS[card.documentType] },
+        { label: TITLE_LABELS[card.documentType] ?? 'Title', value: <TruncatedText text={card.title} limit={TITLE} /> },
+        { label: 'Type', value: subtypeName(card) ?? typeName(card.documentType) },
         { label: 'Number', value: card.localityExternalId },
         { label: BYLINE_LABELS[card.documentType] ?? 'By', value: card.byline },
         { label: 'Agencies', value: card.agencies.join(', ') },

@@ -75,7 +75,7 @@ export function WhyMatched({ document, match, current }: WhyMatchedProps) {
       ) : null}
       <dt>
         {documentTexts.keywordMatches}
-        {match.passages.length > 0 ? <span>{formatCount(match.total, 'place')}</span> : null}
+        {match.passages.length > 0 ? <span>{formatCount(match.total, 'match', 'matches')}</span> : null}
       </dt>
       <dd>
         {match.passages.length === 0 ? (

@@ -71,7 +71,10 @@ export function SourceOverview({ source }: { source: SourceState }) {
             facts={[
               { label: sourcesTexts.publishedToFetched, value: percentilesOf(freshness.publishedToFetched) },
               { label: sourcesTexts.fetchedToMatched, value: percentilesOf(freshness.fetchedToMatched) },
-              { label: 'Measured on', value: `the last ${formatCount(freshness.sampleSize, 'change')} (p50 / p95)` },
+              {
+                label: 'Measured on',
+                value: `the last ${formatCount(freshness.sampleSize, 'change')} (median / 95th percentile)`,
+              },
             ]}
           />
         )}

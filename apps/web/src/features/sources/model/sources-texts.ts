@@ -14,7 +14,7 @@ export const sourcesTexts = {
   records: 'Records held',
   publishedToFetched: 'Delay to fetch',
   fetchedToMatched: 'Fetched → matched',
-  percentiles: 'p50 / p95',
+  percentiles: 'median / 95th',
   schedule: 'Schedule',
   whenItRuns: 'When it runs by itself',
   filesOnly: 'Files only',
