@@ -41,7 +41,7 @@ describe('the versions of a bill', () => {
       'Jan 21, 2026AmendedFRPublished',
       'Jan 21, 2026Introduced',
     ]);
-    expect(screen.getByRole('link', { name: 'Published' })).toHaveAttribute('href', externalUrl);
+    expect(screen.getByRole('link', { name: 'Official source' })).toHaveAttribute('href', externalUrl);
   });
 
   it('show three and the rest on demand', async () => {
