@@ -38,7 +38,7 @@ describe('the versions of a bill', () => {
     expect(read).toEqual(['v-1']);
     expect(items('Bill Versions').map((item) => item.textContent)).toEqual([
       'Jan 21, 2026EnrolledCurrentRead',
-      'Jan 21, 2026AmendedFRPublished',
+      'Jan 21, 2026AmendedFROfficial source',
       'Jan 21, 2026Introduced',
     ]);
     expect(screen.getByRole('link', { name: 'Official source' })).toHaveAttribute('href', externalUrl);
