@@ -117,7 +117,10 @@ test('3. two people rename one column and move one card: the second is told, and
   await colleague.getByLabel('Column name').fill('Theirs');
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
   await page.getByLabel('Column name').fill('Ours');
+  // The board shows the new name before the server has it, and the colleague must not be the first there.
+  const renamed = page.waitForResponse(/\/rename-column\//);
   await page.keyboard.press('Enter');
+  await renamed;
   await expect(page.getByRole('region', { name: 'Ours' })).toBeVisible();
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
