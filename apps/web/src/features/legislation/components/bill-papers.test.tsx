@@ -153,7 +153,7 @@ describe('the summaries of a bill', () => {
     const articles = screen.getAllByRole('article');
     expect(articles.map((article) => article.textContent)).toEqual([
       'NewOfficial summary · As introduced · January 21, 2026',
-      'AncienOfficial summary · January 21, 2026',
+      'AncienOfficial summary · French · January 21, 2026',
     ]);
     expect(articles[1]).toHaveAttribute('lang', 'fr');
     expect(screen.queryByRole('button')).toBeNull();
