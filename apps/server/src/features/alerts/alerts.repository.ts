@@ -7,7 +7,7 @@ import {
   searchAlerts,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -224,7 +224,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return this.markDeleted(actor, filter, nowTs);
     },
 
-    async findMatches(organisationId: string, searchAlertIds: readonly string[]) {
+    /** Which saved searches found the alerts, those of projects the actor does not see left out. */
+    async findMatches(actor: Actor, searchAlertIds: readonly string[]) {
       if (searchAlertIds.length === 0) return [];
       return db
         .select({
@@ -235,10 +236,12 @@ export function createAlertsRepository(db: DatabaseHandle) {
         })
         .from(searchAlertMatches)
         .innerJoin(savedSearches, eq(savedSearches.savedSearchId, searchAlertMatches.savedSearchId))
+        .leftJoin(projects, eq(projects.projectId, savedSearches.projectId))
         .where(
           and(
-            eq(searchAlertMatches.organisationId, organisationId),
+            eq(searchAlertMatches.organisationId, actor.organisationId),
             isOneOf(searchAlertMatches.searchAlertId, searchAlertIds),
+            or(isNull(savedSearches.projectId), visibleProjects(actor)),
           ),
         )
         .orderBy(desc(searchAlertMatches.matchedTs), asc(savedSearches.title), asc(savedSearches.savedSearchId));

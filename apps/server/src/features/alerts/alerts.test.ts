@@ -288,4 +288,16 @@ describe('alerts', () => {
     await call('/alerts/markSearchAlertsRead', {}, other);
     expect(await list()).toMatchObject({ unread: 1 });
   });
+
+  it('does not name the saved search of a project one does not see, for an alert that was moved out of it', async () => {
+    await save('Secret plan', 'widget');
+    await api.deps.database.insert(projectCollaborators).values({ organisationId, projectId, userId: member.userId });
+    await takeInRecords(api, pipeline, testBill(1));
+    const move = { fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId };
+    expect(await call('/alerts/moveAlertToProject', move)).toMatchObject({ status: 200 });
+    const namedFor = async (user: TestUser) =>
+      (await list({}, user)).results.map(({ savedSearchTitles }) => savedSearchTitles);
+    expect(await namedFor(member)).toEqual([['Secret plan']]);
+    expect(await namedFor(other)).toEqual([[]]);
+  });
 });

@@ -56,7 +56,7 @@ async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly Stor
   const documentIds = page.map((alert) => alert.documentId);
   const cards = await deps.findCards(deps.database, actor, documentIds);
   const matches = await createAlertsRepository(deps.database).findMatches(
-    actor.organisationId,
+    actor,
     page.map((alert) => alert.searchAlertId),
   );
   const alerts = page.map((alert) => ({
