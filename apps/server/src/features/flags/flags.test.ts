@@ -34,6 +34,8 @@ describe('the flags of an organization', () => {
     expect(await change({ labs: true, searchResultsLimit: 50 })).toMatchObject({ status: 200, body: changed });
     expect(await read()).toEqual(changed);
     expect(await read(stranger)).toEqual(DEFAULTS);
+    // The answer to a change is read anew; what others changed is not in it.
+    expect(await change({ tours: false }, stranger)).toMatchObject({ body: { ...DEFAULTS, tours: false } });
   });
 
   it('keep what an earlier change set, and who changed each last', async () => {

@@ -57,6 +57,7 @@ describe('the votes on a bill', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(items()[0]?.textContent).toBe('Third readingSenate · Roll call 118 · March 5, 2026View vote');
+    expect(items()[0]?.querySelector('svg')).toBeNull();
   });
 
   it('show three and the rest on demand', async () => {
