@@ -6,6 +6,7 @@ import { holdAnswers } from './setup/hold-answers.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -50,7 +51,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
     .toBeLessThan((before?.width ?? 0) * 0.7);
 
   await page.getByRole('button', { name: 'Options of Saved searches' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await stored(page, /dashboard-configuration/, () => page.getByRole('menuitem', { name: 'Remove' }).click());
   await expect(widget(page, 'Saved searches')).toHaveCount(0);
   await page.reload();
   await expect(titles(page).first()).toHaveText('Alerts');

@@ -4,6 +4,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { freshBillNumber } from './setup/ingest-bill.ts';
 import { type LocalPublisher, type PublishedBills, startPublisher } from './setup/local-publisher.ts';
 import { signIn } from './setup/sign-in.ts';
+import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
 const SOURCE = '/sources/congress-api';
@@ -29,9 +30,9 @@ async function openSource(page: Page, published: Omit<PublishedBills, 'apiKey'>)
   await flyout.getByRole('button', { name: 'Add option' }).click();
   await flyout.getByRole('textbox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill(started.baseUrl);
-  await flyout.getByRole('button', { name: 'Save options' }).click();
+  await stored(page, /\/sources\//, () => flyout.getByRole('button', { name: 'Save options' }).click());
   await flyout.getByRole('textbox', { name: 'API key', exact: true }).fill(KEY);
-  await flyout.getByRole('button', { name: 'Save API key' }).click();
+  await stored(page, /\/sources\//, () => flyout.getByRole('button', { name: 'Save API key' }).click());
   await expect(flyout.getByLabel('New API key')).toHaveValue('');
   await openTab(page, 'Overview');
   return started;
@@ -150,7 +151,7 @@ test('a schedule is chosen in words or written, checked, and switched off', asyn
     flyout.getByText('"every day" is no schedule. Five fields are expected', { exact: false }),
   ).toBeVisible();
   await flyout.getByLabel('Cron expression (UTC)').fill('30 5 * * 1-5');
-  await flyout.getByRole('button', { name: 'Save schedule' }).click();
+  await stored(page, /\/sources\//, () => flyout.getByRole('button', { name: 'Save schedule' }).click());
   await page.reload();
   await expect(flyout.getByLabel('Cron expression (UTC)')).toHaveValue('30 5 * * 1-5');
   await choose('Manual');

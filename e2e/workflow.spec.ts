@@ -5,6 +5,7 @@ import { holdAnswers } from './setup/hold-answers.ts';
 import { makeProject } from './setup/make-project.ts';
 import { canadianBill, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
+import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
@@ -56,7 +57,7 @@ test('1. cards move by menu, by keyboard and by pointer, and others see it at on
   await expect(page.getByText(`${names.rich} is in Testimony filed, 1 of 1`)).toBeAttached();
 
   const target = page.getByRole('region', { name: 'Analysis' });
-  await cardOf(page, 'Testimony filed', names.rich).dragTo(target);
+  await stored(page, /update-card-position/, () => cardOf(page, 'Testimony filed', names.rich).dragTo(target));
   await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
   await page.reload();
   await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
@@ -117,10 +118,7 @@ test('3. two people rename one column and move one card: the second is told, and
   await colleague.getByLabel('Column name').fill('Theirs');
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
   await page.getByLabel('Column name').fill('Ours');
-  // The board shows the new name before the server has it, and the colleague must not be the first there.
-  const renamed = page.waitForResponse(/\/rename-column\//);
-  await page.keyboard.press('Enter');
-  await renamed;
+  await stored(page, /rename-column/, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('region', { name: 'Ours' })).toBeVisible();
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
