@@ -123,6 +123,7 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
     flags: { ...defaultFlags(), searchResultsLimit: 1_000_000 },
     impersonatorId: null,
     isSupport: false,
+    isOperator: false,
   };
   const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
   const deps = { database, engine, clock, modelOfSavedSearch: () => Promise.resolve(null) };

@@ -95,6 +95,8 @@ export const projectActivities = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     userId: text().notNull(),
+    /** The supporter who acted as the user. */
+    impersonatorId: text(),
     action: text().notNull(),
     entityLabel: text().notNull(),
     entityId: uuid().notNull(),

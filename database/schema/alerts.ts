@@ -116,6 +116,8 @@ export const alertActivities = pgTable(
     projectId: uuid(),
     savedSearchId: uuid(),
     userId: text(),
+    /** The supporter who acted as the user. */
+    impersonatorId: text(),
     eventLabel: text().notNull(),
     eventTs: ts().notNull(),
   },

@@ -25,6 +25,8 @@ export const user = pgTable('user', {
   lastName: text().notNull().default(''),
   segmentation: text(),
   isActive: boolean().notNull().default(true),
+  /** Of the installation, not of an organisation: sources, the sample, entitlements. */
+  isOperator: boolean().notNull().default(false),
 });
 
 export const organization = pgTable('organization', {

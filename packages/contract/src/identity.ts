@@ -33,6 +33,8 @@ export const sessionSchema = z.object({
   impersonator: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
   /** Support may act as others; not while doing so already. */
   mayImpersonate: z.boolean(),
+  /** Runs the installation: sources, the sample and entitlements are theirs. Not while acting as somebody. */
+  isOperator: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

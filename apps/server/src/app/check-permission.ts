@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Actor, RequestContext } from '../platform/request-context.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
 
 const RANK = { viewer: 0, member: 1, admin: 2 } as const;
@@ -16,9 +16,11 @@ export function checkPermission(path: readonly string[], context: Pick<RequestCo
   if (needed === 'public') return;
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  if (needed === 'support') {
-    if (!actor.isSupport) throw new AppError('FORBIDDEN');
-    return;
-  }
-  if (RANK[actor.role] < RANK[needed]) throw new AppError('FORBIDDEN');
+  if (!mayCall(actor, needed)) throw new AppError('FORBIDDEN');
+}
+
+function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
+  if (needed === 'support') return actor.isSupport;
+  if (needed === 'operator') return actor.isOperator;
+  return RANK[actor.role] >= RANK[needed];
 }

@@ -1,10 +1,11 @@
 import type { Contract, Role } from '@rotunda/contract';
 
 /**
- * Who may call what. `public` needs no sign-in, `support` the right to act as others; a role includes those below it.
+ * Who may call what. `public` needs no sign-in, `support` the right to act as others, `operator` to run the
+ * installation; a role includes those below it.
  * The type asks for every call of the contract, so a new one cannot be reached before someone has decided.
  */
-export type Permission = 'public' | Role | 'support';
+export type Permission = 'public' | Role | 'support' | 'operator';
 type PermissionTable = { [F in keyof Contract]: { [C in keyof Contract[F]]: Permission } };
 
 export const PERMISSIONS: PermissionTable = {

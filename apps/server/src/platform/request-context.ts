@@ -11,6 +11,8 @@ export interface Actor {
   impersonatorId: string | null;
   /** May act as any user of any organisation. */
   isSupport: boolean;
+  /** Of the installation: may change sources, the sample and what an organisation is entitled to. */
+  isOperator: boolean;
 }
 
 /** What every call knows besides its input. `actor` is null only on calls that need no sign-in. */

@@ -12,7 +12,7 @@ export function buildFlags(changes: Partial<FlagValues> = {}): FlagValues {
 /** A signed-in member of an organisation; name only what matters. */
 export function buildSession(
   changes: { user?: Partial<Session['user']>; organisation?: Partial<Session['organisation']> } & Partial<
-    Pick<Session, 'flags' | 'impersonator' | 'mayImpersonate'>
+    Pick<Session, 'flags' | 'impersonator' | 'mayImpersonate' | 'isOperator'>
   > = {},
 ): Session {
   return {
@@ -38,6 +38,7 @@ export function buildSession(
     flags: changes.flags ?? buildFlags(),
     impersonator: changes.impersonator ?? null,
     mayImpersonate: changes.mayImpersonate ?? false,
+    isOperator: changes.isOperator ?? false,
   };
 }
 

@@ -39,6 +39,7 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
     flags: readFlags({}),
     impersonatorId: null,
     isSupport: false,
+    isOperator: false,
   };
   return { organisation, admin: actor, userIds };
 }

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export type StoredUser = Pick<
   typeof user.$inferSelect,
-  'id' | 'email' | 'name' | 'firstName' | 'lastName' | 'segmentation' | 'isActive'
+  'id' | 'email' | 'name' | 'firstName' | 'lastName' | 'segmentation' | 'isActive' | 'isOperator'
 > & { memberRole: string; platformRole: string | null };
 export type StoredOrganisation = typeof organization.$inferSelect;
 
@@ -28,6 +28,7 @@ const userColumns = {
   lastName: user.lastName,
   segmentation: user.segmentation,
   isActive: user.isActive,
+  isOperator: user.isOperator,
   memberRole: member.role,
   platformRole: user.role,
 };

@@ -37,6 +37,7 @@ describe('support acting as a user', () => {
         organisation: { externalName: 'Ours' },
         impersonator: { _id: support.userId, name: 'Test member', email: 'support@rotunda.example' },
         mayImpersonate: false,
+        isOperator: false,
       },
     });
     expect((await api.call(token, 'PATCH', '/flags', { labs: true })).status).toBe(403);

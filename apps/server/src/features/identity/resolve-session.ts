@@ -39,6 +39,8 @@ export async function resolveSession(deps: IdentityDeps, token: string): Promise
       flags,
       impersonatorId,
       isSupport: membership.user.platformRole === SUPPORT,
+      // Who acts as an operator does not get the installation with it.
+      isOperator: membership.user.isOperator && impersonatorId === null,
     },
     user: membership.user,
     organisation: membership.organisation,
@@ -72,5 +74,6 @@ export async function presentSession(deps: IdentityDeps, resolved: ResolvedSessi
     impersonator:
       impersonator === null ? null : { _id: impersonator.id, name: impersonator.name, email: impersonator.email },
     mayImpersonate: actor.isSupport && actor.impersonatorId === null,
+    isOperator: actor.isOperator,
   };
 }
