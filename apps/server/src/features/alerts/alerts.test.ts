@@ -63,6 +63,25 @@ describe('alerts', () => {
     expect(await list({ offset: 100 })).toMatchObject({ total: 26, results: [] });
   });
 
+  it('alerts in the project where a saved search is now, whatever the matcher still remembers', async () => {
+    const movedId = await save('Moved', 'widget');
+    await save('Stays', 'widget');
+    await takeInRecords(api, pipeline, testBill(1, { title: 'Nothing of interest' }));
+    // Without telling the matchers: as if the move were committed between the match and its writing.
+    await api.deps.database.$client.query('update saved_searches set project_id = $1 where saved_search_id = $2', [
+      otherProjectId,
+      movedId,
+    ]);
+    await takeInRecords(api, pipeline, testBill(2));
+    const found = (await list()).results.map((alert) => [alert.projectId, alert.savedSearchTitles]);
+    expect(new Map(found as [string, string[]][])).toEqual(
+      new Map([
+        [projectId, ['Stays']],
+        [otherProjectId, ['Moved']],
+      ]),
+    );
+  });
+
   it('sorts by when a document was discovered', async () => {
     await save('All', 'widget');
     await takeInRecords(api, pipeline, testBill(1));

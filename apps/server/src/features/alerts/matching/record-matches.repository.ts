@@ -97,7 +97,8 @@ export function createMatchesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Keeps the matches; a saved search that matched this version already is passed over, as is one deleted meanwhile.
+     * Keeps the matches; a saved search that matched this version already is passed over, as is one deleted meanwhile;
+     * one that moved meanwhile alerts in the project where it is now.
      * A new match makes the alert unread again unless it was marked irrelevant; a deleted alert stays deleted.
      * @returns the matches that are new
      */
@@ -110,11 +111,13 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       const json = JSON.stringify(matches);
       const inserted = await tx.execute<{ organisation_id: string; project_id: string }>(sql`
         with found as (
-          select f.*, s.saved_search_id as held
+          select f."organisationId", s.project_id as "projectId", f."savedSearchId", f.relevancy,
+            case when s.project_id = f."projectId" then f."searchAlertId" else gen_random_uuid() end as "searchAlertId"
           from jsonb_to_recordset(${json}::jsonb)
             as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real)
-          join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id = f."projectId"
-          for key share of s
+          join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id is not null
+          -- A move waits until the alert exists, and then takes it along.
+          for share of s
         ), alerts as (
           insert into ${searchAlerts} (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts, relevancy)
           select min("searchAlertId"::text)::uuid, "organisationId", "projectId", ${document.documentId}::bigint, ${document.fusionId}, ${document.documentType},
