@@ -1,20 +1,43 @@
 import { readFileSync } from 'node:fs';
 
-/** Plain JavaScript any Node understands: it must be able to say that the Node it runs on is too old. */
+/** Plain JavaScript any Node understands: it must be able to say that the Node it runs on is not taken. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  const [, oldest, next] = />=([\d.]+) <([\d.]+)/.exec(engines.node) ?? [];
-  const found = process.versions.node;
-  if (compare(found, oldest) >= 0 && compare(found, next) < 0) return;
-  console.error(
-    `Rotunda needs Node.js ${oldest} or a newer ${oldest.split('.')[0]}.x; this is ${found}.\n` +
-      'Install it from https://nodejs.org (or "nvm install" in this folder, which reads .nvmrc) and try again.',
-  );
+  const problem = findNodeProblem(process.versions.node, engines.node);
+  if (problem === undefined) return;
+  console.error(problem);
   process.exit(1);
 }
 
+/**
+ * @param {string} found as `process.versions.node`
+ * @param {string} range `engines.node`: spans of the kinds `^22.12.0` and `>=24 <27`, joined by `||`
+ * @returns {string | undefined} what to tell the person; nothing when `found` is within one of the spans
+ */
+export function findNodeProblem(found, range) {
+  const spans = range.split('||').map(readSpan);
+  if (spans.some(({ from, below }) => compare(found, from) >= 0 && compare(found, below) < 0)) return undefined;
+  const lines = spans.map(({ from, below }) => {
+    const [first, last] = [Number.parseInt(from, 10), Number.parseInt(below, 10) - 1];
+    const oldest = `${from.replace(/(?:\.0)+$/, '')} or a newer ${first}.x`;
+    return last > first ? `${oldest} to ${last}.x` : oldest;
+  });
+  return (
+    `Rotunda needs Node.js ${lines.join(', ')}; this is ${found}.\n` +
+    'Install one from https://nodejs.org (or "nvm install" in this folder, which reads .nvmrc) and try again.'
+  );
+}
+
+function readSpan(text) {
+  const caret = /^\^(\d+)([\d.]*)$/.exec(text.trim());
+  if (caret) return { from: `${caret[1]}${caret[2]}`, below: String(Number(caret[1]) + 1) };
+  const [, from, below] = /^>=([\d.]+) <(\d+)$/.exec(text.trim()) ?? [];
+  if (from === undefined) throw new Error(`engines.node of package.json is not understood: ${text}`);
+  return { from, below };
+}
+
 function compare(left, right) {
-  const [a, b] = [left, right].map((version) => version.split('.').map(Number));
+  const [a, b] = [left, right].map((version) => version.split('.').map((part) => Number.parseInt(part, 10)));
   for (let index = 0; index < 3; index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
