@@ -60,6 +60,9 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   options.onStep?.('Starting the database');
   const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
   closers.push(() => server.release());
+  if (server.outsidePlace !== undefined) {
+    options.onStep?.(`Keeping the database in ${server.outsidePlace}, because its account cannot reach ${config.home}`);
+  }
   const { connectionString } = server;
   const { pool, close } = openPool({
     connectionString,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
@@ -15,6 +16,8 @@ export interface ServerOptions {
 export interface DatabaseServer {
   connectionString: string;
   kind: 'embedded' | 'external';
+  /** Where the built-in server keeps its data when its account cannot reach the home. */
+  outsidePlace?: string;
   /** Lets go of the built-in server, which stops when nobody else uses it. */
   release(): Promise<void>;
 }
@@ -39,6 +42,7 @@ export async function connectServer(options: ServerOptions): Promise<DatabaseSer
   return {
     connectionString: server.connectionStringFor(DATABASE_NAME),
     kind: 'embedded',
+    ...(server.root === path.resolve(options.home, 'postgres') ? {} : { outsidePlace: server.root }),
     release: () => server.release(),
   };
 }

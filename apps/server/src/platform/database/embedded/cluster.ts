@@ -6,8 +6,10 @@ import type { ProgramAccount } from './run-program.ts';
 export const ROLE = 'rotunda';
 
 export interface EmbeddedPostgresOptions {
-  /** ROTUNDA_HOME; everything of the server lives in `<home>/postgres`. Made when missing. */
+  /** ROTUNDA_HOME; everything of the server lives in `<home>/postgres` where its account can reach it. Made when missing. */
   home: string;
+  /** Where it lives otherwise, and copies of its programs; `/var/lib/rotunda` unless a test names another. */
+  outside?: string;
   /** Server settings on top of ours; tests switch durability off. */
   settings?: Record<string, string>;
   /** Whether files are flushed to disk while the cluster is created; only tests do without. */
@@ -16,7 +18,7 @@ export interface EmbeddedPostgresOptions {
 
 /** Everything known about one cluster's place on this machine. */
 export interface Cluster {
-  /** `<home>/postgres`. */
+  /** `<home>/postgres`, or the folder outside that stands for it. */
   root: string;
   data: string;
   logFile: string;

@@ -7,9 +7,8 @@ import { dropLease, takeLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { findFreePort } from './find-free-port.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { openCluster } from './open-cluster.ts';
 import { isPostmasterAlive, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
-import { findProgramAccount } from './program-account.ts';
 import { isAlive } from './process-identity.ts';
 import { answersQueries } from './probe-server.ts';
 import { runProgram } from './run-program.ts';
@@ -29,6 +28,8 @@ export type { EmbeddedPostgresOptions };
 export interface EmbeddedPostgres {
   /** Address of a database of the server; `postgres` always exists. It holds the password: never log it. */
   connectionStringFor(databaseName: string): string;
+  /** Where its data are: `<home>/postgres`, or a folder elsewhere when its account cannot reach that. */
+  root: string;
   /** True when the server already ran: another process's, or an orphan of a killed one. */
   isAdopted: boolean;
   /** Gives the lease back; the last holder stops the server and waits for it. Safe to call twice. */
@@ -55,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const watch = watchServer(cluster, started.address);
   let isReleased = false;
   return {
+    root: cluster.root,
     isAdopted: started.isAdopted,
     connectionStringFor: (databaseName) => connectionString(started.address, password, databaseName),
     async release() {
@@ -96,30 +98,6 @@ function watchServer(cluster: Cluster, address: ClusterAddress) {
   };
 }
 
-async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
-  const root = path.resolve(options.home, 'postgres');
-  const [account, binaries] = await Promise.all([findProgramAccount(), findPostgresBinaries()]);
-  await mkdir(root, { recursive: true });
-  if (account.uid !== undefined && account.gid !== undefined) await chown(root, account.uid, account.gid);
-  const cluster = { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries };
-  await assertReachable(cluster);
-  return { ...cluster, options };
-}
-
-/** As root, the `postgres` account must be able to pass through every folder above; say so before anything is written. */
-async function assertReachable(cluster: Pick<Cluster, 'root' | 'account' | 'binaries'>): Promise<void> {
-  if (cluster.account.uid === undefined) return;
-  const program = await runProgram(cluster.binaries.postgres, ['--version'], cluster.account);
-  const directory = await runProgram('test', ['-w', cluster.root], cluster.account);
-  const unreachable = program.code === 0 ? cluster.root : cluster.binaries.postgres;
-  if (program.code === 0 && directory.code === 0) return;
-  throw new Error(
-    `PostgreSQL cannot run as root, and the account "postgres" it runs as cannot reach ${unreachable}: a folder above ` +
-      'it is closed to others (/root usually is). Move Rotunda to an open folder such as /srv/rotunda, set ROTUNDA_HOME ' +
-      'to one, start it as an ordinary user, or set DATABASE_URL.',
-  );
-}
-
 /** An orphan that answers is as good as our own; one that does not within the recovery time is stopped. */
 async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefined> {
   const file = await readPostmasterFile(cluster.data);
@@ -146,7 +124,7 @@ async function startServer(cluster: Cluster, wanted?: ClusterAddress): Promise<C
   for (let waitedMs = 0; waitedMs <= RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
     const address = wanted ?? (await chooseAddress(cluster));
     const settings = renderClusterSettings(address, cluster.options.settings ?? {});
-    await writeFile(path.join(cluster.data, 'rotunda.conf'), settings);
+    await writeSettings(cluster, settings);
     const logStart = await stat(cluster.logFile).then(
       (file) => file.size,
       () => 0,
@@ -162,6 +140,15 @@ async function startServer(cluster: Cluster, wanted?: ClusterAddress): Promise<C
     await sleep(RETRY_DELAY_MS);
   }
   throw new Error(`PostgreSQL did not start in ${cluster.data}:\n${failure}`);
+}
+
+/** Given to the server's account: under a strict umask nobody but root could read what root writes. */
+async function writeSettings(cluster: Cluster, settings: string): Promise<void> {
+  const file = path.join(cluster.data, 'rotunda.conf');
+  await writeFile(file, settings);
+  if (cluster.account.uid !== undefined && cluster.account.gid !== undefined) {
+    await chown(file, cluster.account.uid, cluster.account.gid);
+  }
 }
 
 /** Faults that go away by themselves: children of a killed server still detaching, a port just taken by another. */

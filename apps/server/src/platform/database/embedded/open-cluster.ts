@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { chooseClusterRoot } from './cluster-root.ts';
+import type { Cluster, EmbeddedPostgresOptions } from './cluster.ts';
+import { OUTSIDE } from './outside-place.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findProgramAccount } from './program-account.ts';
+import { findReachablePrograms } from './reachable-programs.ts';
+import type { ProgramAccount } from './run-program.ts';
+
+/** Finds or chooses where the cluster of a home lives, who runs its programs, and programs this account can run. */
+export async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
+  const outside = options.outside ?? OUTSIDE;
+  const [anyAccount, installed] = await Promise.all([findProgramAccount(), findPostgresBinaries()]);
+  const homeAccount = await accountOf(path.resolve(options.home, 'postgres'), anyAccount);
+  const root = await chooseClusterRoot(options.home, outside, homeAccount);
+  const account = await accountOf(root, homeAccount);
+  const binaries = await findReachablePrograms(installed, outside, account);
+  return { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries, options };
+}
+
+/** As root the server runs as the owner of the data it finds, whatever number the account has on this machine today. */
+async function accountOf(root: string, account: ProgramAccount): Promise<ProgramAccount> {
+  if (account.uid === undefined) return account;
+  const found = await stat(path.join(root, 'data')).catch(() => undefined);
+  return found === undefined || found.uid === 0 ? account : { uid: found.uid, gid: found.gid };
+}

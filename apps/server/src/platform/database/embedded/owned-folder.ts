@@ -1,0 +1,34 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+
+const WRITABLE_BY_OTHERS = 0o022;
+/** In a sticky folder (/tmp) everybody may make entries, and nobody may rename or remove those of others. */
+const STICKY = 0o1000;
+const ROOT = 0;
+
+/**
+ * Makes sure that `folder` is one nobody but root can have put there, and only its owner can write to: a real folder,
+ * closed to the writing of others, and every folder above it root's own.
+ *
+ * @throws Error naming the folder and what is wrong with it.
+ */
+export async function assertOwnFolder(folder: string): Promise<void> {
+  for (let above = path.dirname(folder); ; above = path.dirname(above)) {
+    const { mode, uid } = await readFolder(above);
+    if (uid !== ROOT) refuse(above, `it belongs to user ${uid}`);
+    if ((mode & WRITABLE_BY_OTHERS) !== 0 && (mode & STICKY) === 0) refuse(above, 'others may replace what is in it');
+    if (above === path.dirname(above)) break;
+  }
+  const { mode } = await readFolder(folder);
+  if ((mode & WRITABLE_BY_OTHERS) !== 0) refuse(folder, 'others may write to it');
+}
+
+async function readFolder(folder: string) {
+  const found = await lstat(folder);
+  if (!found.isDirectory()) refuse(folder, 'it is not a folder');
+  return found;
+}
+
+function refuse(folder: string, reason: string): never {
+  throw new Error(`The database is not kept in ${folder}, because ${reason}.`);
+}
