@@ -108,7 +108,11 @@ export const filters: fc.Arbitrary<DocumentFilters> = fc.oneof(
         },
         { requiredKeys: [] },
       )
-      .chain((all) => fc.subarray(Object.keys(all), { maxLength: Math.min(3, Object.keys(all).length) }).map((kept) => pick(all, kept))),
+      .chain((all) =>
+        fc
+          .subarray(Object.keys(all), { maxLength: Math.min(3, Object.keys(all).length) })
+          .map((kept) => pick(all, kept)),
+      ),
   },
 );
 
