@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuth, type IdentityDeps } from '../features/identity/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createIdSource } from '../platform/ids.ts';
+import { createLogger } from '../platform/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { addUser } from './add-user.ts';
 
@@ -12,7 +13,12 @@ describe('addUser', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     const { database } = test;
-    const auth = createAuth({ database, secret: 'a secret of thirty-two characters', baseUrl: 'http://localhost' });
+    const auth = createAuth({
+      database,
+      secret: 'a secret of thirty-two characters',
+      baseUrl: 'http://localhost',
+      logger: createLogger({ level: 'silent' }),
+    });
     deps = { database, auth, clock: systemClock, ids: createIdSource(systemClock) };
   });
   afterAll(() => test.close());

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
+import { isDatabaseAway, isTransientFault } from '../platform/database/database-fault.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
@@ -34,6 +35,8 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
     const { status } = ERRORS.VALIDATION;
     return new ORPCError('VALIDATION', { status, message: UNSTORABLE, data: { requestId }, cause: error });
   }
+  if (isDatabaseAway(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
+  if (isTransientFault(error)) return wire('UNAVAILABLE', { requestId }, error);
   return wire('INTERNAL', { requestId, isOurs: true }, error);
 }
 

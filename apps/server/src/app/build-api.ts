@@ -15,12 +15,16 @@ import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
 import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
+import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { BODY_LIMIT_BYTES, isSignIn, protectBodies } from './protect-bodies.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
 /** Of the requests an address may make: guessing passwords is told to wait long before reading is. */
 const SIGN_IN_SHARE = 1 / 20;
+
+/** In seconds. A server that died is back sooner, most of the time. */
+const RETRY_AFTER = '2';
 
 /** The web server, ready to listen or to be injected into by tests. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
@@ -90,6 +94,9 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
@@ -107,11 +114,13 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
   });
   app.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) deps.logger.error({ err: error, requestId: request.id }, 'request failed');
-    const message =
-      status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side. Please try again.';
-    const code =
-      status === 413 ? 'TOO_LARGE' : status === 429 ? 'RATE_LIMITED' : status < 500 ? 'VALIDATION' : 'INTERNAL';
+    if (status >= 500) {
+      deps.logger.error({ err: error, requestId: request.id }, 'request failed');
+      const wire = toWireError(error, request.id);
+      return reply.status(wire.status).send(encodeWireError(wire));
+    }
+    const message = error instanceof Error ? error.message : ERRORS.VALIDATION.message;
+    const code = status === 413 ? 'TOO_LARGE' : status === 429 ? 'RATE_LIMITED' : 'VALIDATION';
     return reply.status(status).send({ code, message, requestId: request.id });
   });
 }

@@ -45,8 +45,8 @@ export interface ApiServices {
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
-  const { database, clock, ids, config, secretBox } = deps;
-  const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl });
+  const { database, clock, ids, config, logger, secretBox } = deps;
+  const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
   return { identity: { database, auth, clock, ids }, engine: createPostgresSearchEngine({ database }) };
 }
 

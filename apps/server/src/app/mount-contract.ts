@@ -7,6 +7,7 @@ import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkBody, type SentRequest } from './check-body.ts';
 import { checkPermission } from './check-permission.ts';
 import { QueryCoercionPlugin } from './query-coercion-plugin.ts';
+import { tellHealthByStatus } from './tell-health-by-status.ts';
 
 export interface MountOptions {
   router: AnyRouter;
@@ -22,6 +23,7 @@ interface MountedContext extends RequestContext {
 export function mountContract(app: FastifyInstance, { router, contextOf, logger }: MountOptions): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
+    interceptors: [tellHealthByStatus],
     customErrorResponseBodyEncoder: encodeWireError,
     clientInterceptors: [
       async ({ path, context, input, procedure, next }) => {

@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { createIdentityRepository } from '../features/identity/index.ts';
+import { createDatabaseProbe, type DatabaseProbe } from '../platform/database/create-database-probe.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 export function createSystemRoutes(deps: PlatformDeps) {
+  const askDatabase = createDatabaseProbe(deps.connectionString);
   const os = implement(contract.system).$context<RequestContext>();
   return {
-    health: os.health.handler(async () => checkHealth(deps)),
+    health: os.health.handler(() => checkHealth(askDatabase, deps.version)),
     settings: os.settings.handler(async () => ({
       productName: deps.config.productName,
       version: deps.version,
@@ -19,10 +21,8 @@ export function createSystemRoutes(deps: PlatformDeps) {
 }
 
 /** Without the database nothing works; a waiting change feed only means that alerts are late. */
-export async function checkHealth(deps: PlatformDeps) {
-  const database = await deps.database.$client.query('select 1').then(
-    () => ({ ok: true, detail: null }),
-    () => ({ ok: false, detail: 'The database does not answer.' }),
-  );
-  return { status: database.ok ? ('ok' as const) : ('degraded' as const), version: deps.version, checks: { database } };
+async function checkHealth(askDatabase: DatabaseProbe, version: string) {
+  const isAnswering = await askDatabase();
+  const database = { ok: isAnswering, detail: isAnswering ? null : 'The database does not answer.' };
+  return { status: database.ok ? ('ok' as const) : ('degraded' as const), version, checks: { database } };
 }

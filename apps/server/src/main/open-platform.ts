@@ -67,7 +67,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const { pool, close } = openPool({
     connectionString,
     applicationName: `rotunda ${options.name}`,
-    onConnectionError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    onConnectionError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
   });

@@ -25,7 +25,7 @@ it('reports a connection that breaks, unless it was being closed', async () => {
   const client = await pool.connect();
   client.release();
   const closing = close();
-  pool.emit('error', new Error('stopped'), client);
+  client.emit('error', new Error('stopped'));
   await closing;
   expect(faults).toHaveLength(1);
 });

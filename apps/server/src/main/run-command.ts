@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
-import { hideCredentials } from '../platform/logging.ts';
+import { describeFault } from '../platform/database/database-fault.ts';
+import { hideSecrets } from '../platform/logging.ts';
 import { openPlatform } from './open-platform.ts';
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
 import { listenForStop } from './stop-signal.ts';
@@ -56,5 +57,7 @@ function exitCodeOf(error: unknown): number {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return hideCredentials(error.message === '' ? error.name : error.message);
+  // The database library's own message is the whole statement, and the driver's may be empty.
+  const isLibrarys = error.message === '' || error.message.startsWith('Failed query');
+  return hideSecrets(isLibrarys ? describeFault(error) : error.message);
 }

@@ -26,6 +26,18 @@ describe('createLogger', () => {
     expect(line).toContain('mail.example.org');
   });
 
+  it('takes the values of a failed statement out of the error, its stack and whatever wraps it', () => {
+    const values = 'hunter2,\n    at hunter2\nparams: hunter2';
+    const fault = new Error(`Failed query: select id from session where token = $1\nparams: ${values}`);
+    for (const err of [fault, new Error('job failed', { cause: fault }), new Error(`job failed: ${fault.message}`)]) {
+      const line = logged({ err });
+      expect(line).not.toContain('hunter2');
+      expect(line).toContain('from session where token = $1');
+      expect(line).toContain('logging.test.ts');
+    }
+    expect(logged({ err: fault.message, error: fault.message })).not.toContain('hunter2');
+  });
+
   it('names level and time in words', () => {
     expect(JSON.parse(logged({}))).toMatchObject({ level: 'info', msg: 'text', time: expect.stringMatching(/Z$/) });
   });

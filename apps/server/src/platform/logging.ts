@@ -48,19 +48,33 @@ function openStandardError(): pino.DestinationStream {
   return destination;
 }
 
-/** Errors carry addresses with passwords (`postgresql://user:password@host`) in their texts, and causes do too. */
+/**
+ * Errors carry addresses with passwords (`postgresql://user:password@host`) in their texts, failed statements the values
+ * they were given (session tokens, password hashes), and causes do too.
+ */
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return typeof error === 'string' ? hideSecrets(error) : error;
+  const message = hideSecrets(error.message);
+  // The stack repeats the message; one that does not cannot be told from its values.
+  const stack = error.stack?.includes(error.message) ? error.stack.replace(error.message, () => message) : message;
   return {
     type: error.name,
-    message: hideCredentials(error.message),
-    stack: hideCredentials(error.stack ?? ''),
+    message,
+    stack: hideCredentials(stack),
     ...('code' in error ? { code: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }
 
 /** Replaces the user and password part of every address in a text. */
-export function hideCredentials(text: string): string {
+function hideCredentials(text: string): string {
   return text.replace(/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, '$1[removed]@');
+}
+
+/** How drizzle tells of a statement: its text, then on a line of their own the values, to the end of the message. */
+const VALUES = /(Failed query: .*?\nparams: ).*$/s;
+
+/** What may be read by whoever reads the log: no passwords in addresses, no values of statements. */
+export function hideSecrets(message: string): string {
+  return hideCredentials(message.replace(VALUES, '$1[removed]'));
 }

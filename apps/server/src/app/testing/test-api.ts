@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createAuth, createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/create-database.ts';
+import { createDatabase, createPool, type Database } from '../../platform/database/create-database.ts';
 import { createListener } from '../../platform/database/listener.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/logging.ts';
@@ -52,15 +52,23 @@ export interface TestAnswer {
   body: unknown;
 }
 
+export interface TestApiOptions {
+  /** Tests of faults go to the database by a way of their own, and expect its connections to break. */
+  reachDatabase?: (connectionString: string) => Promise<string>;
+}
+
 /** The whole API over a database of its own, without a port: what a test sees is what a client would. */
-export async function createTestApi(): Promise<TestApi> {
+export async function createTestApi({ reachDatabase }: TestApiOptions = {}): Promise<TestApi> {
   const test = await createTestDatabase({ name: 'api', prepare: declareJobs });
   const home = await mkdtemp(path.join(tmpdir(), 'rotunda-test-'));
-  const { database, connectionString } = test;
+  const connectionString = (await reachDatabase?.(test.connectionString)) ?? test.connectionString;
+  const pool =
+    reachDatabase === undefined ? test.pool : createPool({ connectionString, onConnectionError: () => undefined });
+  const database = createDatabase(pool);
   const clock = systemClock;
   const ids = createIdSource(clock);
   const onError = (error: Error) => {
-    throw error;
+    if (reachDatabase === undefined) throw error;
   };
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
@@ -75,7 +83,7 @@ export async function createTestApi(): Promise<TestApi> {
     progress: createProgressStore(clock, ids),
     clock,
     ids,
-    logger: createLogger({ level: 'error' }),
+    logger: createLogger({ level: reachDatabase === undefined ? 'error' : 'silent' }),
     metrics: createMetrics(),
     secretBox: createSecretBox(randomBytes(32)),
   };
@@ -85,7 +93,13 @@ export async function createTestApi(): Promise<TestApi> {
     database,
     clock,
     ids,
-    auth: createAuth({ database, secret, baseUrl: deps.config.baseUrl, passwordCost: TEST_PASSWORD_COST }),
+    auth: createAuth({
+      database,
+      secret,
+      baseUrl: deps.config.baseUrl,
+      logger: deps.logger,
+      passwordCost: TEST_PASSWORD_COST,
+    }),
   };
 
   const call: TestApi['call'] = async (token, method, path, body) => {
@@ -124,6 +138,7 @@ export async function createTestApi(): Promise<TestApi> {
       await app.close();
       await queue.stop();
       await listener.close();
+      if (pool !== test.pool) await pool.end();
       await test.close();
       await rm(home, { recursive: true, force: true });
     },

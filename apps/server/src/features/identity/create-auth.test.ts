@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { createAuth } from './create-auth.ts';
 
@@ -9,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('stores passwords at the cost OWASP asks for, unless something else is chosen', async () => {
-  const auth = createAuth({ database: test.database, secret: 's'.repeat(32), baseUrl: 'http://localhost' });
+  const auth = createAuth({
+    database: test.database,
+    secret: 's'.repeat(32),
+    baseUrl: 'http://localhost',
+    logger: createLogger({ level: 'silent' }),
+  });
   const { password } = await auth.$context;
   const stored = await password.hash('correct horse battery');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

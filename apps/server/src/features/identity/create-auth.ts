@@ -15,6 +15,7 @@ import { adminAc as supportAc, userAc } from 'better-auth/plugins/admin/access';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
+import type { Logger } from '../../platform/logging.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -22,6 +23,8 @@ export interface AuthOptions {
   secret: string;
   /** Public address of the installation. */
   baseUrl: string;
+  /** Where the library's faults are told; it would write them to the terminal, values of statements included. */
+  logger: Logger;
   /** What a guess at a password costs; OWASP's parameters unless a test, which guesses nothing, sets less. */
   passwordCost?: PasswordCost;
 }
@@ -48,13 +51,13 @@ const accessControl = createAccessControl(defaultStatements);
  * Sessions, passwords, organisations and impersonation, all by better-auth. Its own HTTP routes are not mounted: the
  * calls of our contract are the only way in, and each of them says who may.
  */
-export function createAuth({ database, secret, baseUrl, passwordCost = OWASP_COST }: AuthOptions) {
+export function createAuth({ database, secret, baseUrl, logger, passwordCost = OWASP_COST }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: baseUrl,
     telemetry: { enabled: false },
     // Wrong passwords are counted by our own log; its warnings would repeat them without a request id.
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...details) => tellFault(logger, message, details) },
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: { user, session, account, verification, organization: organizationTable, member, invitation },
@@ -96,3 +99,9 @@ export function createAuth({ database, secret, baseUrl, passwordCost = OWASP_COS
   });
 }
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The library gives a text, an error, or a text and an error. */
+function tellFault(logger: Logger, message: unknown, details: readonly unknown[]): void {
+  const err = [message, ...details].find((part) => part instanceof Error);
+  logger.error({ err, reason: typeof message === 'string' ? message : undefined }, 'sessions');
+}

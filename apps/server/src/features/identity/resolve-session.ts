@@ -1,4 +1,6 @@
 import type { FlagValues, Session } from '@rotunda/contract';
+import { APIError } from 'better-auth/api';
+import { AppError } from '../../platform/app-error.ts';
 import { readFlags } from '../flags/index.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { SESSION_UPDATE_SECONDS } from './create-auth.ts';
@@ -51,13 +53,21 @@ export async function resolveSession(deps: IdentityDeps, token: string): Promise
 async function findSession({ auth, clock }: IdentityDeps, token: string) {
   const ask = async (disableRefresh: boolean) => {
     const headers = new Headers({ authorization: `Bearer ${token}` });
-    const found = await auth.api.getSession({ headers, query: { disableRefresh } }).catch(() => null);
+    const found = await auth.api.getSession({ headers, query: { disableRefresh } }).catch(refuse);
     return found?.session ?? null;
   };
   const session = await ask(true);
   if (session === null || session.impersonatedBy) return session;
   const isDue = session.updatedAt.getTime() + SESSION_UPDATE_SECONDS * 1000 <= clock.nowMs();
   return isDue ? ask(false) : session;
+}
+
+/** A token that is refused stands for nobody; a fault of the database says nothing about who asks. */
+function refuse(cause: unknown): null {
+  if (!(cause instanceof APIError)) throw cause;
+  if (cause.statusCode < 500) return null;
+  // The library tells any fault of the database like this, and keeps which one to its log.
+  throw new AppError('DATABASE_UNAVAILABLE', { cause });
 }
 
 /** What the shell needs to know of who is signed in. */

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
+import { hearLostConnections } from '../database/hear-lost-connections.ts';
 import { migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
 import {
   BACKUP_FORMAT,
@@ -59,7 +60,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
     throw new Error(`The backup was written by ${manifest.version}, which this release does not know; update first.`);
   }
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
-  pool.on('error', () => undefined);
+  hearLostConnections(pool, () => undefined);
   try {
     const replaced = await storedKeys(pool, request);
     await makeRoom(pool, request.replace);
@@ -180,7 +181,8 @@ async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreReque
     await client.query('commit');
     return { secretKey, files };
   } catch (error) {
-    await client.query('rollback');
+    // On a lost connection the server rolls back by itself; what is thrown is why.
+    await client.query('rollback').catch(() => undefined);
     await deleteFiles(request, files);
     throw error;
   } finally {

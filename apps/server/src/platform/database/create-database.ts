@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { hearLostConnections } from './hear-lost-connections.ts';
 import { planningClient, StatementNames } from './planning-client.ts';
 
 type NoSchema = Record<string, never>;
@@ -22,7 +23,7 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Told when an idle connection breaks; the pool replaces it, the process must not end because of it. */
+  /** Told when a connection breaks, idle or at work; the pool replaces it, the process must not end because of it. */
   onConnectionError: (error: Error) => void;
 }
 
@@ -39,7 +40,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     Client: planningClient(new StatementNames()),
   });
-  pool.on('error', options.onConnectionError);
+  hearLostConnections(pool, options.onConnectionError);
   return pool;
 }
 

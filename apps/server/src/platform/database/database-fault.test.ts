@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { describeFault, isTransientFault } from './database-fault.ts';
+import { describeFault, isDatabaseAway, isTransientFault } from './database-fault.ts';
 
 const coded = (code: string, message = 'said by the database') =>
   new Error('Failed query: select …', { cause: Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }) });
@@ -15,8 +15,27 @@ describe('a fault of the database', () => {
     expect(isTransientFault(coded(code))).toBe(false),
   );
 
+  it.each(['08006', '57P01', '57P03', '53300', '25006', 'ECONNREFUSED', 'EHOSTUNREACH'])(
+    'of code %s means that the database is away',
+    (code) => {
+      expect(isDatabaseAway(coded(code))).toBe(true);
+      expect(isTransientFault(coded(code))).toBe(true);
+    },
+  );
+
+  it.each(['40P01', '53100', '57014', '23505'])('of code %s does not mean that it is away', (code) =>
+    expect(isDatabaseAway(coded(code))).toBe(false),
+  );
+
+  it('means that it is away where the socket of the server is gone, not where a file is', () => {
+    const missing = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall });
+    expect(isDatabaseAway(missing('connect'))).toBe(true);
+    expect(isDatabaseAway(missing('open'))).toBe(false);
+  });
+
   it('is told without a code where the connection ended', () => {
     expect(isTransientFault(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isDatabaseAway(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
     expect(isTransientFault(new TypeError('x is not a function'))).toBe(false);
     expect(isTransientFault('nothing to look at')).toBe(false);
   });
@@ -24,5 +43,6 @@ describe('a fault of the database', () => {
   it('is described in the words of the database', () => {
     expect(describeFault(coded('54000', 'string is too long for tsvector'))).toBe('string is too long for tsvector');
     expect(describeFault('odd')).toBe('odd');
+    expect(describeFault(Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
   });
 });

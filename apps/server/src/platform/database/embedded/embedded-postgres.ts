@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersQueries } from '../answers-queries.ts';
 import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
 import { dropLease, takeLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
@@ -10,7 +11,6 @@ import { findFreePort } from './find-free-port.ts';
 import { openCluster } from './open-cluster.ts';
 import { isPostmasterAlive, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
-import { answersQueries } from './probe-server.ts';
 import { runProgram } from './run-program.ts';
 
 const SOCKET_PORT = 5432;

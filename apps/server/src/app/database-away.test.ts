@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { createCuttableConnection, type CuttableConnection } from '../platform/testing/cuttable-connection.ts';
+import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
+
+describe('while the database is away', () => {
+  let api: TestApi;
+  let way: CuttableConnection;
+  let person: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi({
+      reachDatabase: async (connectionString) => {
+        way = await createCuttableConnection(connectionString);
+        return way.connectionString;
+      },
+    });
+    person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+  });
+  beforeEach(() => way.cut());
+  afterEach(() => way.mend());
+  afterAll(async () => {
+    await api.close();
+    await way.close();
+  });
+
+  const ask = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
+    api.app.inject({
+      method,
+      url: `/api${url}`,
+      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  it.each([
+    ['who is signed in', 'GET', '/auth/session', undefined],
+    ['a list', 'GET', '/projects', undefined],
+    ['a change', 'POST', '/projects', { name: 'Widgets' }],
+    ['the live events', 'GET', '/events', undefined],
+  ] as const)('a call for %s is told to wait, not to sign in', async (_what, method, url, payload) => {
+    const answer = await ask(person.token, method, url, payload);
+    expect(answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: expect.stringMatching(/try again/i) });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('signing in is neither refused nor counted as wrong', async () => {
+    const answer = await ask(null, 'POST', '/auth/sign-in', { email: person.email, password: TEST_PASSWORD });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  });
+
+  it('health says so, and the session goes on as soon as it is back', async () => {
+    const answer = await ask(null, 'GET', '/health');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'degraded', checks: { database: { ok: false } } });
+    await way.mend();
+    expect((await ask(null, 'GET', '/health')).statusCode).toBe(200);
+    expect((await ask(person.token, 'GET', '/auth/session')).statusCode).toBe(200);
+    await way.cut();
+  });
+});
