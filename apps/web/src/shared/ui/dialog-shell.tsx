@@ -52,6 +52,8 @@ export interface DialogShellProps {
   whenUnsaved?: 'confirm' | 'refuse';
   /** Widest, in CSS pixels. */
   width?: number;
+  /** Only asks for a yes: it is read aloud with its text, and begins at the button that leaves. */
+  isQuestion?: boolean;
 }
 
 /**
@@ -60,8 +62,9 @@ export interface DialogShellProps {
  */
 export function DialogShell(props: DialogShellProps) {
   const { title, isOpen, onClose, children, submit, cancelLabel, error, width = MEASURES.dialog } = props;
-  const { isDirty = false, whenUnsaved = 'confirm' } = props;
+  const { isDirty = false, whenUnsaved = 'confirm', isQuestion = false } = props;
   const titleId = useId();
+  const textId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const askedFrom = useRef<Element | null>(null);
   const isPending = submit?.isPending ?? false;
@@ -92,6 +95,7 @@ export function DialogShell(props: DialogShellProps) {
       open={isOpen}
       onClose={requestClose}
       aria-labelledby={titleId}
+      {...(isQuestion ? { 'aria-describedby': textId } : {})}
       slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
       <Form
@@ -113,7 +117,7 @@ export function DialogShell(props: DialogShellProps) {
             onClick={requestClose}
           />
         </Title>
-        <DialogContent>
+        <DialogContent id={textId}>
           {children}
           {error ? (
             <Fault role="alert">
@@ -127,7 +131,11 @@ export function DialogShell(props: DialogShellProps) {
         ) : (
           <DialogActions>
             {/* Refused closing still has a way out: Cancel discards knowingly. */}
-            <Button disabled={isPending} onClick={whenUnsaved === 'refuse' ? leave : requestClose}>
+            <Button
+              autoFocus={isQuestion}
+              disabled={isPending}
+              onClick={whenUnsaved === 'refuse' ? leave : requestClose}
+            >
               {cancelLabel ?? (submit ? texts.actions.cancel : texts.actions.close)}
             </Button>
             {submit ? (

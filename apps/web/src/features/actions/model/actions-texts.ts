@@ -10,6 +10,7 @@ export const actionTexts = {
   duplicate: 'Duplicate Action',
   delete: 'Delete Action',
   deleteMany: (count: number) => `Delete ${count.toLocaleString('en-US')} ${count === 1 ? 'action' : 'actions'}?`,
+  deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteHint: 'This cannot be undone. The activity of their projects still says that they were.',
   deleted: (count: number) => (count === 1 ? 'Action deleted' : `${count.toLocaleString('en-US')} actions deleted`),
   upcoming: 'Upcoming Actions',

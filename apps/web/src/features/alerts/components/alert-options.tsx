@@ -1,8 +1,8 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { useContext, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
-import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
 import { AlertDecisionsContext, type AlertFact } from '../hooks/alert-decisions.ts';
 import { documentsOf } from '../model/documents-of.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
@@ -60,13 +60,13 @@ export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
         />
       ) : null}
       {shown?.kind === 'delete' ? (
-        <DeleteAlertsDialog
-          count={alerts.length}
+        <ConfirmDialog
+          title={alertsTexts.delete}
+          question={alertsTexts.deleteQuestion(alerts.length)}
+          label={alertsTexts.delete}
+          onConfirm={() => actions.remove(alerts)}
           onClose={close}
-          onDelete={async () => {
-            const isDone = await actions.remove(alerts);
-            if (isDone) onDone?.();
-          }}
+          onDone={() => onDone?.()}
         />
       ) : null}
     </>

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { restoreAlerts } from '../api/restore-alerts.ts';
-import { DeleteAlertsDialog } from '../dialogs/delete-alerts-dialog.tsx';
 import type { AlertsRequest } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { settleCounts } from '../model/count-patches.ts';
@@ -41,10 +41,9 @@ export function IrrelevantBar({ request, total }: { request: AlertsRequest; tota
       const { deleted, fusionIds, counts } = await client.alerts.markIrrelevantsDeleted({ projectId });
       settleCounts(queryClient, queries, counts);
       toast.undo(alertsTexts.deleted(deleted), () => void undo(fusionIds));
-    } catch (error) {
-      toast.error(toApiFault(error).message);
+    } finally {
+      void refetch();
     }
-    await refetch();
   };
   return (
     <ColumnBar>
@@ -52,10 +51,11 @@ export function IrrelevantBar({ request, total }: { request: AlertsRequest; tota
         {alertsTexts.deleteIrrelevant}
       </Button>
       {isAsking ? (
-        <DeleteAlertsDialog
-          count={total}
+        <ConfirmDialog
+          title={alertsTexts.delete}
           question={alertsTexts.deleteIrrelevantQuestion(total, project.data.name)}
-          onDelete={deleteAll}
+          label={alertsTexts.delete}
+          onConfirm={deleteAll}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

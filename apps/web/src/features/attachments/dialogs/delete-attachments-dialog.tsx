@@ -1,7 +1,5 @@
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
-import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 
@@ -15,29 +13,14 @@ export interface DeleteAttachmentsDialogProps {
 export function DeleteAttachmentsDialog({ attachmentIds, onClose, onDeleted }: DeleteAttachmentsDialogProps) {
   const { remove } = useChangeAttachments();
   return (
-    <DialogShell
+    <ConfirmDialog
       title={attachmentTexts.deleteMany(attachmentIds.length)}
-      isOpen
+      question={attachmentTexts.deleteHint}
+      label={recordTexts.deleteButton}
+      onConfirm={() => remove.mutateAsync({ attachmentIds: [...attachmentIds] })}
+      doneText={({ deletedIds }) => attachmentTexts.deleted(deletedIds.length)}
       onClose={onClose}
-      error={remove.error ? toApiFault(remove.error).message : null}
-      submit={{
-        label: recordTexts.deleteButton,
-        color: 'error',
-        isPending: remove.isPending,
-        onSubmit: () =>
-          remove.mutate(
-            { attachmentIds: [...attachmentIds] },
-            {
-              onSuccess: ({ deletedIds }) => {
-                toast.success(attachmentTexts.deleted(deletedIds.length));
-                onClose();
-                onDeleted();
-              },
-            },
-          ),
-      }}
-    >
-      <p>{attachmentTexts.deleteHint}</p>
-    </DialogShell>
+      onDone={onDeleted}
+    />
   );
 }

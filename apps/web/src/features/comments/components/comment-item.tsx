@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { canEdit, isAdministrator, useSession } from '../../../shared/api/session.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { useChangeComments } from '../api/use-change-comments.ts';
 import type { ShownComment } from '../api/use-comments.ts';
-import { DeleteCommentDialog } from '../dialogs/delete-comment-dialog.tsx';
 import { draftOf, textOf } from '../model/comment-draft.ts';
 import { commentTexts } from '../model/comments-texts.ts';
 import { CommentForm } from './comment-composer.tsx';
@@ -27,6 +27,7 @@ const Root = styled('li')(({ theme }) => {
 /** One comment: who, when, and what can be done with it by the reader. */
 export function CommentItem({ comment }: { comment: ShownComment }) {
   const session = useSession();
+  const { remove } = useChangeComments();
   const [shown, setShown] = useState<'text' | 'form' | 'delete'>('text');
   const isOwn = comment.createdBy === session.user._id;
   const mayEdit = isOwn && canEdit(session);
@@ -53,7 +54,15 @@ export function CommentItem({ comment }: { comment: ShownComment }) {
       </div>
       {shown === 'form' ? <EditComment comment={comment} onDone={show('text')} /> : <CommentText text={comment.text} />}
       {shown === 'delete' ? (
-        <DeleteCommentDialog comment={comment} otherName={isOwn ? null : name} onClose={show('text')} />
+        <ConfirmDialog
+          title={commentTexts.delete}
+          question={isOwn ? commentTexts.deleteOwn : commentTexts.deleteOther(name)}
+          label={commentTexts.deleteButton}
+          pendingLabel={commentTexts.deleting}
+          onConfirm={() => remove.mutateAsync({ id: comment._id })}
+          doneText={() => commentTexts.deleted}
+          onClose={show('text')}
+        />
       ) : null}
     </Root>
   );

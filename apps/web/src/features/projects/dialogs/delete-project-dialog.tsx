@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { useApi } from '../../../shared/api/api-context.tsx';
-import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
+import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
 export interface DeleteProjectDialogProps {
@@ -15,34 +12,16 @@ export interface DeleteProjectDialogProps {
 
 /** Says what goes with projects before they are deleted. */
 export function DeleteProjectDialog({ projects, onClose, onDeleted }: DeleteProjectDialogProps) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const remove = useMutation(
-    queries.projects.delete.mutationOptions({
-      onSuccess: async () => {
-        onClose();
-        onDeleted();
-        toast.success(projectTexts.deleted(projects.length));
-        for (const part of [queries.projects.find, queries.alerts, queries.savedSearches]) {
-          await queryClient.invalidateQueries({ queryKey: part.key() });
-        }
-      },
-    }),
-  );
+  const { remove } = useChangeProjects();
   return (
-    <DialogShell
+    <ConfirmDialog
       title={projectTexts.delete}
-      isOpen
+      question={projectTexts.deleteQuestion(projects.map((project) => project.name))}
+      label={projectTexts.delete}
+      onConfirm={() => remove.mutateAsync({ projectIds: projects.map((project) => project._id) })}
+      doneText={() => projectTexts.deleted(projects.length)}
       onClose={onClose}
-      error={remove.error ? toApiFault(remove.error).message : null}
-      submit={{
-        label: projectTexts.delete,
-        color: 'error',
-        isPending: remove.isPending,
-        onSubmit: () => remove.mutate({ projectIds: projects.map((project) => project._id) }),
-      }}
-    >
-      <p>{projectTexts.deleteQuestion(projects.map((project) => project.name))}</p>
-    </DialogShell>
+      onDone={onDeleted}
+    />
   );
 }

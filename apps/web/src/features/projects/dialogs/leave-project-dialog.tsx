@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { useApi } from '../../../shared/api/api-context.tsx';
-import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
+import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
 export interface LeaveProjectDialogProps {
@@ -14,34 +11,16 @@ export interface LeaveProjectDialogProps {
 
 /** Says what leaving means before it is done: only someone else can bring the person back. */
 export function LeaveProjectDialog({ project, onClose, onLeft }: LeaveProjectDialogProps) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const leave = useMutation(
-    queries.projectMembers.removeMyself.mutationOptions({
-      onSuccess: async () => {
-        onClose();
-        onLeft();
-        toast.success(projectTexts.left);
-        for (const part of [queries.projects.find, queries.alerts, queries.savedSearches]) {
-          await queryClient.invalidateQueries({ queryKey: part.key() });
-        }
-      },
-    }),
-  );
+  const { leave } = useChangeProjects();
   return (
-    <DialogShell
+    <ConfirmDialog
       title={projectTexts.leave}
-      isOpen
+      question={projectTexts.leaveQuestion(project.name)}
+      label={projectTexts.leaveButton}
+      onConfirm={() => leave.mutateAsync({ id: project._id })}
+      doneText={() => projectTexts.left}
       onClose={onClose}
-      error={leave.error ? toApiFault(leave.error).message : null}
-      submit={{
-        label: 'Remove me',
-        color: 'error',
-        isPending: leave.isPending,
-        onSubmit: () => leave.mutate({ id: project._id }),
-      }}
-    >
-      <p>{projectTexts.leaveQuestion(project.name)}</p>
-    </DialogShell>
+      onDone={onLeft}
+    />
   );
 }

@@ -38,6 +38,7 @@ export const projectTexts = {
   addTags: 'Add to all of them',
   removeTags: 'Remove from all of them',
   leave: 'Remove me from this project',
+  leaveButton: 'Remove me',
   leaveQuestion: (name: string) =>
     `Remove yourself from “${name}”? You will not see it any more, and hear nothing of it, until someone adds you as a collaborator.`,
   left: 'You were removed from the project',

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { SaveSearchDialog } from '../dialogs/save-search-dialog.tsx';
@@ -98,15 +98,14 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
         />
       ) : null}
       {asked === 'discard' ? (
-        <DialogShell
+        <ConfirmDialog
           title={texts.actions.discardQuestion}
-          isOpen
-          onClose={() => setAsked(null)}
+          question={savedSearchTexts.discardHint}
+          label={texts.actions.discard}
           cancelLabel={texts.actions.keepEditing}
-          submit={{ label: texts.actions.discard, color: 'error', onSubmit: leave }}
-        >
-          <p>{savedSearchTexts.discardHint}</p>
-        </DialogShell>
+          onConfirm={leave}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </Bar>
   );

@@ -10,16 +10,17 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { editAlertAddress } from '../../../shared/navigation/discover-address.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { ProjectNotCreated, useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchPreview } from '../components/search-preview.tsx';
 import { isNewProject, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
-import { DeleteSavedSearchDialog } from './delete-saved-search-dialog.tsx';
 
 const PREVIEW_DELAY_MS = 400;
 
@@ -58,6 +59,7 @@ export interface SavedSearchSettingsDialogProps {
 export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: SavedSearchSettingsDialogProps) {
   const [values, setValues] = useState(() => valuesOf(savedSearch));
   const [isDeleting, setIsDeleting] = useState(false);
+  const { remove } = useChangeSavedSearches();
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
   const text = useDebounced(values.rawTextSearch, PREVIEW_DELAY_MS);
   const save = useUpdate(savedSearch, (projectId) => change({ projectId, projectName: '' }));
@@ -66,10 +68,14 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(savedSearch));
   if (isDeleting) {
     return (
-      <DeleteSavedSearchDialog
-        savedSearch={savedSearch}
+      <ConfirmDialog
+        title={savedSearchTexts.delete}
+        question={savedSearchTexts.deleteQuestion(savedSearch.title)}
+        label={savedSearchTexts.delete}
+        onConfirm={() => remove.mutateAsync({ id: savedSearch._id })}
+        doneText={() => savedSearchTexts.deleted}
         onClose={() => setIsDeleting(false)}
-        onDeleted={() => {
+        onDone={() => {
           onClose();
           onDeleted?.();
         }}

@@ -1,7 +1,5 @@
 import type { Tag } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
 import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
 
@@ -9,28 +7,13 @@ import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
 export function DeleteTagDialog({ tag, onClose }: { tag: Tag & TagUsage; onClose: () => void }) {
   const { remove } = useChangeTags();
   return (
-    <DialogShell
+    <ConfirmDialog
       title={tagsTexts.delete}
-      isOpen
+      question={tagsTexts.deleteQuestion(tag.name, usageWords(tag))}
+      label={tagsTexts.delete}
+      onConfirm={() => remove.mutateAsync({ id: tag._id })}
+      doneText={() => tagsTexts.deleted}
       onClose={onClose}
-      error={remove.error ? toApiFault(remove.error).message : null}
-      submit={{
-        label: tagsTexts.delete,
-        color: 'error',
-        isPending: remove.isPending,
-        onSubmit: () =>
-          remove.mutate(
-            { id: tag._id },
-            {
-              onSuccess: () => {
-                toast.success(tagsTexts.deleted);
-                onClose();
-              },
-            },
-          ),
-      }}
-    >
-      <p style={{ overflowWrap: 'anywhere' }}>{tagsTexts.deleteQuestion(tag.name, usageWords(tag))}</p>
-    </DialogShell>
+    />
   );
 }

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { WorkflowColumn } from '@rotunda/contract';
 import { useState } from 'react';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
@@ -17,21 +17,14 @@ export interface DeleteColumnDialogProps {
 export function DeleteColumnDialog({ column, columns, board, onClose }: DeleteColumnDialogProps) {
   const others = columns.filter((one) => one._id !== column._id);
   const [target, setTarget] = useState(others[0]?._id ?? '');
-  const [isPending, setIsPending] = useState(false);
-  const remove = async () => {
-    setIsPending(true);
-    const isDone = await board.deleteColumn(column._id, target === '' ? null : target);
-    setIsPending(false);
-    if (isDone) onClose();
-  };
   return (
-    <DialogShell
+    <ConfirmDialog
       title={workflowTexts.delete}
-      isOpen
+      question={workflowTexts.deleteQuestion(column.title)}
+      label={workflowTexts.delete}
+      onConfirm={() => board.deleteColumn(column._id, target === '' ? null : target)}
       onClose={onClose}
-      submit={{ label: workflowTexts.delete, color: 'error', isPending, onSubmit: () => void remove() }}
     >
-      <p>{`Delete “${column.title}”?`}</p>
       {column.cards.length > 0 ? (
         <TextField
           select
@@ -50,6 +43,6 @@ export function DeleteColumnDialog({ column, columns, board, onClose }: DeleteCo
           <MenuItem value="">{workflowTexts.leaveBoard}</MenuItem>
         </TextField>
       ) : null}
-    </DialogShell>
+    </ConfirmDialog>
   );
 }

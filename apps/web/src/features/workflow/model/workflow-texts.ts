@@ -13,6 +13,7 @@ export const workflowTexts = {
   moveLeft: 'Move left',
   moveRight: 'Move right',
   delete: 'Delete column',
+  deleteQuestion: (title: string) => `Delete “${title}”?`,
   cardsGo: 'Its cards go to',
   leaveBoard: 'Off the board (they stay in the project)',
   moveTo: (card: string) => `Move ${card} to…`,

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-server.ts';
+import { renderWithApi } from '../../testing/render-with-api.tsx';
+import { useApi } from '../api/api-context.tsx';
+import { useRecordMutation } from './use-record-mutation.ts';
+
+const WATER = { _id: '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e01', name: 'Water' };
+const RENT = { _id: '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e02', name: 'Rent' };
+
+/** The names of the tags, and a button that deletes one. */
+function Tags() {
+  const { queries } = useApi();
+  const tags = useQuery(queries.tags.find.queryOptions());
+  const remove = useRecordMutation(queries.tags.delete, [queries.tags]);
+  return (
+    <>
+      <p>{tags.data?.results.map((tag) => tag.name).join(', ')}</p>
+      <button type="button" onClick={() => remove.mutate({ id: WATER._id })}>
+        Delete
+      </button>
+      <p>{`It is ${remove.status}`}</p>
+    </>
+  );
+}
+
+/** Deletes a tag of a list which the server answers the second time only when it is told to. */
+async function deleteWith(remove: () => { ok: true }) {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  const { user } = renderWithApi(<Tags />, {
+    tags: {
+      find: async () => {
+        asked += 1;
+        if (asked === 1) return { results: [WATER, RENT], total: 2 };
+        await held;
+        return { results: [RENT], total: 1 };
+      },
+      delete: remove,
+    },
+  });
+  await screen.findByText('Water, Rent');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  return { answer };
+}
+
+it('is done when what shows the record is up to date', async () => {
+  const list = await deleteWith(() => ({ ok: true }));
+  expect(await screen.findByText('It is pending')).toBeInTheDocument();
+  list.answer();
+  expect(await screen.findByText('It is success')).toBeInTheDocument();
+  expect(screen.getByText('Rent')).toBeInTheDocument();
+});
+
+it('tells a refusal at once, and asks again beside it', async () => {
+  const list = await deleteWith(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  expect(await screen.findByText('It is error')).toBeInTheDocument();
+  expect(screen.getByText('Water, Rent')).toBeInTheDocument();
+  list.answer();
+  expect(await screen.findByText('Rent')).toBeInTheDocument();
+});
