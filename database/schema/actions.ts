@@ -19,6 +19,8 @@ export const actions = pgTable(
     endTs: ts().notNull(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
+    /** Who saw it when the last of its projects, a confidential one, was deleted: it opens to nobody else. */
+    keepers: text().array(),
     /** UID of the calendar event it was imported from (RFC 5545), so that importing again makes no second one. */
     calendarUid: text(),
     createdBy: text().notNull(),

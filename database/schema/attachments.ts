@@ -39,6 +39,8 @@ export const attachments = pgTable(
     fileLexemes: tsvector(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
+    /** Who saw it when the last of its projects, a confidential one, was deleted: it opens to nobody else. */
+    keepers: text().array(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
     updatedBy: text().notNull(),

@@ -11,7 +11,7 @@ import {
   type SearchEngine,
 } from '../features/discover/index.ts';
 import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
-import { createEntityMetadataRoutes, findEntityMetadata } from '../features/entity-metadata/index.ts';
+import { createEntityMetadataRoutes } from '../features/entity-metadata/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
 import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
@@ -20,12 +20,9 @@ import {
   createProjectEntitiesRoutes,
   createProjectMembersRoutes,
   createProjectsRoutes,
-  type ProjectsDeps,
 } from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
-  findSavedSearches,
-  forgetProjects,
   modelOfSavedSearch,
   moveSavedSearch,
   queryOfSavedSearch,
@@ -33,8 +30,9 @@ import {
 } from '../features/saved-searches/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
-import { createDefaultColumns, createWorkflowRoutes } from '../features/workflow/index.ts';
+import { createWorkflowRoutes } from '../features/workflow/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { createSystemRoutes } from './system-routes.ts';
 
@@ -60,17 +58,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
     ids,
     understand: compileSearchModel,
   };
-  const projects: ProjectsDeps = {
-    database,
-    clock,
-    ids,
-    findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
-    onProjectCreated: (tx, actor, projectId) =>
-      createDefaultColumns({ ids, clock }, tx, actor.organisationId, projectId),
-    onProjectsDeleted: forgetProjects,
-    findCards,
-    findMetadata: (actor, fusionIds, projectIds) => findEntityMetadata(database, actor, fusionIds, projectIds),
-  };
+  const projects = createProjectsDeps(deps, searches);
   return {
     actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
     alerts: createAlertsRoutes({

@@ -4,13 +4,21 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/request-context.ts';
-import { linkConditions, linkedToAny } from '../links/index.ts';
+import { linkConditions, linkedToAny, openThings } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 
-/** The actor's organisation and every filter (S1 §3); within one list any value will do. */
-export function actionConditions(actor: Actor, filters: ActionFilters): SQL | undefined {
+/** Actions a person may read, change and delete: those of the organisation that no confidential project keeps from them. */
+export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>): SQL | undefined {
   return and(
     eq(actions.organisationId, actor.organisationId),
+    openThings(actor, ACTION_LINKS, sql`${actions.actionId}`),
+  );
+}
+
+/** Those open to the actor, and every filter (S1 §3); within one list any value will do. */
+export function actionConditions(actor: Actor, filters: ActionFilters): SQL | undefined {
+  return and(
+    openActions(actor),
     ...wordConditions(filters.textSearch),
     anyOf(actions.actionType, filters.actionTypes),
     anyOf(actions.createdBy, filters.creators),

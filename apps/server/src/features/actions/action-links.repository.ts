@@ -1,4 +1,4 @@
-import { actionAttendees, actionEntities, actionProjects, actionTags } from '@rotunda/database';
+import { actionAttendees, actionEntities, actionProjects, actions, actionTags } from '@rotunda/database';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
@@ -11,6 +11,7 @@ export const ACTION_LINKS: LinkTables = {
   projects: sql`${actionProjects}`,
   entities: sql`${actionEntities}`,
   owner: sql`action_id`,
+  things: sql`${actions}`,
 };
 
 /** What an action is linked to, as a person sees it. */

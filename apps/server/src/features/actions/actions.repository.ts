@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { actionConditions } from './action-conditions.repository.ts';
+import { actionConditions, openActions } from './action-conditions.repository.ts';
 import { type ActionLinks, createActionLinksRepository } from './action-links.repository.ts';
 
 type ActionRow = typeof actions.$inferSelect;
@@ -41,8 +41,8 @@ export function createActionsRepository(db: DatabaseHandle) {
       ...(links.get(row.actionId) ?? { attendees: [], tags: [], projects: [], linkedEntities: [] }),
     }));
   };
-  const inOrganisation = (organisationId: string, actionIds: readonly string[]) =>
-    and(eq(actions.organisationId, organisationId), isOneOf(actions.actionId, actionIds));
+  const open = (actor: Actor, actionIds: readonly string[]) =>
+    and(openActions(actor), isOneOf(actions.actionId, actionIds));
 
   return {
     /** @param nowTs splits upcoming from past */
@@ -72,29 +72,29 @@ export function createActionsRepository(db: DatabaseHandle) {
       return row ?? { upcoming: 0, past: 0 };
     },
 
-    /** In no particular order; those of other organisations are absent as those that do not exist. */
+    /** In no particular order; those not open to the actor are absent as those that do not exist. */
     async findByIds(actor: Actor, actionIds: readonly string[]): Promise<StoredAction[]> {
-      return withLinks(actor, await db.select().from(actions).where(inOrganisation(actor.organisationId, actionIds)));
+      return withLinks(actor, await db.select().from(actions).where(open(actor, actionIds)));
+    },
+
+    /** Whatever keeps it from the actor by now: for the answer to their own change alone. */
+    async getChanged(actor: Actor, actionId: string): Promise<StoredAction | null> {
+      const own = and(eq(actions.organisationId, actor.organisationId), eq(actions.actionId, actionId));
+      const [found] = await withLinks(actor, await db.select().from(actions).where(own));
+      return found ?? null;
     },
 
     /** What a person attends or made, since a moment: their own calendar. Without links. */
     async findOfPerson(
-      organisationId: string,
-      userId: string,
+      person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
       fromTs: UnixSeconds,
       limit: number,
     ): Promise<ActionRow[]> {
-      const attended = sql`exists (select 1 from action_attendees x where x.action_id = ${actions.actionId} and x.user_id = ${userId})`;
+      const attended = sql`exists (select 1 from action_attendees x where x.action_id = ${actions.actionId} and x.user_id = ${person.userId})`;
       return db
         .select()
         .from(actions)
-        .where(
-          and(
-            eq(actions.organisationId, organisationId),
-            gte(actions.endTs, fromTs),
-            or(attended, eq(actions.createdBy, userId)),
-          ),
-        )
+        .where(and(openActions(person), gte(actions.endTs, fromTs), or(attended, eq(actions.createdBy, person.userId))))
         .orderBy(desc(actions.startTs), desc(actions.actionId))
         .limit(limit);
     },
@@ -110,7 +110,7 @@ export function createActionsRepository(db: DatabaseHandle) {
 
     /** Changes the action only in the version named, in any where none is. @returns whether it was still that version */
     async updateVersion(
-      organisationId: string,
+      actor: Actor,
       actionId: string,
       version: number | undefined,
       changes: ActionChanges & { updatedTs: UnixSeconds },
@@ -118,29 +118,24 @@ export function createActionsRepository(db: DatabaseHandle) {
       const updated = await db
         .update(actions)
         .set({ ...changes, version: sql`${actions.version} + 1` })
-        .where(
-          and(
-            inOrganisation(organisationId, [actionId]),
-            version === undefined ? undefined : eq(actions.version, version),
-          ),
-        )
+        .where(and(open(actor, [actionId]), version === undefined ? undefined : eq(actions.version, version)))
         .returning({ actionId: actions.actionId });
       return updated.length === 1;
     },
 
     /** Another version of each: someone who edits one of them now is told that it changed. */
-    async touch(organisationId: string, actionIds: readonly string[], updatedTs: UnixSeconds) {
+    async touch(actor: Actor, actionIds: readonly string[], updatedTs: UnixSeconds) {
       return db
         .update(actions)
         .set({ version: sql`${actions.version} + 1`, updatedTs })
-        .where(inOrganisation(organisationId, actionIds))
+        .where(open(actor, actionIds))
         .returning({ actionId: actions.actionId, name: actions.name });
     },
 
-    async delete(organisationId: string, actionIds: readonly string[]) {
+    async delete(actor: Actor, actionIds: readonly string[]) {
       return db
         .delete(actions)
-        .where(inOrganisation(organisationId, actionIds))
+        .where(open(actor, actionIds))
         .returning({ actionId: actions.actionId, name: actions.name });
     },
   };

@@ -6,10 +6,10 @@ import { createActionLinksRepository } from './action-links.repository.ts';
 import type { ActionsDeps } from './actions-deps.ts';
 import { presentAction } from './actions.presenter.ts';
 import { createActionsRepository } from './actions.repository.ts';
-import { type ChangedAction, recordChange } from './record-change.ts';
+import { type ChangedAction, findActionAudience, recordChange } from './record-change.ts';
 
 /**
- * Deletes those of the actor's organisation; the others are passed over as if they did not exist.
+ * Deletes those open to the actor; the others are passed over as if they did not exist.
  * @throws AppError NOT_FOUND when actions are named and none is left
  */
 export function deleteActions(
@@ -21,9 +21,11 @@ export function deleteActions(
   return database.transaction(async (tx) => {
     if (actionIds.length === 0) return { deletedIds: [] };
     const projects = await createActionLinksRepository(tx).findProjectIds(organisationId, actionIds);
-    const deleted = await createActionsRepository(tx).delete(organisationId, actionIds);
+    // Before it is gone: afterwards nobody knows who saw it.
+    const audience = await findActionAudience(tx, organisationId, actionIds);
+    const deleted = await createActionsRepository(tx).delete(actor, actionIds);
     if (deleted.length === 0) throw new AppError('NOT_FOUND');
-    await recordChange(tx, actor, 'deleted', withProjects(deleted, projects), clock.now());
+    await recordChange(tx, actor, 'deleted', withProjects(deleted, projects), { eventTs: clock.now(), audience });
     return { deletedIds: deleted.map((one) => one.actionId) };
   });
 }
@@ -47,7 +49,7 @@ export function changeActionTags(
   const nowTs = clock.now();
   return database.transaction(async (tx) => {
     const repository = createActionsRepository(tx);
-    const changed = await repository.touch(organisationId, selectedActions, nowTs);
+    const changed = await repository.touch(actor, selectedActions, nowTs);
     if (changed.length === 0) throw new AppError('NOT_FOUND');
     await checkLinks(tx, actor, { tags: tagsAdded });
     const actionIds = changed.map((one) => one.actionId);
@@ -55,7 +57,7 @@ export function changeActionTags(
     await links.removeTags(organisationId, actionIds, tagsRemoved);
     await links.addTags(organisationId, actionIds, tagsAdded);
     const projects = await links.findProjectIds(organisationId, actionIds);
-    await recordChange(tx, actor, 'updated', withProjects(changed, projects), nowTs);
+    await recordChange(tx, actor, 'updated', withProjects(changed, projects), { eventTs: nowTs });
     return (await repository.findByIds(actor, actionIds)).map(presentAction);
   });
 }

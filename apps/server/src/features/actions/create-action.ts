@@ -46,7 +46,9 @@ export function createAction(deps: ActionsDeps, actor: Actor, input: NewAction):
     await links.addTags(organisationId, [actionId], input.tags);
     await links.replaceProjects(actor, actionId, input.projects);
     await links.addEntities(organisationId, actionId, documentIds);
-    await recordChange(tx, actor, 'created', [{ actionId, name: input.name, projectIds: input.projects }], nowTs);
+    await recordChange(tx, actor, 'created', [{ actionId, name: input.name, projectIds: input.projects }], {
+      eventTs: nowTs,
+    });
     return getAction(tx, actor, actionId);
   });
 }

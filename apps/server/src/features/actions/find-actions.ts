@@ -18,10 +18,20 @@ export async function findActions({ database, clock }: ActionsDeps, actor: Actor
   return { results: rows.map(presentAction), total, upcoming, past };
 }
 
-/** @throws AppError NOT_FOUND: an action of another organisation answers as a missing one. */
+/** @throws AppError NOT_FOUND: an action that is not open to the actor answers as a missing one. */
 export async function loadAction(db: DatabaseHandle, actor: Actor, actionId: string): Promise<StoredAction> {
   const [found] = await createActionsRepository(db).findByIds(actor, [actionId]);
   if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * What someone has just changed, for the answer, though with their own project they may have taken themselves out of it.
+ * @throws AppError NOT_FOUND
+ */
+export async function loadChanged(db: DatabaseHandle, actor: Actor, actionId: string): Promise<StoredAction> {
+  const found = await createActionsRepository(db).getChanged(actor, actionId);
+  if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }
 

@@ -8,8 +8,9 @@ import { createActionLinksRepository } from './action-links.repository.ts';
 import type { ActionsDeps } from './actions-deps.ts';
 import { type ActionChanges, createActionsRepository, type StoredAction } from './actions.repository.ts';
 import type { NewAction } from './create-action.ts';
-import { getAction, loadAction } from './find-actions.ts';
-import { recordChange } from './record-change.ts';
+import { presentAction } from './actions.presenter.ts';
+import { loadAction, loadChanged } from './find-actions.ts';
+import { findActionAudience, recordChange } from './record-change.ts';
 
 type Changed<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -38,14 +39,20 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
     const linkedBefore = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
     const added = await checkLinks(tx, actor, { ...updates, linkedEntities: updates.linkedEntities?.add });
     // Loading looked at the version; only this decides, because two people may have loaded the same one.
-    const isCurrent = await createActionsRepository(tx).updateVersion(organisationId, id, version, changes);
+    const isCurrent = await createActionsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
+    const audience = await findActionAudience(tx, organisationId, [id]);
     await writeLinks(tx, actor, id, updates, added);
-    const projectIds = [...linkedBefore, ...(updates.projects ?? [])];
-    await recordChange(tx, actor, 'updated', [{ actionId: id, name: updates.name ?? before.name, projectIds }], nowTs);
-    return getAction(tx, actor, id);
+    const linkedNow = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
+    // A project it left learns of nothing that was decided about it for elsewhere.
+    const left = { actionId: id, name: before.name, projectIds: without(linkedBefore, linkedNow) };
+    const kept = { actionId: id, name: updates.name ?? before.name, projectIds: linkedNow };
+    await recordChange(tx, actor, 'updated', [left, kept], { eventTs: nowTs, audience });
+    return presentAction(await loadChanged(tx, actor, id));
   });
 }
+
+const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
 
 function columnsOf({ name, type, summary, startTime, endTime }: ActionUpdate['updates']): ActionChanges {
   return {

@@ -1,9 +1,8 @@
 import type { AlertCounts } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { createProjectsRepository } from '../projects/index.ts';
+import { createProjectsRepository, publishToProjects } from '../projects/index.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 import {
   type AlertFilter,
@@ -117,7 +116,8 @@ async function announce(
 ): Promise<AlertCounts> {
   const projectId = [...new Set(changed.map((one) => one.projectId))];
   if (projectId.length > 0) {
-    await publishEvent(tx, { organisationId: actor.organisationId, topic: 'alerts.changed', ids: { projectId } });
+    const news = projectId.map((one) => ({ projectId: one }));
+    await publishToProjects(tx, actor.organisationId, 'alerts.changed', news);
   }
   return findAlertCounts(tx, actor, projectId.length === 0 ? undefined : projectId);
 }

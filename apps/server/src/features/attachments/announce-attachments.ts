@@ -1,10 +1,15 @@
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
+import { type Audience, findAudience, publishToAudience } from '../links/index.ts';
+import { ATTACHMENT_LINKS } from './attachments.repository.ts';
 
-/** Tells the open pages, in the change's transaction. */
+/** Who may hear of attachments as they are linked at this moment. */
+export const findAttachmentAudience = (tx: DatabaseHandle, organisationId: string, attachmentIds: readonly string[]) =>
+  findAudience(tx, ATTACHMENT_LINKS, organisationId, attachmentIds);
+
+/** Tells the open pages of those who see or saw the attachments, in the change's transaction. */
 export const announceAttachments = (
   tx: DatabaseHandle,
   organisationId: string,
-  attachmentId: readonly string[],
+  audience: readonly Audience[],
 ): Promise<void> =>
-  publishEvent(tx, { organisationId, topic: 'attachments.changed', ids: { attachmentId: [...attachmentId] } });
+  publishToAudience(tx, { organisationId, topic: 'attachments.changed', idName: 'attachmentId' }, audience);

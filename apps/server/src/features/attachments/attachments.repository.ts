@@ -6,15 +6,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createLinksRepository, linkConditions, type Links, type LinkTables } from '../links/index.ts';
+import { createLinksRepository, linkConditions, type Links, type LinkTables, openThings } from '../links/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { wordsQuery } from './attachment-words.ts';
 
-const TABLES: LinkTables = {
+export const ATTACHMENT_LINKS: LinkTables = {
   tags: sql`${attachmentTags}`,
   projects: sql`${attachmentProjects}`,
   entities: sql`${attachmentEntities}`,
   owner: sql`attachment_id`,
+  things: sql`${attachments}`,
 };
 
 type Row = typeof attachments.$inferSelect;
@@ -43,7 +44,7 @@ const NO_LINKS: Links = { tags: [], projects: [], linkedEntities: [] };
 /** The words of a file are megabytes: they are searched, never read. */
 const { lexemes: _words, fileLexemes: _wordsOfFile, ...shownColumns } = getTableColumns(attachments);
 
-export const createAttachmentLinksRepository = (db: DatabaseHandle) => createLinksRepository(db, TABLES);
+export const createAttachmentLinksRepository = (db: DatabaseHandle) => createLinksRepository(db, ATTACHMENT_LINKS);
 
 /** Attachments of an organisation. Links to projects are only those the actor sees. */
 export function createAttachmentsRepository(db: DatabaseHandle) {
@@ -52,8 +53,8 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       .select({ row: shownColumns, createdByName: sql<string>`coalesce(${user.name}, '')` })
       .from(attachments)
       .leftJoin(user, eq(user.id, attachments.createdBy));
-  const inOrganisation = (organisationId: string, attachmentIds: readonly string[]) =>
-    and(eq(attachments.organisationId, organisationId), isOneOf(attachments.attachmentId, attachmentIds));
+  const open = (actor: Actor, attachmentIds: readonly string[]) =>
+    and(openAttachments(actor), isOneOf(attachments.attachmentId, attachmentIds));
 
   async function withLinks(actor: Actor, found: Awaited<ReturnType<typeof select>>): Promise<StoredAttachment[]> {
     const links = await createAttachmentLinksRepository(db).find(
@@ -86,10 +87,16 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       return row?.total ?? 0;
     },
 
-    /** null for an attachment of another organisation as for none. */
+    /** null for an attachment that is not open to the actor as for none. */
     async get(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
-      const found = await select().where(inOrganisation(actor.organisationId, [attachmentId]));
+      const found = await select().where(open(actor, [attachmentId]));
       return (await withLinks(actor, found))[0] ?? null;
+    },
+
+    /** Whatever keeps it from the actor by now: for the answer to their own change alone. */
+    async getChanged(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
+      const own = and(eq(attachments.organisationId, actor.organisationId), eq(attachments.attachmentId, attachmentId));
+      return (await withLinks(actor, await select().where(own)))[0] ?? null;
     },
 
     /** Of any organisation: for jobs, which act for nobody. Without links. */
@@ -104,7 +111,7 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
 
     /** Changes the attachment only in the version named, in any where none is. @returns whether it was still that version */
     async updateVersion(
-      organisationId: string,
+      actor: Actor,
       attachmentId: string,
       version: number | undefined,
       changes: AttachmentChanges & { updatedTs: UnixSeconds; updatedBy: string },
@@ -112,12 +119,7 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       const updated = await db
         .update(attachments)
         .set({ ...changes, version: sql`${attachments.version} + 1` })
-        .where(
-          and(
-            inOrganisation(organisationId, [attachmentId]),
-            version === undefined ? undefined : eq(attachments.version, version),
-          ),
-        )
+        .where(and(open(actor, [attachmentId]), version === undefined ? undefined : eq(attachments.version, version)))
         .returning({ attachmentId: attachments.attachmentId });
       return updated.length === 1;
     },
@@ -141,10 +143,10 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
     },
 
     /** @returns ids of those that were there */
-    async delete(organisationId: string, attachmentIds: readonly string[]): Promise<string[]> {
+    async delete(actor: Actor, attachmentIds: readonly string[]): Promise<string[]> {
       const deleted = await db
         .delete(attachments)
-        .where(inOrganisation(organisationId, attachmentIds))
+        .where(open(actor, attachmentIds))
         .returning({ attachmentId: attachments.attachmentId });
       return deleted.map((row) => row.attachmentId);
     },
@@ -153,17 +155,25 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
 
 const MS_PER_SECOND = 1000;
 
-/** The actor's organisation and every filter (S1 §3); within one list any value will do. */
+/** Those a person may read, change and delete: the organisation's that no confidential project keeps from them. */
+function openAttachments(actor: Actor): SQL | undefined {
+  return and(
+    eq(attachments.organisationId, actor.organisationId),
+    openThings(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`),
+  );
+}
+
+/** Those open to the actor, and every filter (S1 §3); within one list any value will do. */
 function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
   const { projectIds, startDate, endDate } = filters;
   return and(
-    eq(attachments.organisationId, actor.organisationId),
+    openAttachments(actor),
     anyOf(attachments.attachmentType, filters.attachmentTypes),
     anyOf(attachments.createdBy, filters.creators),
     // The one filter of the product in milliseconds.
     startDate === undefined ? undefined : gte(attachments.createdTs, Math.ceil(startDate / MS_PER_SECOND)),
     endDate === undefined ? undefined : lte(attachments.createdTs, Math.floor(endDate / MS_PER_SECOND)),
-    linkConditions(actor, TABLES, sql`${attachments.attachmentId}`, {
+    linkConditions(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`, {
       tags: filters.tagIds,
       projects: projectIds === ALL_PROJECTS ? undefined : projectIds,
       linkedEntities: filters.linkedEntities,

@@ -170,7 +170,7 @@ describe('attachments', () => {
     const tagId = await idOf('/tags', { name: 'Watch' });
     await make({ title: 'Alpha', tags: [tagId], summary: 'Groundwater recharge' });
     await make({ title: 'Beta', linkedProjects: [projectId], linkedEntities: [BILL] });
-    await make({ title: 'Gamma', linkedProjects: [quietId] }, admin);
+    await make({ title: 'Gamma', linkedProjects: [quietId], linkedEntities: [OTHER_BILL] }, admin);
     expect(await titles({ tagIds: [tagId] })).toEqual(['Alpha']);
     expect(await titles({ projectIds: [projectId] })).toEqual(['Beta']);
     expect(await titles({ projectIds: [quietId] })).toEqual([]);

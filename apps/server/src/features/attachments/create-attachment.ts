@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { checkLinks } from '../links/index.ts';
 import { createProjectsRepository } from '../projects/index.ts';
-import { announceAttachments } from './announce-attachments.ts';
+import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 import { wordsLiteral } from './attachment-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentLinksRepository, createAttachmentsRepository } from './attachments.repository.ts';
@@ -67,7 +67,7 @@ export async function insertAttachment(
   await links.addTags(organisationId, [attachmentId], input.tags);
   await links.replaceProjects(actor, attachmentId, projects);
   await links.addEntities(organisationId, attachmentId, documentIds);
-  await announceAttachments(tx, organisationId, [attachmentId]);
+  await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
   return getAttachment(tx, actor, attachmentId);
 }
 

@@ -1,22 +1,26 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { audienceOf } from '../links/index.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
-import { announceAttachments } from './announce-attachments.ts';
+import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 import { deleteUnusedFilesJob } from './delete-unused-files.job.ts';
 
 /** One or many; their files go with them. @throws AppError NOT_FOUND when some are named and none of them exists */
 export function deleteAttachments(
   { database, queue }: AttachmentsDeps,
-  { organisationId }: Actor,
+  actor: Actor,
   attachmentIds: readonly string[],
 ): Promise<{ deletedIds: string[] }> {
   return database.transaction(async (tx) => {
     if (attachmentIds.length === 0) return { deletedIds: [] };
-    const deletedIds = await createAttachmentsRepository(tx).delete(organisationId, attachmentIds);
+    const { organisationId } = actor;
+    // Before they are gone: afterwards nobody knows who saw them.
+    const audience = await findAttachmentAudience(tx, organisationId, attachmentIds);
+    const deletedIds = await createAttachmentsRepository(tx).delete(actor, attachmentIds);
     if (deletedIds.length === 0) throw new AppError('NOT_FOUND');
     await queue.enqueue(tx, deleteUnusedFilesJob, {});
-    await announceAttachments(tx, organisationId, deletedIds);
+    await announceAttachments(tx, organisationId, audienceOf(audience, deletedIds));
     return { deletedIds };
   });
 }

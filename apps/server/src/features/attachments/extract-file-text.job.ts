@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StoredFileMissingError } from '../../platform/files/file-storage.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
-import { announceAttachments } from './announce-attachments.ts';
+import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 import { wordsLiteral } from './attachment-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
@@ -27,7 +27,7 @@ export function handleExtractFileText({
       const text = await readFileText(await files.read(storageKey), mimetype);
       await database.transaction(async (tx) => {
         await createAttachmentsRepository(tx).setFileWords(attachmentId, wordsLiteral([text]));
-        await announceAttachments(tx, organisationId, [attachmentId]);
+        await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
       });
     } catch (error) {
       // Damaged or locked by a password: it stays what it is however often it is read. It is found by its title.

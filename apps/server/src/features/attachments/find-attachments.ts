@@ -16,13 +16,23 @@ export async function findAttachments(
   return { results: rows.map(presentAttachment), totalCount };
 }
 
-/** @throws AppError NOT_FOUND: an attachment of another organisation answers as a missing one */
+/** @throws AppError NOT_FOUND: an attachment that is not open to the actor answers as a missing one */
 export async function loadAttachment(
   db: DatabaseHandle,
   actor: Actor,
   attachmentId: string,
 ): Promise<StoredAttachment> {
   const found = await createAttachmentsRepository(db).get(actor, attachmentId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * What someone has just changed, for the answer, though with their own project they may have taken themselves out of it.
+ * @throws AppError NOT_FOUND
+ */
+export async function loadChanged(db: DatabaseHandle, actor: Actor, attachmentId: string): Promise<StoredAttachment> {
+  const found = await createAttachmentsRepository(db).getChanged(actor, attachmentId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -1,5 +1,5 @@
 export type { AttachmentsDeps } from './attachments-deps.ts';
-export { createAttachmentLinksRepository } from './attachments.repository.ts';
+export { ATTACHMENT_LINKS, createAttachmentLinksRepository } from './attachments.repository.ts';
 export { createAttachmentsRoutes } from './attachments.routes.ts';
 export { insertAttachment } from './create-attachment.ts';
 export { deleteUnusedFilesJob, handleDeleteUnusedFiles } from './delete-unused-files.job.ts';

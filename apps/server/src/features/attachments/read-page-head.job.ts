@@ -4,7 +4,7 @@ import { defineJob, type JobHandler } from '../../platform/queue/job-definition.
 import { wordsLiteral } from './attachment-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
-import { announceAttachments } from './announce-attachments.ts';
+import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 
 /** Title and description of the page behind a new or changed link. A page that cannot be read says nothing. */
 export const readPageHeadJob = defineJob({
@@ -29,7 +29,8 @@ export function handleReadPageHead({
     const lexemes = wordsLiteral([title, summary, url, head.title, head.description]);
     await database.transaction(async (tx) => {
       const isSet = await createAttachmentsRepository(tx).setPageHead(attachmentId, url, { ...head, lexemes });
-      if (isSet) await announceAttachments(tx, organisationId, [attachmentId]);
+      if (isSet)
+        await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
     });
   };
 }

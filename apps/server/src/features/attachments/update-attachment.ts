@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { resolveLinkedEntities } from '../linked-entities/index.ts';
 import { checkLinks } from '../links/index.ts';
-import { announceAttachments } from './announce-attachments.ts';
+import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 import { wordsLiteral } from './attachment-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import {
@@ -14,7 +14,8 @@ import {
   type StoredAttachment,
 } from './attachments.repository.ts';
 import { meantProjects, type NewAttachment } from './create-attachment.ts';
-import { getAttachment, loadAttachment } from './find-attachments.ts';
+import { presentAttachment } from './attachments.presenter.ts';
+import { loadAttachment, loadChanged } from './find-attachments.ts';
 import { readPageHeadJob } from './read-page-head.job.ts';
 
 type Changed<T> = { [K in keyof T]?: T[K] | undefined };
@@ -47,12 +48,14 @@ export function updateAttachment(
     const added = await checkLinks(tx, actor, { tags, projects, linkedEntities: linkedEntityUpdates?.add });
     const changes = { ...columnsOf(before, updates), updatedBy: userId, updatedTs: deps.clock.now() };
     // Loading looked at the version; only this decides, because two people may have loaded the same one.
-    const isCurrent = await createAttachmentsRepository(tx).updateVersion(organisationId, id, version, changes);
+    const isCurrent = await createAttachmentsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
+    const sawIt = await findAttachmentAudience(tx, organisationId, [id]);
     await writeLinks(tx, actor, id, { tags, projects, added, removed: linkedEntityUpdates?.remove ?? [] });
     if (changes.url !== undefined) await deps.queue.enqueue(tx, readPageHeadJob, { attachmentId: id });
-    await announceAttachments(tx, organisationId, [id]);
-    return getAttachment(tx, actor, id);
+    const seesIt = await findAttachmentAudience(tx, organisationId, [id]);
+    await announceAttachments(tx, organisationId, [...sawIt, ...seesIt]);
+    return presentAttachment(await loadChanged(tx, actor, id));
   });
 }
 

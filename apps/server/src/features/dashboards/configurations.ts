@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DashboardItem, dashboardItemSchema } from '@rotunda/contract';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectsRepository } from '../projects/index.ts';
+import { announceProjects, createProjectsRepository } from '../projects/index.ts';
 import type { DashboardsDeps } from './dashboards-deps.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 import { HOME_LAYOUT, PROJECT_LAYOUT } from './default-layouts.ts';
@@ -68,10 +67,7 @@ export function saveConfiguration(
     // Reading looked at what is kept; only this decides, because two people may have read the same.
     const isKept = await repository.saveLayout(row, previousLayout === undefined ? null : { kept });
     if (!isKept) throw new AppError('CONFLICT');
-    if (projectId !== null) {
-      const ids = { projectId: [projectId] };
-      await publishEvent(tx, { organisationId: actor.organisationId, topic: 'projects.changed', ids });
-    }
+    if (projectId !== null) await announceProjects(tx, actor, [projectId]);
     return present(deps, projectId, layout);
   });
 }

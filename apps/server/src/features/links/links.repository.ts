@@ -11,6 +11,8 @@ export interface LinkTables {
   projects: SQL;
   entities: SQL;
   owner: SQL;
+  /** The things themselves. */
+  things: SQL;
 }
 
 /** Names of today, in the order they are shown. */

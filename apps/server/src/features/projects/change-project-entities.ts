@@ -1,11 +1,11 @@
 import type { ProjectEntity } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { announceProjects, lockProjects } from './get-project.ts';
+import { lockProjects } from './get-project.ts';
 import { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
+import { publishToProjects } from './publish-to-projects.ts';
 
 export interface LinkChanges {
   create: readonly ProjectEntity[];
@@ -58,9 +58,9 @@ function rowsOf(documents: ReadonlyMap<string, number>) {
 /** Lists, boards and the documents' own pages all show where a document belongs. */
 async function announceLinks(tx: DatabaseHandle, actor: Actor, links: readonly ProjectEntity[]): Promise<void> {
   const { organisationId } = actor;
-  const projectId = [...new Set(links.map((link) => link.projectId))];
-  const fusionId = [...new Set(links.map((link) => link.fusionId))];
-  await announceProjects(tx, actor, projectId);
-  await publishEvent(tx, { organisationId, topic: 'workflow.changed', ids: { projectId } });
-  await publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId } });
+  const documents = links.map(({ projectId, fusionId }) => ({ projectId, ids: { fusionId: [fusionId] } }));
+  const boards = links.map(({ projectId }) => ({ projectId }));
+  await publishToProjects(tx, organisationId, 'projects.changed', boards);
+  await publishToProjects(tx, organisationId, 'workflow.changed', boards);
+  await publishToProjects(tx, organisationId, 'entity-metadata.changed', documents);
 }

@@ -1,10 +1,10 @@
 import type { Project } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { presentProject } from './projects.presenter.ts';
 import { createProjectsRepository } from './projects.repository.ts';
+import { publishToProjects } from './publish-to-projects.ts';
 
 /** @throws AppError NOT_FOUND */
 export async function getProject(db: DatabaseHandle, actor: Actor, projectId: string): Promise<Project> {
@@ -24,7 +24,11 @@ export async function lockProjects(tx: DatabaseHandle, actor: Actor, projectIds:
 }
 
 /** Tells open pages that projects, or what stands in their lists, changed. */
-export function announceProjects(tx: DatabaseHandle, actor: Actor, projectIds: Iterable<string>): Promise<void> {
-  const projectId = [...new Set(projectIds)];
-  return publishEvent(tx, { organisationId: actor.organisationId, topic: 'projects.changed', ids: { projectId } });
+export function announceProjects(
+  tx: DatabaseHandle,
+  { organisationId }: Pick<Actor, 'organisationId'>,
+  projectIds: Iterable<string>,
+): Promise<void> {
+  const news = [...new Set(projectIds)].map((projectId) => ({ projectId }));
+  return publishToProjects(tx, organisationId, 'projects.changed', news);
 }

@@ -1,14 +1,18 @@
-import { actions, projectActivities, user } from '@rotunda/database';
+import { projectActivities, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface NewActivity {
   userId: string;
+  /** The supporter who acted as the user. */
+  impersonatorId: string | null;
   action: string;
   entityLabel: string;
   entityId: string;
   entityType: string;
+  entityName: string | null;
 }
 
 export function createProjectActivitiesRepository(db: DatabaseHandle) {
@@ -16,21 +20,18 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
     and(eq(projectActivities.organisationId, organisationId), eq(projectActivities.projectId, projectId));
 
   return {
-    /** One row a project; the name is kept as it is now, because a deleted action has none later. */
+    /** One row a project. */
     async append(
       organisationId: string,
       projectIds: readonly string[],
       activity: NewActivity,
       eventTs: UnixSeconds,
     ): Promise<void> {
-      const [named] = await db
-        .select({ name: actions.name })
-        .from(actions)
-        .where(and(eq(actions.organisationId, organisationId), eq(actions.actionId, activity.entityId)));
-      const entityName = named?.name ?? null;
-      await db
-        .insert(projectActivities)
-        .values(projectIds.map((projectId) => ({ organisationId, projectId, ...activity, entityName, eventTs })));
+      await bulkInsert(
+        db,
+        projectActivities,
+        projectIds.map((projectId) => ({ organisationId, projectId, ...activity, eventTs })),
+      );
     },
 
     /** Newest first. */

@@ -10,14 +10,17 @@ const ACTIONS = ['created', 'updated', 'deleted'] as const;
  * @throws AppError NOT_FOUND for a project the actor does not see
  */
 export function recordProjectActivity(
-  { database, clock }: ProjectsDeps,
+  { database, clock, findActionName }: ProjectsDeps,
   actor: Actor,
   projectIds: readonly string[],
-  activity: NewActivity,
+  activity: Omit<NewActivity, 'impersonatorId' | 'entityName'>,
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await lockProjects(tx, actor, projectIds);
-    const own = { ...activity, userId: actor.userId };
+    const { userId, impersonatorId } = actor;
+    // The name is kept as it is now, because a deleted action has none later.
+    const entityName = await findActionName(tx, actor, activity.entityId);
+    const own = { ...activity, userId, impersonatorId, entityName };
     const distinct = [...new Set(projectIds)];
     await createProjectActivitiesRepository(tx).append(actor.organisationId, distinct, own, clock.now());
     await announceProjects(tx, actor, distinct);

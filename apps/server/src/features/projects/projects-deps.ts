@@ -12,7 +12,12 @@ export interface ProjectsDeps {
   findSavedSearches(actor: Actor, projectId: string): Promise<SavedSearch[]>;
   /** Owned by workflow: gives a new project its board, in the creation's transaction. */
   onProjectCreated(tx: DatabaseHandle, actor: Actor, projectId: string): Promise<void>;
-  /** Told in the deletion's transaction, because the matcher must forget what was saved in them. */
+  /** Owned by actions; null for one the actor may not read as for none. */
+  findActionName(db: DatabaseHandle, actor: Actor, actionId: string): Promise<string | null>;
+  /**
+   * Told in the deletion's transaction and before it: the matcher must forget what was saved in them, and what belongs
+   * to them alone must not open.
+   */
   onProjectsDeleted(tx: DatabaseHandle, organisationId: string, projectIds: readonly string[]): Promise<void>;
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;

@@ -35,7 +35,10 @@ interface ProjectExtras {
 export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
 
 /** Who looks at projects: someone signed in, or, within a query over many people, the columns that tell of each. */
-type Viewer = { [K in 'organisationId' | 'userId' | 'role']: Actor[K] | Column };
+export type Viewer = { [K in 'organisationId' | 'userId' | 'role']: Actor[K] | Column };
+
+/** Sees what is open to the whole organization, and nothing else. */
+export const EVERYONE = { userId: '', role: 'viewer' } as const;
 
 /**
  * Projects open to an actor: those without collaborators are the whole organisation's; the others their collaborators',

@@ -78,6 +78,8 @@ async function changeCollaborators(
   if (!wouldStillSee(actor, { users, createdBy: before.createdBy })) {
     throw collaboratorsFault('You would not see this project any more. Keep yourself, or remove yourself from it.');
   }
+  // Whoever loses sight of the project is told so; afterwards nobody knows any more who that was.
+  await announceProjects(tx, actor, [projectId]);
   await repository.replaceCollaborators(organisationId, projectId, users);
   await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
   await announceVisibility(tx, organisationId);
@@ -97,9 +99,9 @@ export function deleteProjects(
     const repository = createProjectsRepository(tx);
     const visible = await repository.findVisibleIds(actor, projectIds);
     if (visible.length === 0) throw new AppError('NOT_FOUND');
+    await announceProjects(tx, actor, visible);
     await deps.onProjectsDeleted(tx, actor.organisationId, visible);
     const deletedIds = await repository.delete(actor.organisationId, visible);
-    await announceProjects(tx, actor, deletedIds);
     return { deletedIds };
   });
 }

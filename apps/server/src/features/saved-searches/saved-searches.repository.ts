@@ -181,6 +181,20 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       return rows.map((row) => row.savedSearchId);
     },
 
+    /** The project of each that exists; null for one of none. */
+    async findProjectIds(
+      organisationId: string,
+      savedSearchIds: readonly string[],
+    ): Promise<Map<string, string | null>> {
+      const rows = await db
+        .select({ savedSearchId: savedSearches.savedSearchId, projectId: savedSearches.projectId })
+        .from(savedSearches)
+        .where(
+          and(eq(savedSearches.organisationId, organisationId), isOneOf(savedSearches.savedSearchId, savedSearchIds)),
+        );
+      return new Map(rows.map((row) => [row.savedSearchId, row.projectId]));
+    },
+
     async findIdsOfProjects(organisationId: string, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })

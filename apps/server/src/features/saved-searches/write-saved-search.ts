@@ -1,10 +1,17 @@
-import { ALL_PROJECTS, type SavedSearch, searchedText, type SearchModel, searchModelSchema } from '@rotunda/contract';
+import {
+  ALL_PROJECTS,
+  type EventTopic,
+  type SavedSearch,
+  searchedText,
+  type SearchModel,
+  searchModelSchema,
+} from '@rotunda/contract';
 import { DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectsRepository } from '../projects/index.ts';
+import { createProjectsRepository, publishToProjects } from '../projects/index.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
@@ -67,6 +74,8 @@ export function updateSavedSearch(
     const repository = createSavedSearchesRepository(tx);
     const found = await lockSavedSearch(tx, actor, savedSearchId);
     await assertProject(tx, actor, changes.projectId ?? null);
+    // Those of the project it leaves are told as well.
+    if (changes.projectId !== undefined) await publishToOwners(tx, actor, 'saved-searches.changed', [savedSearchId]);
     // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
     await repository.update(actor.organisationId, savedSearchId, {
@@ -88,9 +97,10 @@ export function updateSavedSearch(
 export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSearchId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     await lockSavedSearch(tx, actor, savedSearchId);
-    await createSavedSearchesRepository(tx).delete(actor.organisationId, savedSearchId, deps.clock.now());
+    // Before it is gone: afterwards nobody knows whose it was.
     await announce(tx, actor, [savedSearchId]);
-    await publishEvent(tx, { organisationId: actor.organisationId, topic: 'alerts.changed', ids: {} });
+    await publishToOwners(tx, actor, 'alerts.changed', [savedSearchId]);
+    await createSavedSearchesRepository(tx).delete(actor.organisationId, savedSearchId, deps.clock.now());
   });
 }
 
@@ -109,6 +119,7 @@ export async function moveSavedSearch(
   const found = await lockSavedSearch(tx, actor, savedSearchId);
   if (found.projectId === null) throw new AppError('NOT_FOUND');
   await assertProject(tx, actor, toProjectId);
+  await publishToOwners(tx, actor, 'saved-searches.changed', [savedSearchId]);
   await repository.update(actor.organisationId, savedSearchId, { projectId: toProjectId, updatedTs: deps.clock.now() });
   await announce(tx, actor, [savedSearchId]);
   return found.projectId;
@@ -187,11 +198,20 @@ async function assertFilter(
 
 async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[]): Promise<void> {
   await createSavedSearchesRepository(tx).notifyMatchers(savedSearchId);
-  await publishEvent(tx, {
-    organisationId: actor.organisationId,
-    topic: 'saved-searches.changed',
-    ids: { savedSearchId },
-  });
+  await publishToOwners(tx, actor, 'saved-searches.changed', savedSearchId);
+}
+
+/** One of a confidential project is told to those alone who see the project; one of no project to everyone. */
+async function publishToOwners(tx: DatabaseHandle, actor: Actor, topic: EventTopic, savedSearchIds: string[]) {
+  const { organisationId } = actor;
+  const projectOf = await createSavedSearchesRepository(tx).findProjectIds(organisationId, savedSearchIds);
+  const isLoose = (savedSearchId: string) => (projectOf.get(savedSearchId) ?? null) === null;
+  const loose = savedSearchIds.filter(isLoose);
+  if (loose.length > 0) await publishEvent(tx, { organisationId, topic, ids: { savedSearchId: loose } });
+  const news = [...projectOf].flatMap(([savedSearchId, projectId]) =>
+    projectId === null ? [] : [{ projectId, ids: { savedSearchId: [savedSearchId] } }],
+  );
+  await publishToProjects(tx, organisationId, topic, news);
 }
 
 function titleOf(model: SearchModel, explanation: string): string {

@@ -2,9 +2,8 @@ import type { WorkflowColumn } from '@rotunda/contract';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectsRepository, lockProjects } from '../projects/index.ts';
+import { createProjectsRepository, lockProjects, publishToProjects } from '../projects/index.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository, type StoredColumn, type WorkflowRepository } from './workflow.repository.ts';
 
@@ -69,7 +68,7 @@ export function changeBoard<T>(
   });
 }
 
-export function announceBoards(tx: DatabaseHandle, actor: Actor, projectId: readonly string[]): Promise<void> {
-  const { organisationId } = actor;
-  return publishEvent(tx, { organisationId, topic: 'workflow.changed', ids: { projectId: [...projectId] } });
+export function announceBoards(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[]): Promise<void> {
+  const boards = projectIds.map((projectId) => ({ projectId }));
+  return publishToProjects(tx, actor.organisationId, 'workflow.changed', boards);
 }

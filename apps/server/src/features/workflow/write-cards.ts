@@ -1,8 +1,14 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectEntitiesRepository, type DocumentLink, findDocuments, lockProjects } from '../projects/index.ts';
+import {
+  announceProjects,
+  createProjectEntitiesRepository,
+  type DocumentLink,
+  findDocuments,
+  lockProjects,
+  publishToProjects,
+} from '../projects/index.ts';
 import { announceBoards, changeBoard, type Columns, findBoard, presentColumns } from './board.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository, type StoredColumn } from './workflow.repository.ts';
@@ -163,11 +169,7 @@ export async function announceEntities(
 ): Promise<void> {
   const { organisationId } = actor;
   await announceBoards(tx, actor, change.projectIds);
-  const projectId = [...change.projectIds];
-  await publishEvent(tx, { organisationId, topic: 'projects.changed', ids: { projectId } });
-  await publishEvent(tx, {
-    organisationId,
-    topic: 'entity-metadata.changed',
-    ids: { fusionId: [...change.fusionIds] },
-  });
+  await announceProjects(tx, actor, change.projectIds);
+  const documents = change.projectIds.map((projectId) => ({ projectId, ids: { fusionId: [...change.fusionIds] } }));
+  await publishToProjects(tx, organisationId, 'entity-metadata.changed', documents);
 }

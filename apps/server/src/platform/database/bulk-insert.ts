@@ -54,7 +54,7 @@ function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells 
   const given = rows.map((row): unknown => Reflect.get(row, key));
   const isAbsent = given.every((value) => value === undefined);
   const byDatabase = column.generated ?? column.generatedIdentity ?? (is(column.default, SQL) ? column.default : null);
-  if (isAbsent && byDatabase) return null;
+  if (isAbsent && (byDatabase || column.getSQLType().endsWith('serial'))) return null;
   const values = given.map((value) => {
     const filled = value === undefined ? column.default : value;
     return filled === null || filled === undefined ? null : column.mapToDriverValue(filled);

@@ -1,6 +1,7 @@
 import type { EventTopic } from '@rotunda/contract';
 import { events } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { DatabaseHandle } from '../database/create-database.ts';
 
 export const EVENTS_CHANNEL = 'rotunda_events';
@@ -17,13 +18,18 @@ export interface EventDraft {
 }
 
 /** Tells the live pages, at commit and only if the caller's transaction commits. */
-export async function publishEvent(handle: DatabaseHandle, draft: EventDraft): Promise<void> {
-  await handle.insert(events).values({
-    organisationId: draft.organisationId,
-    userId: draft.userId ?? null,
-    topic: draft.topic,
-    payload: draft.ids,
-  });
+export function publishEvent(handle: DatabaseHandle, draft: EventDraft): Promise<void> {
+  return publishEvents(handle, [draft]);
+}
+
+/** Several at once: what is confidential is told to each person who may know of it. */
+export async function publishEvents(handle: DatabaseHandle, drafts: readonly EventDraft[]): Promise<void> {
+  await bulkInsert(
+    handle,
+    events,
+    drafts.map(({ organisationId, userId = null, topic, ids }) => ({ organisationId, userId, topic, payload: ids })),
+  );
+  if (drafts.length === 0) return;
   // PostgreSQL folds equal notifications of one transaction, so a thousand events wake the readers once.
   await handle.execute(sql`select pg_notify(${EVENTS_CHANNEL}, '')`);
 }

@@ -48,12 +48,7 @@ export async function readCalendarFeed({ database, clock, baseUrl }: ActionsDeps
   if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
   const nowTs = clock.now();
   await repository.markRead(feed.feedId, nowTs);
-  const rows = await createActionsRepository(database).findOfPerson(
-    feed.organisationId,
-    feed.userId,
-    nowTs - PAST_SECONDS,
-    MOST_ENTRIES,
-  );
+  const rows = await createActionsRepository(database).findOfPerson(feed, nowTs - PAST_SECONDS, MOST_ENTRIES);
   return calendarFile(
     TITLE,
     rows.map((row) => calendarEntryOf(row, baseUrl)),

@@ -1,8 +1,10 @@
+import type { Role } from '@rotunda/contract';
 import { calendarFeeds, member, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
+import { roleOf } from '../../identity/index.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
@@ -17,9 +19,9 @@ export function createCalendarFeedsRepository(db: DatabaseHandle) {
     },
 
     /** Of any organisation, before anyone is known: null also when the person has left it or is deactivated. */
-    async findForReading(feedId: string): Promise<StoredFeed | null> {
+    async findForReading(feedId: string): Promise<(StoredFeed & { role: Role }) | null> {
       const [row] = await db
-        .select({ feed: calendarFeeds })
+        .select({ feed: calendarFeeds, role: member.role })
         .from(calendarFeeds)
         .innerJoin(
           member,
@@ -27,7 +29,7 @@ export function createCalendarFeedsRepository(db: DatabaseHandle) {
         )
         .innerJoin(user, and(eq(user.id, calendarFeeds.userId), eq(user.isActive, true)))
         .where(eq(calendarFeeds.feedId, feedId));
-      return row?.feed ?? null;
+      return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
     },
 
     async insert(row: typeof calendarFeeds.$inferInsert): Promise<void> {

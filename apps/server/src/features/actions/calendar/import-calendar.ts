@@ -47,7 +47,7 @@ export async function importCalendar(
         actor,
         'created',
         created.map((row) => ({ ...row, projectIds: [] })),
-        nowTs,
+        { eventTs: nowTs },
       );
     }
     return { created: made.size, skipped: events.length - made.size };

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { publishEvent } from '../../../platform/events/publish-event.ts';
 import type { IdSource } from '../../../platform/ids.ts';
+import { publishToProjects } from '../../projects/index.ts';
 import {
   createMatchesRepository,
   type DocumentMatch,
@@ -41,12 +41,12 @@ export async function recordMatches(
   const projects = new Map<string, string[]>();
   for (const { organisationId, projectId } of fresh)
     projects.set(organisationId, [...(projects.get(organisationId) ?? []), projectId]);
-  for (const [organisationId, projectId] of projects) {
-    await publishEvent(tx, {
-      organisationId,
-      topic: 'alerts.changed',
-      ids: { fusionId: [document.fusionId], projectId },
-    });
+  for (const [organisationId, projectIds] of projects) {
+    const news = projectIds.map((projectId) => ({
+      projectId,
+      ids: { fusionId: [document.fusionId], projectId: [projectId] },
+    }));
+    await publishToProjects(tx, organisationId, 'alerts.changed', news);
   }
   return fresh.length;
 }

@@ -1,0 +1,34 @@
+import { ACTION_LINKS, createActionsRepository } from '../features/actions/index.ts';
+import { ATTACHMENT_LINKS } from '../features/attachments/index.ts';
+import { findCards } from '../features/documents/index.ts';
+import { findEntityMetadata } from '../features/entity-metadata/index.ts';
+import { keepClosed } from '../features/links/index.ts';
+import type { ProjectsDeps } from '../features/projects/index.ts';
+import { findSavedSearches, forgetProjects, type SavedSearchesDeps } from '../features/saved-searches/index.ts';
+import { createDefaultColumns } from '../features/workflow/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** What projects need of the features that belong to them or are linked to them. */
+export function createProjectsDeps(
+  { database, clock, ids }: Pick<PlatformDeps, 'database' | 'clock' | 'ids'>,
+  searches: SavedSearchesDeps,
+): ProjectsDeps {
+  return {
+    database,
+    clock,
+    ids,
+    findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
+    onProjectCreated: (tx, actor, projectId) =>
+      createDefaultColumns({ ids, clock }, tx, actor.organisationId, projectId),
+    onProjectsDeleted: async (tx, organisationId, projectIds) => {
+      await forgetProjects(tx, organisationId, projectIds);
+      for (const links of [ACTION_LINKS, ATTACHMENT_LINKS]) await keepClosed(tx, links, organisationId, projectIds);
+    },
+    findActionName: async (db, actor, actionId) => {
+      const [action] = await createActionsRepository(db).findByIds(actor, [actionId]);
+      return action?.name ?? null;
+    },
+    findCards,
+    findMetadata: (actor, fusionIds, projectIds) => findEntityMetadata(database, actor, fusionIds, projectIds),
+  };
+}

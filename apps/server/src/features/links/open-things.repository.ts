@@ -1,0 +1,87 @@
+import { member, projects, user } from '@rotunda/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { EVERYONE, openProjects, type Viewer } from '../projects/index.ts';
+import type { LinkTables } from './links.repository.ts';
+
+/**
+ * The condition that a thing is open to a viewer: one that belongs to confidential projects alone is their
+ * collaborators'. A document makes it the organization's as an open project does, and so does having neither.
+ * Someone who removed themselves from a project goes on seeing its things: they asked for less to look at, and lost no right.
+ * @param thing column or value that names the thing
+ */
+export function openThings(viewer: Viewer, tables: LinkTables, thing: SQL): SQL {
+  const { owner } = tables;
+  const projectsOf = sql`select 1 from ${tables.projects} x where x.${owner} = ${thing}`;
+  return sql`(
+    exists (select 1 from ${tables.entities} x where x.${owner} = ${thing})
+    or exists (
+      select 1 from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
+      where x.${owner} = ${thing} and ${openProjects(viewer)})
+    or (not exists (${projectsOf}) and ${keptFor(viewer, tables, thing)}))`;
+}
+
+/** The last project of a thing may have been a confidential one that was deleted: then it is open to who saw it there. */
+function keptFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL {
+  if (viewer.role === 'admin') return sql`true`;
+  const isAdmin = typeof viewer.role === 'string' ? sql`false` : sql`${viewer.role} = 'admin'`;
+  return sql`(${isAdmin} or exists (
+    select 1 from ${things} k
+    where k.${owner} = ${thing} and (k.keepers is null or ${viewer.userId} = any(k.keepers))))`;
+}
+
+/**
+ * Before projects are deleted: what belongs to confidential ones of them alone is kept for who sees it now, because
+ * without any project it would be the whole organization's.
+ */
+export async function keepClosed(
+  tx: DatabaseHandle,
+  { owner, ...tables }: LinkTables,
+  organisationId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  const linked = (condition: SQL) => sql`
+    select 1 from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
+    where x.${owner} = k.${owner} and ${condition}`;
+  const deleted = sql`any(${sql.param([...projectIds])}::uuid[])`;
+  const members = openProjects({ organisationId, userId: member.userId, role: member.role });
+  await tx.execute(sql`
+    update ${tables.things} k set keepers = array(
+      select ${member.userId} from ${member}
+      where ${member.organizationId} = ${organisationId} and exists (${linked(members)}))
+    where k.organisation_id = ${organisationId}
+      and exists (${linked(sql`x.project_id = ${deleted}`)})
+      and not exists (${linked(sql`not x.project_id = ${deleted}`)})
+      and not exists (${linked(openProjects({ organisationId, ...EVERYONE }))})`);
+}
+
+/** Things, and the one person who is told of them; null is everyone in the organization. */
+export interface Audience {
+  userId: string | null;
+  thingIds: string[];
+}
+
+/** Who may hear of things: everyone of those open to all, and of a closed one each member who sees it. */
+export async function findAudience(
+  db: DatabaseHandle,
+  tables: LinkTables,
+  organisationId: string,
+  thingIds: readonly string[],
+): Promise<Audience[]> {
+  if (thingIds.length === 0) return [];
+  const thing = sql.raw('asked.id');
+  const everyone = openThings({ organisationId, ...EVERYONE }, tables, thing);
+  const members = openThings({ organisationId, userId: member.userId, role: member.role }, tables, thing);
+  const asked = sql`(
+    select t.${tables.owner} as id from ${tables.things} t
+    where t.organisation_id = ${organisationId} and t.${tables.owner} = any(${sql.param([...thingIds])}::uuid[])) as asked`;
+  const { rows } = await db.execute<{ userId: string | null; thingIds: string[] }>(sql`
+    select null as "userId", array_agg(asked.id::text) as "thingIds" from ${asked} where ${everyone}
+    having count(*) > 0
+    union all
+    select ${member.userId}, array_agg(asked.id::text)
+    from ${asked} cross join ${member} join ${user} on ${user.id} = ${member.userId}
+    where not ${everyone} and ${member.organizationId} = ${organisationId} and ${user.isActive} and ${members}
+    group by ${member.userId}`);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { EventTopic } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvents } from '../../platform/events/publish-event.ts';
+import type { Audience } from './open-things.repository.ts';
+
+/** Tells each of an audience, once, which of its things changed. */
+export async function publishToAudience(
+  tx: DatabaseHandle,
+  { organisationId, topic, idName }: { organisationId: string; topic: EventTopic; idName: string },
+  audience: readonly Audience[],
+): Promise<void> {
+  const told = new Map<string | null, Set<string>>();
+  for (const { userId, thingIds } of audience) told.set(userId, new Set([...(told.get(userId) ?? []), ...thingIds]));
+  await publishEvents(
+    tx,
+    [...told].map(([userId, ids]) => ({ organisationId, userId, topic, ids: { [idName]: [...ids] } })),
+  );
+}
+
+/** What the audience sees of some things only. */
+export function audienceOf(audience: readonly Audience[], thingIds: readonly string[]): Audience[] {
+  const wanted = new Set(thingIds);
+  return audience
+    .map(({ userId, thingIds: seen }) => ({ userId, thingIds: seen.filter((id) => wanted.has(id)) }))
+    .filter((one) => one.thingIds.length > 0);
+}

@@ -1,0 +1,42 @@
+import type { EventTopic } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { type EventDraft, publishEvents } from '../../platform/events/publish-event.ts';
+import { findProjectAudience } from './project-audience.repository.ts';
+
+type Ids = EventDraft['ids'];
+
+/** What happened in one project; `ids` are told instead of the project's own. */
+export interface ProjectNews {
+  projectId: string;
+  ids?: Ids;
+}
+
+/**
+ * Tells the open pages what happened in projects, of a confidential one only to those who may see it: not even its id,
+ * nor which documents it holds, leaves their circle. Before a project is closed or deleted this is called first, while
+ * those who saw it can still be found.
+ */
+export async function publishToProjects(
+  tx: DatabaseHandle,
+  organisationId: string,
+  topic: EventTopic,
+  news: readonly ProjectNews[],
+): Promise<void> {
+  const audience = await findProjectAudience(tx, organisationId, [...new Set(news.map((one) => one.projectId))]);
+  const drafts = audience.map(({ userId, projectIds }): EventDraft => {
+    const told = new Set(projectIds);
+    const ids = news.filter((one) => told.has(one.projectId)).map((one) => one.ids ?? { projectId: [one.projectId] });
+    return { organisationId, userId, topic, ids: mergeIds(ids) };
+  });
+  await publishEvents(tx, drafts);
+}
+
+function mergeIds(all: readonly Ids[]): Ids {
+  const merged = new Map<string, Set<string>>();
+  for (const ids of all) {
+    for (const [name, values] of Object.entries(ids)) {
+      merged.set(name, new Set([...(merged.get(name) ?? []), ...values]));
+    }
+  }
+  return Object.fromEntries([...merged].map(([name, values]) => [name, [...values]]));
+}
