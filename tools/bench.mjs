@@ -4,7 +4,7 @@ import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 
 const BENCH = new URL('../bench/', import.meta.url);
 /** What a file finds beside itself it finds from inside the bundle too. */

@@ -6,7 +6,7 @@ import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');

@@ -1,29 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PrepareError, prepareOnce } from './prepare-once.mjs';
+import { runStep } from './run-step.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Runs `npm ci` when node_modules is missing or not what package-lock.json says. */
-export function ensureInstalled() {
-  const reason = reasonToInstall();
-  if (reason === undefined) return;
-  console.error(`Installing dependencies (${reason}); this takes a minute or two …`);
-  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(command, ['ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error('The dependencies could not be installed; the reason is above.');
-  process.exit(1);
+/** Runs `npm ci` when node_modules is missing or not what package-lock.json says. @param {string} root the checkout */
+export async function ensureInstalled(root = ROOT) {
+  await prepareOnce(
+    root,
+    () => findReason(root),
+    async (reason, note) => {
+      console.error(`Installing dependencies (${reason}); this takes a minute or two …`);
+      // Without it an interrupted installation is never taken for a finished one.
+      rmSync(path.join(root, INSTALLED), { force: true });
+      const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+      const { isOk, output } = await runStep([npm, 'ci', '--no-audit', '--no-fund'], { cwd: root, note });
+      if (!isOk)
+        throw new PrepareError(`${output}\nThe dependencies could not be installed; the reason is above.`.trim());
+    },
+  );
 }
 
 /** npm writes what it installed into node_modules/.package-lock.json; comparing the two takes milliseconds. */
-function reasonToInstall() {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages('node_modules/.package-lock.json');
+function findReason(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const installed = readPackages(path.join(root, INSTALLED));
   if (installed === undefined) return 'first start';
   for (const [location, entry] of Object.entries(wanted ?? {})) {
     if (location === '' || !location.includes('node_modules/') || entry.optional === true || entry.peer === true)
@@ -37,7 +41,7 @@ function reasonToInstall() {
 
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;

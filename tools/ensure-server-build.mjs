@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from './hash-inputs.mjs';
+import { endWith } from './prepare-once.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = path.join(ROOT, 'apps/server/dist');
@@ -51,13 +52,21 @@ export async function ensureServerBuild() {
     write: false,
     plugins: [npmPackagesStayOutside],
   });
+  try {
+    writeOutputs(outputFiles, file);
+    for (const old of readdirSync(DIST)) if (!old.startsWith(`${name}.`)) rmSync(path.join(DIST, old), { force: true });
+  } catch (error) {
+    endWith(ROOT, error);
+  }
+  return file;
+}
+
+/** The program last: without its map and its thread it would be taken for finished. */
+function writeOutputs(outputFiles, file) {
   mkdirSync(DIST, { recursive: true });
-  // The program last: without its map and its thread it would be taken for finished.
   for (const output of outputFiles.toSorted((one) => (one.path === file ? 1 : -1))) {
     const written = `${output.path}.${process.pid}`;
     writeFileSync(written, output.contents);
     renameSync(written, output.path);
   }
-  for (const old of readdirSync(DIST)) if (!old.startsWith(`${name}.`)) rmSync(path.join(DIST, old));
-  return file;
 }

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashInputs } from './hash-inputs.mjs';
+import { PrepareError, prepareOnce } from './prepare-once.mjs';
+import { runStep } from './run-step.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
@@ -12,35 +15,34 @@ const STAMP = path.join(WEB, 'dist/.inputs');
 const INPUTS = ['apps/web', 'packages/contract', 'packages/domain', 'package.json', 'package-lock.json'];
 
 /** Builds the web app when its inputs changed since the last build; their contents decide, not their dates. */
-export function ensureWebBuild() {
+export async function ensureWebBuild() {
   if (!existsSync(path.join(WEB, 'vite.config.ts'))) return;
   const inputs = hashInputs(ROOT, INPUTS);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
-  console.error('Building the web app …');
-  const require = createRequire(path.join(WEB, 'package.json'));
-  const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: WEB,
-    encoding: 'utf8',
+  const findReason = () =>
+    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs ? undefined : 'its inputs changed';
+  await prepareOnce(ROOT, findReason, async (_reason, note) => {
+    console.error('Building the web app …');
+    const require = createRequire(path.join(WEB, 'package.json'));
+    const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+    const command = [process.execPath, vite, 'build', '--logLevel', 'warn'];
+    const { isOk, output } = await runStep(command, { cwd: WEB, note, isQuiet: true });
+    if (!isOk) throw new PrepareError(`${output}\nThe web app could not be built; the reason is above.`);
+    await compressFiles();
+    // Written last: an interrupted build is built again.
+    writeFileSync(STAMP, inputs);
   });
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe web app could not be built; the reason is above.`);
-    process.exit(1);
-  }
-  compressFiles();
-  // Written last: an interrupted build is built again.
-  writeFileSync(STAMP, inputs);
 }
 
 /** Once here instead of at each first visit: a page loads forty files at once, and the server has better to do. */
-function compressFiles() {
+async function compressFiles() {
   const dist = path.join(WEB, 'dist');
-  for (const name of readdirSync(dist, { recursive: true })) {
-    if (!/\.(?:js|css|svg|html)$/.test(name)) continue;
-    const file = path.join(dist, name);
-    const content = readFileSync(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+  const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(?:js|css|svg|html)$/.test(name));
+  await Promise.all(names.map((name) => compressFile(path.join(dist, name))));
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -2,6 +2,6 @@ import { checkNode } from './check-node.mjs';
 
 checkNode();
 const { ensureInstalled } = await import('./ensure-installed.mjs');
-ensureInstalled();
+await ensureInstalled();
 const { runCli } = await import('./run-cli.mjs');
 await runCli(process.argv.slice(2));

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { checkNode } from './check-node.mjs';
 
 checkNode();
-const { ensureInstalled } = await import('./ensure-installed.mjs');
-ensureInstalled();
-const { ensureWebBuild } = await import('./ensure-web-build.mjs');
-ensureWebBuild();
 stopWithNpm();
+const { ensureInstalled } = await import('./ensure-installed.mjs');
+await ensureInstalled();
+const { ensureWebBuild } = await import('./ensure-web-build.mjs');
+await ensureWebBuild();
 const { runCli } = await import('./run-cli.mjs');
 await runCli(['start', ...process.argv.slice(2)]);
 process.exit();
 
 /**
- * `npm start` killed with -9 cannot tell us; without this the server would go on unseen and hold the port. Only under
+ * `npm start` killed with -9 cannot tell us; without this the server would go on unseen and hold the port, or go on
+ * installing. Only under
  * npm: a process started from a shell that has ended (nohup, a service) is meant to go on.
  */
 function stopWithNpm() {

@@ -17,7 +17,7 @@ import {
 } from './test-counts.mjs';
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 
 /** Of two cores: a check alone keeps one busy. */
 const CHECKS_AT_ONCE = 2;
