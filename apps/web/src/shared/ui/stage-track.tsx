@@ -59,28 +59,42 @@ const Root = styled('ol')(({ theme }) => {
     '& b': { display: 'block', fontWeight: 500, color: token.ink2 },
     '& .done b': { color: token.ink },
     '& .current b, & .failed b': { color: token.ink, fontWeight: 600 },
-    [theme.breakpoints.down('sm')]: {
-      '& .detail': { display: 'none' },
-      '& .current .detail, & .failed .detail': { display: 'block' },
-    },
+    [theme.breakpoints.down('sm')]: { '& .detail': { display: 'none' } },
   };
 });
 
+/** On a telephone a stage is too narrow for its detail: the one that matters stands below, across all of them. */
+const Standing = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  overflowWrap: 'break-word',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
+
 /** How far a bill has come: introduced, committee, floor, other chamber, enacted. */
 export function StageTrack({ stages, label = 'Progress of the bill' }: { stages: readonly Stage[]; label?: string }) {
+  const standing = stages.find(({ state }) => state === 'current' || state === 'failed');
+  const standingDetail = standing === undefined ? '' : detailOf(standing);
   return (
-    <Root aria-label={label}>
-      {stages.map((stage) => (
-        <li
-          key={stage.label}
-          className={stage.state}
-          {...(stage.state === 'current' ? { 'aria-current': 'step' as const } : {})}
-        >
-          <b>{stage.label}</b>
-          <VisuallyHidden>{` (${STATE_WORDS[stage.state]}) `}</VisuallyHidden>
-          <span className="detail">{stage.detail ?? formatShortDay(stage.date)}</span>
-        </li>
-      ))}
-    </Root>
+    <>
+      <Root aria-label={label}>
+        {stages.map((stage) => (
+          <li
+            key={stage.label}
+            className={stage.state}
+            {...(stage.state === 'current' ? { 'aria-current': 'step' as const } : {})}
+          >
+            <b>{stage.label}</b>
+            <VisuallyHidden>{` (${STATE_WORDS[stage.state]}) `}</VisuallyHidden>
+            <span className="detail">{detailOf(stage)}</span>
+          </li>
+        ))}
+      </Root>
+      {standingDetail === '' ? null : <Standing>{standingDetail}</Standing>}
+    </>
   );
 }
+
+const detailOf = ({ detail, date }: Stage) => detail ?? formatShortDay(date);

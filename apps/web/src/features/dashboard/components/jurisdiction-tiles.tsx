@@ -5,7 +5,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
 import type { Tokens } from '../../../shared/theme/tokens.ts';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { MAP_TILES, shadeOf } from '../model/map-tiles.ts';
+import { MAP_TILES, SHADE_STEPS, shadeOf } from '../model/map-tiles.ts';
 
 const shades = (token: Tokens) => ({
   '& .shade-0': { backgroundColor: token.seq0, color: token.ink3 },
@@ -38,6 +38,21 @@ const Tiles = styled('ul')(({ theme }) => ({
   ...shades(theme.vars.palette.token),
 }));
 
+const Legend = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 14px',
+  marginTop: 12,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.token.ink2,
+  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .swatch': { width: 12, height: 12, borderRadius: 3 },
+  ...shades(theme.vars.palette.token),
+}));
+
 const Others = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
@@ -67,7 +82,6 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
   const byIsoCode = new Map(counts.map((each) => [each.isoCode, each]));
   const onMap = new Set(MAP_TILES.map((tile) => tile.isoCode));
   const others = counts.filter(({ isoCode }) => !onMap.has(isoCode));
-  const largest = Math.max(1, ...counts.filter(({ isoCode }) => onMap.has(isoCode)).map(({ count }) => count));
   const addressOf = (isoCode: string) =>
     discoverAddress({
       genericSearch: { byLocation: [isoCode] },
@@ -89,7 +103,7 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
           ) : (
             <li key={isoCode} style={place}>
               <AddressLink
-                className={`shade-${shadeOf(counted.count, largest)}`}
+                className={`shade-${shadeOf(counted.count)}`}
                 href={addressOf(isoCode)}
                 title={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
                 aria-label={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
@@ -101,6 +115,14 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
           );
         })}
       </Tiles>
+      <Legend aria-label={dashboardTexts.policyMapLegend}>
+        {SHADE_STEPS.map(({ shade, from, to }) => (
+          <li key={shade}>
+            <span className={`swatch shade-${shade}`} />
+            {dashboardTexts.policyMapStep(from, to)}
+          </li>
+        ))}
+      </Legend>
       {others.length === 0 ? null : (
         <Others aria-label={`${dashboardTexts.policyMap}: federal and territories`}>
           {others.map(({ isoCode, name, count }) => (

@@ -1,6 +1,8 @@
 /** Words of the dashboard the specification leaves to us. */
 export const dashboardTexts = {
   policyMap: 'Policy Map',
+  policyMapLegend: 'Documents by shade',
+  policyMapStep: (from: number, to: number | null) => (to === null ? `${from} or more` : `${from}–${to}`),
   policyMapEmpty: 'No policies to map yet',
   policyMapHint: 'Add bills and regulations to a project and they are counted here by jurisdiction.',
   status: 'Status',

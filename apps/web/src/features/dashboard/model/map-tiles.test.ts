@@ -1,6 +1,6 @@
 import { JURISDICTIONS } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { MAP_TILES, shadeOf } from './map-tiles.ts';
+import { MAP_TILES, SHADE_STEPS, shadeOf } from './map-tiles.ts';
 
 describe('the tile map', () => {
   it('has a tile for every state, DC and province, each in a place of its own', () => {
@@ -12,13 +12,21 @@ describe('the tile map', () => {
   });
 
   it.each([
-    [0, 10, 0],
-    [1, 10, 1],
-    [3, 10, 2],
-    [6, 10, 3],
-    [10, 10, 4],
-    [1, 1, 4],
-  ])('shades %i of %i as %i', (count, largest, shade) => {
-    expect(shadeOf(count, largest)).toBe(shade);
+    [0, 0],
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [20, 3],
+    [99, 3],
+    [100, 4],
+    [43_457, 4],
+  ])('shades %i as %i, whatever else is on the map', (count, shade) => {
+    expect(shadeOf(count)).toBe(shade);
+  });
+
+  it('leaves no count between two steps of its legend', () => {
+    for (const [index, { to }] of SHADE_STEPS.entries()) {
+      expect(SHADE_STEPS[index + 1]?.from ?? null).toBe(to === null ? null : to + 1);
+    }
   });
 });

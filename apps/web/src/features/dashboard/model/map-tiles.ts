@@ -30,11 +30,15 @@ export const MAP_TILES: readonly MapTile[] = ROWS.flatMap(({ country, places }, 
 
 export type Shade = 0 | 1 | 2 | 3 | 4;
 
-/** One of four shades by share of the largest count; 0 only for nothing. */
-export function shadeOf(count: number, largest: number): Shade {
-  if (count <= 0) return 0;
-  const share = count / largest;
-  if (share > 0.75) return 4;
-  if (share > 0.5) return 3;
-  return share > 0.25 ? 2 : 1;
+/** The same counts have the same shade on every map: the least of each step, lightest first. */
+export const SHADE_STEPS = [
+  { shade: 1, from: 1, to: 4 },
+  { shade: 2, from: 5, to: 19 },
+  { shade: 3, from: 20, to: 99 },
+  { shade: 4, from: 100, to: null },
+] as const satisfies readonly { shade: Shade; from: number; to: number | null }[];
+
+/** 0 only for nothing. */
+export function shadeOf(count: number): Shade {
+  return SHADE_STEPS.findLast(({ from }) => count >= from)?.shade ?? 0;
 }
