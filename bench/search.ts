@@ -83,9 +83,9 @@ async function compare(
 ): Promise<SearchResult> {
   const peers = Array.from({ length: clients }, () => new PeerClient(peerFile));
   const totals = new Map<BenchQuery, number>();
-  const askProduct = async (query: BenchQuery) => {
+  const askProduct = async (query: BenchQuery, client: number) => {
     const startMs = performance.now();
-    totals.set(query, await corpus.searchPage(query.model));
+    totals.set(query, await corpus.searchPage(query.model, client));
     return performance.now() - startMs;
   };
   let differences = 0;

@@ -5,7 +5,7 @@ import { analyzeDocument } from '@rotunda/analysis';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { IndexedDocument, SearchEngine } from '../../apps/server/src/features/discover/index.ts';
-import { createPostgresSearchEngine } from '../../apps/server/src/features/discover/index.ts';
+import { createPostgresSearchEngine, SEARCH_SETTINGS } from '../../apps/server/src/features/discover/index.ts';
 import { createDatabase, createPool, type Database } from '../../apps/server/src/platform/database/create-database.ts';
 import {
   type EmbeddedPostgres,
@@ -24,6 +24,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 export interface BenchDatabase {
   database: Database;
+  searchPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -55,13 +56,28 @@ export async function openCorpusDatabase(plan: CorpusPlan): Promise<BenchDatabas
     connectionString: server.connectionStringFor(DATABASE),
     onConnectionError: () => undefined,
   });
+  const searchPool = createSearchPool(server.connectionStringFor(DATABASE));
   return {
     database: createDatabase(pool),
+    searchPool,
     async close() {
+      await searchPool.end();
       await pool.end();
       await server.release();
     },
   };
+}
+
+/** Searches at once, as one web server of two cores has. */
+const SEARCH_CONNECTIONS = 4;
+
+export function createSearchPool(connectionString: string): pg.Pool {
+  return createPool({
+    connectionString,
+    maxConnections: SEARCH_CONNECTIONS,
+    sessionSettings: SEARCH_SETTINGS,
+    onConnectionError: () => undefined,
+  });
 }
 
 async function recreateDatabase(server: EmbeddedPostgres): Promise<void> {
@@ -94,7 +110,11 @@ const STRETCH_WORDS = 200;
  * The product's engine, told the frequent words of this language: those that stand in most stretches of a sample, as
  * the product's own list was made.
  */
-export function createCorpusEngine(database: Database, language: Language, seed: number): SearchEngine {
+export function createCorpusEngine(
+  { database, searchPool }: Pick<BenchDatabase, 'database' | 'searchPool'>,
+  language: Language,
+  seed: number,
+): SearchEngine {
   const stretches = new Map<string, number>();
   for (let documentId = 1; documentId <= SAMPLE_DOCUMENTS; documentId++) {
     const { text } = createDocument(language, seed, documentId);
@@ -110,12 +130,14 @@ export function createCorpusEngine(database: Database, language: Language, seed:
     }
   }
   const frequent = [...stretches].sort((a, b) => b[1] - a[1]).slice(0, FREQUENT_TERMS);
-  return createPostgresSearchEngine({ database, frequentTerms: new Set(frequent.map(([term]) => term)) });
+  const frequentTerms = new Set(frequent.map(([term]) => term));
+  return createPostgresSearchEngine({ database, searchPool, frequentTerms });
 }
 
 /** Indexes are made last: a GIN index over rows that are there takes a fraction of the time. */
 async function fillDatabase(database: Database, { language, seed, documents, log }: CorpusPlan): Promise<void> {
-  const engine = createCorpusEngine(database, language, seed);
+  // Nothing is searched for yet.
+  const engine = createCorpusEngine({ database, searchPool: database.$client }, language, seed);
   await engine.prepare();
   const indexes = ['doc_search_lexemes', 'passages_terms'];
   const definitions = await database.execute<{ indexdef: string }>(

@@ -7,7 +7,7 @@ import { searchDocuments } from '../../apps/server/src/features/discover/search-
 import { createDocumentsRepository } from '../../apps/server/src/features/documents/index.ts';
 import { connectServer } from '../../apps/server/src/platform/database/connect-server.ts';
 import { createDatabase, createPool, type Database } from '../../apps/server/src/platform/database/create-database.ts';
-import { createCorpusEngine, openCorpusDatabase } from './build-database.ts';
+import { createCorpusEngine, createSearchPool, openCorpusDatabase } from './build-database.ts';
 import { createDocument, createLanguage, STATES } from './corpus.ts';
 import type { PeerDocument } from './sqlite-peer.ts';
 
@@ -18,7 +18,7 @@ export interface SearchCorpus {
   isoCodes: readonly string[];
   documents(): AsyncIterable<PeerDocument> | Iterable<PeerDocument>;
   /** The product's use case behind POST /documents/search; the total it answers. */
-  searchPage(model: SearchModelInput): Promise<number>;
+  searchPage(model: SearchModelInput, client: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function openCorpus(options: CorpusOptions): Promise<SearchCorpus> {
 async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): Promise<SearchCorpus> {
   const language = createLanguage(seed);
   const name = `search-${documents}`;
-  const { database, close } = await openCorpusDatabase({
+  const { database, searchPool, close } = await openCorpusDatabase({
     language,
     seed,
     documents,
@@ -55,7 +55,7 @@ async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): P
     *documents() {
       for (let documentId = 1; documentId <= documents; documentId++) yield create(documentId);
     },
-    searchPage: pageSearcher(database, createCorpusEngine(database, language, seed)),
+    searchPage: pageSearcher(database, createCorpusEngine({ database, searchPool }, language, seed)),
     close,
   };
 }
@@ -66,7 +66,9 @@ async function openReal(): Promise<SearchCorpus> {
     home: process.env['ROTUNDA_HOME'] ?? '.rotunda',
     databaseUrl: process.env['DATABASE_URL'],
   });
-  const pool = createPool({ connectionString: server.connectionString, onConnectionError: () => undefined });
+  const { connectionString } = server;
+  const pool = createPool({ connectionString, onConnectionError: () => undefined });
+  const searchPool = createSearchPool(connectionString);
   const database = createDatabase(pool);
   const [{ count } = { count: 0 }] = await database.select({ count: countRows() }).from(documentTable);
   const every = Math.max(1, Math.floor(count / SAMPLE));
@@ -82,8 +84,9 @@ async function openReal(): Promise<SearchCorpus> {
     sample,
     isoCodes: [...isoCodes],
     documents: () => readDocuments(database),
-    searchPage: pageSearcher(database, createPostgresSearchEngine({ database })),
+    searchPage: pageSearcher(database, createPostgresSearchEngine({ database, searchPool })),
     async close() {
+      await searchPool.end();
       await pool.end();
       await server.release();
     },
@@ -117,7 +120,6 @@ async function* readDocuments(database: Database): AsyncGenerator<PeerDocument> 
 
 function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['searchPage'] {
   const actor = {
-    userId: 'bench',
     organisationId: 'bench',
     role: 'member' as const,
     flags: { ...defaultFlags(), searchResultsLimit: 1_000_000 },
@@ -127,15 +129,19 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
   };
   const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
   const deps = { database, engine, clock, modelOfSavedSearch: () => Promise.resolve(null) };
-  return async (model) => {
-    const page = await searchDocuments(deps, actor, {
-      searchModel: searchModelSchema.parse(model),
-      sort: 'relevance',
-      skip: 0,
-      limit: 25,
-      grouped: false,
-      facets: true,
-    });
+  return async (model, client) => {
+    const page = await searchDocuments(
+      deps,
+      { ...actor, userId: `bench ${client}` },
+      {
+        searchModel: searchModelSchema.parse(model),
+        sort: 'relevance',
+        skip: 0,
+        limit: 25,
+        grouped: false,
+        facets: true,
+      },
+    );
     return page.total;
   };
 }

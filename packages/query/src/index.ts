@@ -11,4 +11,5 @@ export { printQuery } from './print-query.ts';
 export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
 export { QUERY_LIMITS } from './query-limits.ts';
 export { positiveParts } from './positive-parts.ts';
+export { queryCost } from './query-cost.ts';
 export { termsAskedFor } from './terms-asked-for.ts';

@@ -1,4 +1,5 @@
 import { explainQuery } from './explain-query.ts';
+import { queryCost } from './query-cost.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { QUERY_FAULTS, QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QueryParser } from './query-parser.ts';
@@ -13,6 +14,7 @@ function checked(text: string, query: QueryNode | null, passedOver: readonly str
   if (query === null) return fault('no-words', 0, text.length);
   const terms = leavesOf(query).reduce((sum, leaf) => sum + widthOf(leaf), 0);
   if (terms > QUERY_LIMITS.terms) return fault('too-many-terms', 0, text.length);
+  if (queryCost(query) > QUERY_LIMITS.cost) return fault('too-costly', 0, text.length);
   const ignored = passedOver.length === 0 ? '' : ` Ignored common words: ${passedOver.join(', ')}.`;
   return { ok: true, query, explanation: explainQuery(query) + ignored };
 }

@@ -6,6 +6,8 @@ export const QUERY_FAULTS = {
   'query-too-long': `The search is longer than ${QUERY_LIMITS.characters} characters. Split it into several searches.`,
   'too-many-terms': `The search has more than ${QUERY_LIMITS.terms} words. Split it into several searches.`,
   'too-deep': `More than ${QUERY_LIMITS.depth} levels of parentheses or NOT. Write the search with fewer levels.`,
+  'too-costly':
+    'This search has too many words to compare by their position. Use fewer words beside w/n and pre/n and in phrases, above all fewer that end in *, or split it into several searches.',
   'unclosed-quote': 'This quotation mark is never closed. Add a closing quotation mark.',
   'empty-phrase': 'There is no word between these quotation marks.',
   'phrase-too-long': `A phrase may have at most ${QUERY_LIMITS.spanWords} words. Shorten it or split it in two.`,

@@ -16,6 +16,8 @@ export const QUERY_LIMITS = {
    * the distance between them included.
    */
   spanWords: 64,
+  /** In `queryCost`: look-ups of one word. */
+  cost: 2_000,
   /** Letters before the `*`. */
   prefixLetters: 3,
 } as const;

@@ -12,7 +12,7 @@ export interface Pipeline {
 
 /** The pipeline with its saved searches loaded; `pipeline.start()` lets it follow changes, `drain()` takes what waits. */
 export async function buildPipeline(deps: PlatformDeps): Promise<Pipeline> {
-  const engine = createPostgresSearchEngine({ database: deps.database });
+  const engine = createPostgresSearchEngine(deps);
   await engine.prepare();
   const searches = new SavedSearchSync(deps, compileSearchModel);
   await searches.start();

@@ -43,9 +43,11 @@ export interface ApiServices {
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
-  const { database, clock, ids, config, logger, secretBox } = deps;
+  const { database, searchPool, clock, ids, config, logger, secretBox } = deps;
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
-  return { identity: { database, auth, clock, ids }, engine: createPostgresSearchEngine({ database }) };
+  const timeoutMs = config.searchTimeoutSeconds * 1000;
+  const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
+  return { identity: { database, auth, clock, ids }, engine };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
@@ -66,7 +68,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
       clock,
       findCards,
       understand: searches.understand,
-      highlight: (requests) => highlightDocuments({ database, engine }, requests),
+      highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
       moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
     }),

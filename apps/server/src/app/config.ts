@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '../platform/files/s3-file-storage.ts';
@@ -26,6 +27,14 @@ const onOff = (fallback: 'on' | 'off') =>
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
 
 const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
+
+function wholeNumber(least: number, most: number) {
+  const error = `expected a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** More searches at once than two a core finish no sooner; one person gets half of them. */
+const SEARCH_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
 const S3_REQUIRED = ['ROTUNDA_S3_BUCKET', 'ROTUNDA_S3_ACCESS_KEY_ID', 'ROTUNDA_S3_SECRET_ACCESS_KEY'] as const;
 
@@ -60,6 +69,8 @@ const environmentSchema = z.object({
     .int()
     .min(60)
     .default(1200),
+  ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
+  ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
   ROTUNDA_PRODUCT_NAME: z.string().min(1).default('Rotunda'),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
@@ -95,6 +106,10 @@ export interface Config {
   trustsProxy: boolean;
   /** Of one session, or of one address for what is asked without a session. */
   requestsPerMinute: number;
+  /** Searches of one web server that run at once. */
+  searchConnections: number;
+  /** After which a search is stopped. */
+  searchTimeoutSeconds: number;
   productName: string;
   demoUrl: string | undefined;
   supportEmail: string | undefined;
@@ -136,6 +151,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: readS3(values),
     trustsProxy: values.ROTUNDA_TRUST_PROXY,
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
+    searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
+    searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,
     productName: values.ROTUNDA_PRODUCT_NAME,
     demoUrl: values.ROTUNDA_DEMO_URL,
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,

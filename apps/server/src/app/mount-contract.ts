@@ -19,6 +19,9 @@ interface MountedContext extends RequestContext {
   sent: SentRequest;
 }
 
+/** The longest a search of one person usually waits for those before it. */
+const RETRY_AFTER_SECONDS = 2;
+
 /** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
 export function mountContract(app: FastifyInstance, { router, contextOf, logger }: MountOptions): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
@@ -26,14 +29,15 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
     interceptors: [tellHealthByStatus],
     customErrorResponseBodyEncoder: encodeWireError,
     clientInterceptors: [
-      async ({ path, context, input, procedure, next }) => {
+      async ({ path, context, input, procedure, signal, next }) => {
         try {
           checkPermission(path, context);
           checkBody(context.sent, paramsOf(procedure['~orpc'].route.path, input));
           return await next();
         } catch (error) {
           const wire = toWireError(error, context.requestId);
-          if (wire.status >= 500) {
+          // Whoever went away is told nothing, and work that was stopped for it is no fault.
+          if (wire.status >= 500 && signal?.aborted !== true) {
             const actor = context.actor;
             logger.error(
               {
@@ -50,6 +54,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
         }
       },
     ],
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   });
   app.all('/api/*', async (request, reply) => {
     const context = await contextOf(request);

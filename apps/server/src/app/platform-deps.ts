@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/create-database.ts';
 import type { NotificationListener } from '../platform/database/listener.ts';
@@ -17,6 +18,8 @@ export interface PlatformDeps {
   /** For tools that need a connection of their own (backup); never logged. */
   connectionString: string;
   database: Database;
+  /** Connections for searches alone, so that these never take those of everything else. */
+  searchPool: pg.Pool;
   listener: NotificationListener;
   queue: Queue;
   progress: ProgressStore;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { jobDefinitions } from '../app/job-definitions.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
+import { SEARCH_SETTINGS } from '../features/discover/index.ts';
 import { createDocumentChangesRepository } from '../features/documents/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectServer } from '../platform/database/connect-server.ts';
@@ -11,7 +12,7 @@ import { createDatabase } from '../platform/database/create-database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import { createIdSource } from '../platform/ids.ts';
-import { createLogger } from '../platform/logging.ts';
+import { createLogger, type Logger } from '../platform/logging.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
@@ -72,7 +73,10 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
   });
   closers.push(close);
+  const searches = openSearchPool(config, connectionString, logger);
+  closers.push(searches.close);
   metrics.watchPool(pool);
+  metrics.watchPool(searches.pool);
   options.onStep?.('Preparing the tables');
   await migrateDatabase(pool);
   const database = createDatabase(pool);
@@ -95,6 +99,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
     version,
     connectionString,
     database,
+    searchPool: searches.pool,
     listener,
     queue,
     progress,
@@ -104,6 +109,21 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
     metrics,
     secretBox,
   };
+}
+
+const STATEMENT_GRACE_MS = 5000;
+
+/** Makes no connection until something is searched for. */
+function openSearchPool(config: Config, connectionString: string, logger: Logger): ReturnType<typeof openPool> {
+  return openPool({
+    connectionString,
+    applicationName: 'rotunda searches',
+    maxConnections: config.searchConnections,
+    // Searches are stopped by us; the server stops those of a process that died.
+    statementTimeoutMs: config.searchTimeoutSeconds * 1000 + STATEMENT_GRACE_MS,
+    sessionSettings: SEARCH_SETTINGS,
+    onConnectionError: (error) => logger.warn({ err: error }, 'a database connection of searches broke'),
+  });
 }
 
 async function readVersion(): Promise<string> {

@@ -17,6 +17,14 @@ export const ERRORS = {
   QUERY_FAULT: { status: 400, message: 'The search text could not be understood.' },
   TOO_LARGE: { status: 413, message: 'This is larger than allowed.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  TOO_MANY_SEARCHES: {
+    status: 429,
+    message: 'You have too many searches running. Wait until one of them finishes, then search again.',
+  },
+  SEARCH_TOO_SLOW: {
+    status: 422,
+    message: 'This search took too long and was stopped. Use rarer words or add a filter, then search again.',
+  },
   SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SEARCH_SETTINGS } from '../../features/discover/index.ts';
 import { createAuth, createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDatabase, createPool, type Database } from '../../platform/database/create-database.ts';
@@ -55,10 +56,12 @@ export interface TestAnswer {
 export interface TestApiOptions {
   /** Tests of faults go to the database by a way of their own, and expect its connections to break. */
   reachDatabase?: (connectionString: string) => Promise<string>;
+  /** Settings that differ from their defaults. */
+  environment?: Record<string, string>;
 }
 
 /** The whole API over a database of its own, without a port: what a test sees is what a client would. */
-export async function createTestApi({ reachDatabase }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ reachDatabase, environment }: TestApiOptions = {}): Promise<TestApi> {
   const test = await createTestDatabase({ name: 'api', prepare: declareJobs });
   const home = await mkdtemp(path.join(tmpdir(), 'rotunda-test-'));
   const connectionString = (await reachDatabase?.(test.connectionString)) ?? test.connectionString;
@@ -72,12 +75,20 @@ export async function createTestApi({ reachDatabase }: TestApiOptions = {}): Pro
   };
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
+  // A test asks in a second what a person asks in an hour.
+  const config = readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000', ROTUNDA_HOME: home, ...environment });
+  const searchPool = createPool({
+    connectionString,
+    maxConnections: config.searchConnections,
+    sessionSettings: SEARCH_SETTINGS,
+    onConnectionError: onError,
+  });
   const deps: PlatformDeps = {
-    // A test asks in a second what a person asks in an hour.
-    config: readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000', ROTUNDA_HOME: home }),
+    config,
     version: 'v0.0.0',
     connectionString,
     database,
+    searchPool,
     listener,
     queue,
     progress: createProgressStore(clock, ids),
@@ -138,6 +149,7 @@ export async function createTestApi({ reachDatabase }: TestApiOptions = {}): Pro
       await app.close();
       await queue.stop();
       await listener.close();
+      await searchPool.end();
       if (pool !== test.pool) await pool.end();
       await test.close();
       await rm(home, { recursive: true, force: true });

@@ -7,6 +7,12 @@ import type { Actor } from '../../platform/request-context.ts';
 
 export type Highlights = SearchAlert['keywordHighlighting'];
 
+/** On whose behalf marks are looked for; the signal is aborted when nobody waits for them any more. */
+export interface Asker {
+  userId: string;
+  signal: AbortSignal | undefined;
+}
+
 export interface AlertsDeps {
   database: Database;
   clock: Clock;
@@ -15,5 +21,5 @@ export interface AlertsDeps {
   /** Owned by discover. @throws AppError QUERY_FAULT */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
   /** Owned by discover: the best passages of each document for its query, as a list row shows them, in the order asked. */
-  highlight(requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
+  highlight(asker: Asker, requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
 }

@@ -17,8 +17,12 @@ interface MarkInput {
 export function createAlertsRoutes(deps: MoveDeps) {
   const os = implement(contract.alerts).$context<SignedInContext>();
   return {
-    getSearchAlert: os.getSearchAlert.handler(({ input, context }) => getSearchAlert(deps, context.actor, input)),
-    getSearchAlerts: os.getSearchAlerts.handler(({ input, context }) => findSearchAlerts(deps, context.actor, input)),
+    getSearchAlert: os.getSearchAlert.handler(({ input, context, signal }) =>
+      getSearchAlert(deps, context.actor, input, signal),
+    ),
+    getSearchAlerts: os.getSearchAlerts.handler(({ input, context, signal }) =>
+      findSearchAlerts(deps, context.actor, input, signal),
+    ),
     markDeleted: os.markDeleted.handler(({ input, context }) => deleteAlerts(deps, context.actor, input)),
     markIrrelevantsDeleted: os.markIrrelevantsDeleted.handler(({ input, context }) =>
       deleteAlerts(deps, context.actor, input),

@@ -2,7 +2,7 @@ import { type SearchAlert, type SearchModel, searchModelSchema } from '@rotunda/
 import type { QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { AlertsDeps, Highlights } from './alerts-deps.ts';
+import type { AlertsDeps, Asker, Highlights } from './alerts-deps.ts';
 import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
 import { presentActivities } from './find-activities.ts';
 
@@ -19,22 +19,29 @@ export async function findSearchAlerts(
   deps: AlertsDeps,
   actor: Actor,
   request: AlertFilter & { sort: AlertSort; offset: number; limit: number },
+  signal?: AbortSignal,
 ): Promise<AlertPage> {
   const repository = createAlertsRepository(deps.database);
   const page = await repository.findPage(actor, request, request);
-  const { results } = await presentAlerts(deps, actor, page);
+  const { results } = await presentAlerts(deps, actor, page, signal);
   return { results, ...(await repository.count(actor, request)) };
 }
 
 /** One alert with everything that matched, newest match first. @throws AppError NOT_FOUND */
-export async function getSearchAlert(deps: AlertsDeps, actor: Actor, key: { fusionId: string; projectId: string }) {
+export async function getSearchAlert(
+  deps: AlertsDeps,
+  actor: Actor,
+  key: { fusionId: string; projectId: string },
+  signal?: AbortSignal,
+) {
   const [stored] = await createAlertsRepository(deps.database).findByKeys(actor, [key]);
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  const { results, matches } = await presentAlerts(deps, actor, [stored]);
+  const { results, matches } = await presentAlerts(deps, actor, [stored], signal);
   const [alert] = results;
   if (alert === undefined) throw new AppError('NOT_FOUND');
   const highlights = await highlightMatches(
     deps,
+    { userId: actor.userId, signal },
     matches.map((match) => ({ documentId: stored.documentId, matches: [match] })),
   );
   return {
@@ -52,7 +59,12 @@ export async function getSearchAlert(deps: AlertsDeps, actor: Actor, key: { fusi
   };
 }
 
-async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly StoredAlert[]) {
+async function presentAlerts(
+  deps: AlertsDeps,
+  actor: Actor,
+  page: readonly StoredAlert[],
+  signal: AbortSignal | undefined,
+) {
   const documentIds = page.map((alert) => alert.documentId);
   const cards = await deps.findCards(deps.database, actor, documentIds);
   const matches = await createAlertsRepository(deps.database).findMatches(
@@ -63,7 +75,7 @@ async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly Stor
     ...alert,
     matches: matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId),
   }));
-  const highlights = await highlightMatches(deps, alerts);
+  const highlights = await highlightMatches(deps, { userId: actor.userId, signal }, alerts);
   const results = alerts.flatMap((alert, index) => {
     const document = cards.get(alert.documentId);
     return document === undefined ? [] : [presentAlert(alert, document, alert.matches, highlights[index] ?? [])];
@@ -74,11 +86,13 @@ async function presentAlerts(deps: AlertsDeps, actor: Actor, page: readonly Stor
 /** Marks of all words of the saved searches that found each document, in the order given. */
 async function highlightMatches(
   deps: AlertsDeps,
+  asker: Asker,
   found: readonly { documentId: number; matches: AlertMatches }[],
 ): Promise<Highlights[]> {
   const requests = found.map(({ documentId, matches }) => ({ documentId, words: allWords(deps, matches) }));
   const asked = requests.filter(({ words }) => words.length > 0);
   const marked = await deps.highlight(
+    asker,
     asked.map(({ documentId, words }) => ({ documentId, query: { kind: 'or', children: words } })),
   );
   const highlights = new Map(asked.map((request, index) => [request, marked[index] ?? []]));

@@ -14,11 +14,17 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
   const os = implement(contract.discover).$context<SignedInContext>();
   const { database, clock } = deps;
   return {
-    search: os.search.handler(({ input, context }) => searchDocuments(deps, context.actor, input)),
-    explain: os.explain.handler(({ input, context }) => explainSearch(deps, context.actor, input.searchModel)),
-    preview: os.preview.handler(({ input, context }) => previewSearch(deps, context.actor, input.searchModel)),
-    nextSteps: os.nextSteps.handler(({ input, context }) => findNextSteps(deps, context.actor, input.searchModel)),
-    findExamples: os.findExamples.handler(({ context }) => findExamples(deps, context.actor)),
+    search: os.search.handler(({ input, context, signal }) => searchDocuments(deps, context.actor, input, signal)),
+    explain: os.explain.handler(({ input, context, signal }) =>
+      explainSearch(deps, context.actor, input.searchModel, signal),
+    ),
+    preview: os.preview.handler(({ input, context, signal }) =>
+      previewSearch(deps, context.actor, input.searchModel, signal),
+    ),
+    nextSteps: os.nextSteps.handler(({ input, context, signal }) =>
+      findNextSteps(deps, context.actor, input.searchModel, signal),
+    ),
+    findExamples: os.findExamples.handler(({ context, signal }) => findExamples(deps, context.actor, signal)),
     explainMatch: os.explainMatch.handler(({ input, context }) => explainMatch(deps, context.actor, input)),
     quickHits: os.quickHits.handler(({ input }) => findQuickHits(database, input.id)),
     getPreferences: os.getPreferences.handler(({ context }) =>

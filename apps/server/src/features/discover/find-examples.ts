@@ -1,8 +1,9 @@
 import { searchModelSchema, TEXTS } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
-import { compileSearchModel } from './compile-search-model.ts';
+import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { createExamplesRepository } from './examples.repository.ts';
+import type { DocumentSelection } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
 
 /** As many as the specification lists beside the search box. */
@@ -14,29 +15,34 @@ const SUBJECTS = 12;
  * The specification's examples as far as they find something here, filled up with subjects and a bill number of what this
  * installation holds. Empty where it holds nothing.
  */
-export async function findExamples(deps: DiscoverDeps, actor: Actor): Promise<{ examples: string[]; more: string[] }> {
+export async function findExamples(
+  deps: DiscoverDeps,
+  actor: Actor,
+  signal?: AbortSignal,
+): Promise<{ examples: string[]; more: string[] }> {
   const repository = createExamplesRepository(deps.database);
   const subjects = await repository.findFrequentSubjects(SUBJECTS);
   const held = [...(await repository.findNewestNumber()), ...subjects];
   const both = subjects.slice(0, 2).map((subject) => `"${subject}"`);
   const boolean = both.length === 2 ? [`boolean: ${both.join(' OR ')}`] : [];
-  const examples = await findWorking(deps, actor, [...TEXTS.search.examples, ...held], BESIDE);
+  const find = (candidates: readonly string[]) =>
+    findWorking(deps, candidates, (compiled) => selectionOf(compiled, actor, signal));
+  const examples = await find([...TEXTS.search.examples, ...held]);
   const others = [...TEXTS.search.moreExamples, ...held, ...boolean].filter((example) => !examples.includes(example));
-  return { examples, more: await findWorking(deps, actor, others, BESIDE) };
+  return { examples, more: await find(others) };
 }
 
 /** The first of the candidates that find something. */
 async function findWorking(
   deps: DiscoverDeps,
-  actor: Actor,
   candidates: readonly string[],
-  most: number,
+  select: (compiled: CompiledSearchModel) => DocumentSelection,
 ): Promise<string[]> {
   const working: string[] = [];
   for (const rawTextSearch of new Set(candidates)) {
-    if (working.length === most) break;
+    if (working.length === BESIDE) break;
     const compiled = compileSearchModel(searchModelSchema.parse({ rawTextSearch }), deps.clock.now());
-    const { total } = await deps.engine.count(selectionOf(compiled, actor), 1);
+    const { total } = await deps.engine.count(select(compiled), 1);
     if (total > 0) working.push(rawTextSearch);
   }
   return working;

@@ -16,26 +16,33 @@ const MOST_OFFERED = 3;
  * document, past sessions.
  * @throws AppError QUERY_FAULT
  */
-export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const compiled = compileSearchModel(model, deps.clock.now());
+  const asked: Asked = { deps, actor, signal };
   return {
-    withoutWord: await findShorter(deps, actor, compiled),
-    otherTypes: await findOtherTypes(deps, actor, model),
-    allSessions: await countAllSessions(deps, actor, model),
+    withoutWord: await findShorter(asked, compiled),
+    otherTypes: await findOtherTypes(asked, model),
+    allSessions: await countAllSessions(asked, model),
   };
 }
 
-function countOf({ engine }: DiscoverDeps, actor: Actor, compiled: CompiledSearchModel): Promise<Total> {
-  return engine.count(selectionOf(compiled, actor), actor.flags.searchResultsLimit);
+interface Asked {
+  deps: DiscoverDeps;
+  actor: Actor;
+  signal: AbortSignal | undefined;
 }
 
-async function findShorter(deps: DiscoverDeps, actor: Actor, compiled: CompiledSearchModel) {
+function countOf({ deps, actor, signal }: Asked, compiled: CompiledSearchModel): Promise<Total> {
+  return deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
+}
+
+async function findShorter(asked: Asked, compiled: CompiledSearchModel) {
   const { query } = compiled;
   if (query.kind !== 'and' || query.children.length > MOST_WORDS) return [];
   const shorter: (Total & { word: string; rawTextSearch: string })[] = [];
   for (const [place, word] of query.children.entries()) {
     const rest = withoutChild(query.children, place);
-    const found = await countOf(deps, actor, { ...compiled, query: rest });
+    const found = await countOf(asked, { ...compiled, query: rest });
     if (found.total > 0) shorter.push({ ...found, word: printQuery(word), rawTextSearch: printQuery(rest) });
   }
   return shorter.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
@@ -47,21 +54,22 @@ function withoutChild(children: readonly QueryNode[], place: number): QueryNode 
   return only !== undefined && rest.length === 1 ? only : { kind: 'and', children: rest };
 }
 
-async function findOtherTypes(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+async function findOtherTypes({ deps, actor, signal }: Asked, model: SearchModel) {
   if (model.datasetTypes.length === 0) return [];
   const compiled = compileSearchModel({ ...model, datasetTypes: [] }, deps.clock.now());
   const { byType } = await deps.engine.search({
-    ...selectionOf(compiled, actor),
+    ...selectionOf(compiled, actor, signal),
     ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false },
     countLimit: actor.flags.searchResultsLimit,
   });
   return byType.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
 }
 
-async function countAllSessions(deps: DiscoverDeps, actor: Actor, model: SearchModel): Promise<Total | null> {
+async function countAllSessions(asked: Asked, model: SearchModel): Promise<Total | null> {
   const own = model.progressiveFilters.Legislation;
   if (own?.activeSessions !== true) return null;
   const progressiveFilters = { ...model.progressiveFilters, Legislation: { ...own, activeSessions: false } };
-  const found = await countOf(deps, actor, compileSearchModel({ ...model, progressiveFilters }, deps.clock.now()));
+  const compiled = compileSearchModel({ ...model, progressiveFilters }, asked.deps.clock.now());
+  const found = await countOf(asked, compiled);
   return found.total > 0 ? found : null;
 }

@@ -4,7 +4,7 @@ import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor }
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import { excerptAround } from './excerpt-around.ts';
-import type { MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
+import type { Asker, MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
 
 export type Highlights = SearchHit['keywordHighlighting'];
 
@@ -35,6 +35,7 @@ export const PASSAGES_PER_ROW = 1;
  */
 export async function highlightDocuments(
   { database, engine }: HighlightDeps,
+  asker: Asker,
   requests: readonly HighlightRequest[],
 ): Promise<Highlights[]> {
   const documents = await createDocumentsRepository(database).findCardDocuments(
@@ -43,7 +44,7 @@ export async function highlightDocuments(
   const texts = new Map(documents.map((document) => [document.documentId, document]));
   const found = new Map<QueryNode, Map<number, Highlights>>();
   for (const [query, documentIds] of groupByQuery(requests)) {
-    const passages = await engine.matchesOf(query, documentIds, PASSAGES_PER_ROW);
+    const passages = await engine.matchesOf(asker, query, documentIds, PASSAGES_PER_ROW);
     const own = new Map(documentIds.map((documentId) => [documentId, texts.get(documentId)]));
     found.set(query, markRows(query, own, passages));
   }

@@ -2,4 +2,5 @@ export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
-export type { IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';
+export { SEARCH_SETTINGS } from './search-engine/postgres/read-snapshot.ts';
+export type { Asker, IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';

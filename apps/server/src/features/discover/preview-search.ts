@@ -13,13 +13,13 @@ const WEEKS = Math.ceil(LIMITS.previewDays / 7);
 const LATEST = 5;
 
 /** What a saved search would have found over the last 90 days: total, by week, and the newest few. */
-export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const nowTs = deps.clock.now();
   const compiled = compileSearchModel(model, nowTs);
   const today = nowTs - (nowTs % DAY_SECONDS);
   const sinceTs = today - LIMITS.previewDays * DAY_SECONDS;
   const selection = {
-    ...selectionOf(compiled, actor),
+    ...selectionOf(compiled, actor, signal),
     filters: compiled.filters.map((filter) => notBefore(filter, sinceTs)),
   };
   const answer = await deps.engine.search({

@@ -18,11 +18,11 @@ export interface SearchInput {
 const GROUP_SIZE = 3;
 
 /** A page of what the model finds, or the first three of each type, with exact totals, facets and marked words. */
-export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: SearchInput) {
+export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
   const compiled = compileSearchModel(input.searchModel, deps.clock.now());
   const answer = await deps.engine.search({
-    ...selectionOf(compiled, actor),
+    ...selectionOf(compiled, actor, signal),
     sort: input.sort,
     skip: input.skip,
     // Results beyond what the organisation counts are not listed either (SEA-09).
@@ -32,7 +32,7 @@ export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: S
     facets: input.facets,
   });
   const shown = [...answer.documentIds, ...answer.groups.flatMap((group) => group.documentIds)];
-  const hits = await presentHits(deps, actor, compiled, shown);
+  const hits = await presentHits(deps, actor, { compiled, documentIds: shown, signal });
   const totals = new Map(answer.byType.map((type) => [type.documentType, type]));
   return {
     total: answer.total,
@@ -52,9 +52,9 @@ export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: S
 }
 
 /** The count while typing, and the plain words of what was understood. */
-export async function explainSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel) {
+export async function explainSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const compiled = compileSearchModel(model, deps.clock.now());
-  const total = await deps.engine.count(selectionOf(compiled, actor), actor.flags.searchResultsLimit);
+  const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
   return { ...total, understood: understoodOf(model, compiled) };
 }
 
@@ -65,20 +65,34 @@ export function understoodOf(model: SearchModel, { explanation }: CompiledSearch
 }
 
 /** What an actor's search asks of the engine: metadata is that of the actor's organisation and no other. */
-export function selectionOf({ query, filters, scope }: CompiledSearchModel, actor: Actor): DocumentSelection {
+export function selectionOf(
+  { query, filters, scope }: CompiledSearchModel,
+  actor: Actor,
+  signal: AbortSignal | undefined,
+): DocumentSelection {
   const asksMetadata = Object.values(scope).some((list) => list.length > 0);
-  return { query, filters, scope: asksMetadata ? { viewer: actor, ...scope } : null };
+  return {
+    asker: { userId: actor.userId, signal },
+    query,
+    filters,
+    scope: asksMetadata ? { viewer: actor, ...scope } : null,
+  };
+}
+
+interface ShownHits {
+  compiled: CompiledSearchModel;
+  documentIds: readonly number[];
+  signal: AbortSignal | undefined;
 }
 
 async function presentHits(
   { database, engine }: DiscoverDeps,
   actor: Actor,
-  { query }: CompiledSearchModel,
-  documentIds: readonly number[],
+  { compiled: { query }, documentIds, signal }: ShownHits,
 ): Promise<Map<number, SearchHit>> {
   const [cards, passages] = await Promise.all([
     findCards(database, actor, documentIds),
-    engine.matchesOf(query, documentIds, PASSAGES_PER_ROW),
+    engine.matchesOf({ userId: actor.userId, signal }, query, documentIds, PASSAGES_PER_ROW),
   ]);
   const highlights = markRows(query, cards, passages);
   const hit = (documentId: number, card: DocumentCard): SearchHit =>

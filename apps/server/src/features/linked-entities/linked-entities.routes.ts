@@ -11,8 +11,8 @@ export function createLinkedEntitiesRoutes(deps: LinkedEntitiesDeps) {
       const results = await fetchLinkedEntities(deps.database, input.entities);
       return { results, total: results.length };
     }),
-    search: os.search.handler(async ({ input, context }) => ({
-      groups: await searchLinkedEntities(deps, context.actor, input),
+    search: os.search.handler(async ({ input, context, signal }) => ({
+      groups: await searchLinkedEntities(deps, context.actor, input, signal),
     })),
   };
 }

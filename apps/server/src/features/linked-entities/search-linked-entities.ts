@@ -39,11 +39,13 @@ export async function searchLinkedEntities(
   { database, engine }: LinkedEntitiesDeps,
   actor: Actor,
   { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
+  signal?: AbortSignal,
 ): Promise<LinkedEntityGroup[]> {
   const query = understand(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
   const answer = await engine.search({
+    asker: { userId: actor.userId, signal },
     query,
     filters: [{ documentTypes: types }],
     scope: null,

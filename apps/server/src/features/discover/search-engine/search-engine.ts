@@ -22,7 +22,16 @@ export interface MetadataScope {
   projectIds: readonly string[] | typeof ALL_PROJECTS;
 }
 
+/** On whose behalf the index is asked. */
+export interface Asker {
+  /** Null is the product itself, which no limit for one person holds back. */
+  userId: string | null;
+  /** Aborted when nobody waits for the answer any more: the search is then stopped. */
+  signal?: AbortSignal | undefined;
+}
+
 export interface DocumentSelection {
+  asker: Asker;
   query: QueryNode;
   /** A document passes if any of them lets it pass; an empty list lets none. */
   filters: readonly DocumentFilters[];
@@ -93,7 +102,7 @@ export interface SearchEngine {
   remove(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void>;
   /** When nothing more is to be indexed for a moment: puts what was added in order, which every search until then pays for. */
   tidy(): Promise<void>;
-  /** @throws AppError UNAVAILABLE when it takes longer than the engine's time limit. */
+  /** @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES of one asker; as every call below */
   search(request: SearchRequest): Promise<SearchAnswer>;
   count(selection: DocumentSelection, countLimit: number): Promise<Total>;
   /** Matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week beginning at `fromTs`. */
@@ -111,5 +120,10 @@ export interface SearchEngine {
    * For each document at most `perDocument` passages of its body text, those first where most of the query holds.
    * Documents that match by title, summary or number only have none.
    */
-  matchesOf(query: QueryNode, documentIds: readonly number[], perDocument: number): Promise<MatchedPassage[]>;
+  matchesOf(
+    asker: Asker,
+    query: QueryNode,
+    documentIds: readonly number[],
+    perDocument: number,
+  ): Promise<MatchedPassage[]>;
 }

@@ -1,6 +1,8 @@
+import { type QueryNode, queryCost } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/create-database.ts';
-import type { SearchEngine } from '../search-engine.ts';
+import type pg from 'pg';
+import { createHandle, type Database } from '../../../../platform/database/create-database.ts';
+import type { DocumentSelection, SearchEngine } from '../search-engine.ts';
 import { countDocuments, countDocumentsPerWeek } from './count-documents.ts';
 import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
@@ -10,11 +12,14 @@ import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.
 import type { Snapshot } from './match-statement.ts';
 import { readRelevance } from './read-relevance.ts';
 import { readSnapshot } from './read-snapshot.ts';
+import { createRunSearch } from './run-search.ts';
 import { capped, searchDocuments } from './search-documents.ts';
 
 export interface PostgresSearchOptions {
   database: Database;
-  /** A search that takes longer is cancelled and answered with UNAVAILABLE; 10 s unless told. */
+  /** Where searches run, each of its connections set to `SEARCH_SETTINGS`. */
+  searchPool: pg.Pool;
+  /** A search that takes longer is stopped and answered with SEARCH_TOO_SLOW; 10 s unless told. */
   timeoutMs?: number;
   /** Documents with more bytes of distinct lexemes are split; only tests lower it. */
   mostVectorBytes?: number;
@@ -23,6 +28,8 @@ export interface PostgresSearchOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+/** In `queryCost`; from here on a search may take longer than a page should. */
+const HEAVY_COST = 200;
 
 /**
  * doc_search stays narrow (see PADDING), with room to change facts within a page. The positions of a passage,
@@ -40,11 +47,13 @@ const SETTINGS = [
 
 /** Search in the same PostgreSQL that holds the documents: no second system, and no moment where the two differ. */
 export function createPostgresSearchEngine(options: PostgresSearchOptions): SearchEngine {
-  const { database, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { database, searchPool, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { mostVectorBytes = MOST_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
   const combinations = new Combinations();
 
-  const read = <T>(work: (snapshot: Snapshot) => Promise<T>) => readSnapshot(database, timeoutMs, work);
+  const runSearch = createRunSearch({ pool: searchPool, canceller: database.$client, timeoutMs });
+  const read = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
+    runSearch(asker, isHeavy(query), (client) => readSnapshot(client, work));
 
   return {
     async prepare() {
@@ -53,12 +62,17 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes, frequentTerms }),
     remove: removeDocuments,
     tidy: () => tidyIndexes(database),
-    search: (request) => read((snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
+    search: (request) => read(request, (snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
     count: async (selection, countLimit) =>
-      capped(await read((snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
+      capped(await read(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
-      read((snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
+      read(selection, (snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
     relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
-    matchesOf: (query, documentIds, perDocument) => findPassages(database, query, documentIds, perDocument),
+    matchesOf: (asker, query, documentIds, perDocument) =>
+      runSearch(asker, isHeavy(query), (client) => findPassages(createHandle(client), query, documentIds, perDocument)),
   };
+}
+
+function isHeavy(query: QueryNode): boolean {
+  return queryCost(query) > HEAVY_COST;
 }

@@ -1,11 +1,14 @@
 import { arbitraryFacets, arbitraryFilters, arbitraryQuery, arbitraryStream } from '@rotunda/query/testing';
 import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
-import { expectedIds, expectedTypes, indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
+import { expectedIds, expectedTypes, indexedDocument, NOBODY, searchRequest } from '../testing/engine-conformance.ts';
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
+import { SEARCH_SETTINGS } from './read-snapshot.ts';
 
 const CORPORA = 12;
 const QUERIES_PER_CORPUS = 60;
@@ -46,16 +49,22 @@ async function expectExact(
     ranked.toSorted((a, b) => a - b),
     where,
   ).toEqual(ids.toSorted((a, b) => a - b));
-  const counted = await engine.count({ query, filters: allowed, scope: null }, 1000);
+  const counted = await engine.count({ asker: NOBODY, query, filters: allowed, scope: null }, 1000);
   expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
 }
 
 describe('what a search finds is what evaluate and matchesFilters let pass', () => {
   let test: TestDatabase;
+  let searchPool: pg.Pool;
   beforeAll(async () => {
     test = await createTestDatabase();
+    const { connectionString } = test;
+    searchPool = createPool({ connectionString, sessionSettings: SEARCH_SETTINGS, onConnectionError: () => undefined });
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await searchPool.end();
+    await test.close();
+  });
 
   async function refill(engine: SearchEngine, documents: readonly IndexedDocument[]) {
     await engine.remove(
@@ -80,10 +89,10 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   }
 
   it('for documents of any shape', async () => {
-    await holdsFor(createPostgresSearchEngine({ database: test.database }), 1);
+    await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool }), 1);
   }, 120_000);
 
   it('for documents too large for one vector', async () => {
-    await holdsFor(createPostgresSearchEngine({ database: test.database, mostVectorBytes: 400 }), 2);
+    await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool, mostVectorBytes: 400 }), 2);
   }, 120_000);
 });

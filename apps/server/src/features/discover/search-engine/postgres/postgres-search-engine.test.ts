@@ -12,11 +12,14 @@ import {
 } from '@rotunda/database';
 import { parseQuery, QUERY_LIMITS, type QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '../../../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { MetadataScope, SearchEngine } from '../search-engine.ts';
-import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
+import { indexedDocument, NOBODY, searchRequest } from '../testing/engine-conformance.ts';
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
+import { SEARCH_SETTINGS } from './read-snapshot.ts';
 
 const title = (text: string): TextStream => ({ field: 'title', language: 'en', text });
 const summary = (text: string): TextStream => ({ field: 'summary', language: 'en', text });
@@ -29,13 +32,19 @@ function queryOf(text: string): QueryNode {
 }
 
 let test: TestDatabase;
+let searchPool: pg.Pool;
 let engine: SearchEngine;
 beforeAll(async () => {
   test = await createTestDatabase();
-  engine = createPostgresSearchEngine({ database: test.database });
+  const { connectionString } = test;
+  searchPool = createPool({ connectionString, sessionSettings: SEARCH_SETTINGS, onConnectionError: () => undefined });
+  engine = createPostgresSearchEngine({ database: test.database, searchPool });
   await engine.prepare();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await searchPool.end();
+  await test.close();
+});
 beforeEach(async () => {
   // Truncated, because the tests of long texts leave so many dead rows that the next searches would be slow.
   await test.database.execute(sql`truncate doc_search, doc_search_part, doc_head, passages, organization cascade`);
@@ -161,7 +170,7 @@ describe('pages', () => {
     };
     expect(await totalAt(59)).toEqual([59, true]);
     expect(await totalAt(60)).toEqual([60, false]);
-    expect(await engine.count({ query: queryOf('rent'), filters: [{}], scope: null }, 59)).toEqual({
+    expect(await engine.count({ asker: NOBODY, query: queryOf('rent'), filters: [{}], scope: null }, 59)).toEqual({
       total: 59,
       atTotalLimit: true,
     });
@@ -175,7 +184,7 @@ describe('pages', () => {
         indexedDocument(100 + index, [title('tariff')], { lastUpdatedTs: 1_000_000 + offset }),
       ),
     );
-    const selection = { query: queryOf('tariff'), filters: [{}], scope: null };
+    const selection = { asker: NOBODY, query: queryOf('tariff'), filters: [{}], scope: null };
     expect(await engine.countPerWeek(selection, 1_000_000, 3)).toEqual([2, 1, 0]);
   });
 });
@@ -307,7 +316,7 @@ describe('passages of found documents', () => {
     const filler = 'word '.repeat(400);
     const text = `${filler}rent ${filler}rent control ${filler}`;
     await engine.index(test.database, [indexedDocument(1, [title('Act'), body(text)])]);
-    const passages = await engine.matchesOf(queryOf('rent control'), [1], 2);
+    const passages = await engine.matchesOf(NOBODY, queryOf('rent control'), [1], 2);
     expect(passages).toHaveLength(2);
     expect(passages[0]?.excerpt).toContain('rent control');
     for (const { excerpt, startOffset, streamIndex } of passages) {
@@ -318,13 +327,13 @@ describe('passages of found documents', () => {
 
   it('are found by the beginning of a word too', async () => {
     await engine.index(test.database, [indexedDocument(1, [body('privacy for all')]), indexedDocument(2, [body('x')])]);
-    const passages = await engine.matchesOf(queryOf('priv*'), [1, 2], 1);
+    const passages = await engine.matchesOf(NOBODY, queryOf('priv*'), [1, 2], 1);
     expect(passages.map(({ documentId, excerpt }) => [documentId, excerpt])).toEqual([[1, 'privacy for all']]);
   });
 
   it('are none for a document that matches by its title', async () => {
     await engine.index(test.database, [indexedDocument(1, [title('Rent'), body('something else')])]);
-    expect(await engine.matchesOf(queryOf('rent'), [1], 2)).toEqual([]);
+    expect(await engine.matchesOf(NOBODY, queryOf('rent'), [1], 2)).toEqual([]);
   });
 });
 
@@ -383,9 +392,9 @@ describe('limits', () => {
       test.database,
       Array.from({ length: 300 }, (_, index) => indexedDocument(index + 1, [body(words(300, 'w').join(' '))])),
     );
-    const hasty = createPostgresSearchEngine({ database: test.database, timeoutMs: 1 });
+    const hasty = createPostgresSearchEngine({ database: test.database, searchPool, timeoutMs: 1 });
     const search = hasty.search(searchRequest(queryOf(words(60, 'w').join(' w/50 w1 OR ')), { facets: true }));
-    await expect(search).rejects.toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('too long') });
+    await expect(search).rejects.toMatchObject({ code: 'SEARCH_TOO_SLOW' });
   });
 
   it('reads quotes and operators of the database as plain text', async () => {

@@ -1,7 +1,7 @@
 import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
-import type { IndexedDocument, SearchRequest } from '../search-engine.ts';
+import type { Asker, IndexedDocument, SearchRequest } from '../search-engine.ts';
 
 /** Facets with nothing known but the type. */
 export const BARE_FACETS: DocumentFacets = {
@@ -36,8 +36,12 @@ export function indexedDocument(
   };
 }
 
+/** No limit for one person holds it back. */
+export const NOBODY: Asker = { userId: null };
+
 export function searchRequest(query: QueryNode, others: Partial<SearchRequest> = {}): SearchRequest {
   return {
+    asker: NOBODY,
     query,
     filters: [{}],
     scope: null,

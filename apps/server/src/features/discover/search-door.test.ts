@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
+import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+/** Beginnings of words, all different. */
+const prefixes = (count: number, letter: string) =>
+  Array.from({ length: count }, (_, place) => `${letter}x${place.toString(36)}z*`).join(' OR ');
+const COSTLY = `(${prefixes(400, 'a')}) w/50 (${prefixes(400, 'b')})`;
+const WIDGET = { searchModel: { rawTextSearch: 'widget' } };
+/** Four connections: two searches of one person run, eight wait. */
+const CONNECTIONS = '4';
+const RUNNING_EACH = 2;
+const WAITING_EACH = 8;
+const TIMEOUT_SECONDS = 2;
+
+describe('the door to the search index', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let address: string;
+  let viewer: TestUser;
+  let other: TestUser;
+  let projectId: string;
+  let savedSearchId: string;
+  beforeAll(async () => {
+    api = await createTestApi({
+      environment: {
+        ROTUNDA_SEARCH_CONNECTIONS: CONNECTIONS,
+        ROTUNDA_SEARCH_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+      },
+    });
+    pipeline = await buildPipeline(api.deps);
+    const organisationId = await api.addOrganisation('Ours');
+    viewer = await api.addUser(organisationId, 'viewer@ours.example', 'viewer');
+    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+    await takeInRecords(api, pipeline, testBill(1));
+    projectId = await idOf(api.call(other.token, 'POST', '/projects', { name: 'Widgets' }));
+    savedSearchId = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`;
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const idOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
+  /** While it works, every search waits in the database as if it took for ever. */
+  const whileSearchesHang = async (work: () => Promise<void>) => {
+    const client = await api.deps.database.$client.connect();
+    try {
+      await client.query('begin; lock table doc_search in access exclusive mode');
+      await work();
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const runningSearches = async () => {
+    const { rows } = await api.deps.database.$client.query<{ running: string }>(
+      `select count(*) as running from pg_locks join pg_class on pg_class.oid = relation
+       where database = (select oid from pg_database where datname = current_database())
+         and relname = 'doc_search' and not granted`,
+    );
+    return Number(rows[0]?.running);
+  };
+  const search = (user: TestUser, signal?: AbortSignal) =>
+    fetch(`${address}/documents/search`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(WIDGET),
+      ...(signal === undefined ? {} : { signal }),
+    });
+
+  it('stops the statement of a caller who goes away', async () => {
+    await whileSearchesHang(async () => {
+      const caller = new AbortController();
+      const answer = search(viewer, caller.signal);
+      await vi.waitFor(async () => expect(await runningSearches()).toBe(1));
+      const abortedMs = performance.now();
+      caller.abort();
+      await expect(answer).rejects.toThrow();
+      await vi.waitFor(async () => expect(await runningSearches()).toBe(0));
+      // By itself it would have ended at its time limit.
+      expect(performance.now() - abortedMs).toBeLessThan((TIMEOUT_SECONDS * 1000) / 2);
+    });
+  });
+
+  it('lets a few searches of one person run, a few wait, and refuses the rest at once, while others search', async () => {
+    const callers = new AbortController();
+    await whileSearchesHang(async () => {
+      const asked = Array.from({ length: RUNNING_EACH + WAITING_EACH }, () => search(viewer, callers.signal));
+      await vi.waitFor(async () => expect(await runningSearches()).toBe(RUNNING_EACH));
+      const refused = await search(viewer);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_SEARCHES' });
+      asked.push(search(other, callers.signal));
+      await vi.waitFor(async () => expect(await runningSearches()).toBe(RUNNING_EACH + 1));
+      expect((await api.call(viewer.token, 'GET', '/projects')).status).toBe(200);
+      callers.abort();
+      await Promise.allSettled(asked);
+      await vi.waitFor(async () => expect(await runningSearches()).toBe(0));
+    });
+    expect((await search(viewer)).status).toBe(200);
+  });
+
+  it('stops a search that takes too long and says what to do', async () => {
+    await whileSearchesHang(async () => {
+      const answer = await search(viewer);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        code: 'SEARCH_TOO_SLOW',
+        message: expect.stringContaining('rarer words'),
+      });
+      expect(await runningSearches()).toBe(0);
+    });
+  });
+
+  const model = { searchModel: { rawTextSearch: COSTLY } };
+  it.each([
+    ['a search', 'POST', '/documents/search', model],
+    ['its count', 'POST', '/documents/search/explain', model],
+    ['its preview', 'POST', '/documents/search/preview', model],
+    ['what else it could be', 'POST', '/documents/search/next-steps', model],
+    ['why a document matches', 'POST', '/documents/search/match', { fusionId: 'us-119-hr-1', ...model }],
+    ['a search that is saved', 'POST', '/savedSearches', model],
+  ] as const)('refuses %s that costs too much, with what costs and what to do', async (_what, method, path, body) => {
+    expect(await api.call(other.token, method, path, body)).toMatchObject({
+      status: 400,
+      body: { code: 'QUERY_FAULT', fault: { code: 'too-costly', message: expect.stringContaining('Use fewer words') } },
+    });
+  });
+
+  it('refuses to make a saved search or an alert of one that costs too much', async () => {
+    const refused = { status: 400, body: { fault: { code: 'too-costly' } } };
+    expect(await api.call(other.token, 'PATCH', `/savedSearches/${savedSearchId}`, model)).toMatchObject(refused);
+    expect(await api.call(other.token, 'POST', '/alerts', { title: 'Costly', projectId, ...model })).toMatchObject(
+      refused,
+    );
+  });
+
+  it('stops matching a stored search that costs too much, says so, and goes on with the others', async () => {
+    const { rowCount } = await api.deps.database.$client.query(
+      `update saved_searches set search_model = jsonb_set(search_model, '{rawTextSearch}', to_jsonb($2::text))
+       where saved_search_id = $1`,
+      [savedSearchId, COSTLY],
+    );
+    expect(rowCount).toBe(1);
+    const healthy = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
+    const later = await buildPipeline(api.deps);
+    await takeInRecords(api, later, testBill(2));
+    await later.stop();
+    const { rows } = await api.deps.database.$client.query<{ id: string; reason: string | null; matches: number }>(
+      `select s.saved_search_id as id, s.broken_reason as reason, count(m.*)::int as matches
+       from saved_searches s left join search_alert_matches m using (saved_search_id) group by 1, 2`,
+    );
+    expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+      new Map([
+        [savedSearchId, { reason: expect.stringContaining('Use fewer words'), matches: 0 }],
+        [healthy, { reason: null, matches: 1 }],
+      ]),
+    );
+  });
+});

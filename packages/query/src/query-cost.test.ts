@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery, QUERY_LIMITS, queryCost } from './index.ts';
+
+function costOf(text: string): number {
+  const parsed = parseQuery(text);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return queryCost(parsed.query);
+}
+const words = (count: number, begin: string, end = '') =>
+  Array.from({ length: count }, (_, place) => `${begin}${place}${end}`).join(' OR ');
+
+describe('what a query costs', () => {
+  it('is counted in look-ups of one word', () => {
+    expect(costOf('tax')).toBe(1);
+    expect(costOf('tax AND (credit OR NOT levy)')).toBe(3);
+  });
+
+  it('grows with the alternatives and the distance of a proximity, and with beginnings of words most', () => {
+    const plain = costOf('tax w/5 credit');
+    expect(costOf('tax w/50 credit')).toBeGreaterThan(plain);
+    expect(costOf('(tax OR levy) w/5 credit')).toBeGreaterThan(plain);
+    expect(costOf('tax w/5 cred*') - plain).toBeGreaterThan(costOf('(tax OR levy) w/5 credit') - plain);
+    expect(costOf('"tax cred*"')).toBeGreaterThan(costOf('"tax credit"'));
+  });
+
+  it('lets pass what people write: a thousand words, a thousand beginnings, dozens of proximities', () => {
+    expect(parseQuery(words(QUERY_LIMITS.terms, 'x')).ok).toBe(true);
+    expect(parseQuery(words(QUERY_LIMITS.terms, 'xyz', '*')).ok).toBe(true);
+    const proximities = Array.from({ length: 40 }, (_, place) => `(tax* OR levy) w/10 (cred${place}* OR relief)`);
+    expect(parseQuery(proximities.join(' OR ')).ok).toBe(true);
+    expect(parseQuery(`(${words(10, 'abc', '*')}) w/25 (${words(10, 'xyz', '*')})`).ok).toBe(true);
+  });
+
+  it.each([
+    ['hundreds of beginnings beside a proximity', `(${words(400, 'abc', '*')}) w/50 (${words(400, 'xyz', '*')})`],
+    ['hundreds of words beside a proximity', `(${words(500, 'abc')}) w/50 (${words(500, 'xyz')})`],
+    ['hundreds of proximities', Array.from({ length: 450 }, (_, place) => `a${place}b* w/50 c${place}`).join(' OR ')],
+    ['hundreds of phrases with beginnings', Array.from({ length: 300 }, (_, place) => `"ab${place}* c"`).join(' OR ')],
+  ])('is refused for %s', (_what, text) => {
+    const parsed = parseQuery(text);
+    expect(parsed).toMatchObject({ ok: false, fault: { code: 'too-costly', position: 0, length: text.length } });
+  });
+});
