@@ -11,9 +11,9 @@ const RENT = { _id: '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e02', name: 'Rent' };
 
 /** The names of the tags, and a button that deletes one. */
 function Tags() {
-  const { queries } = useApi();
+  const { client, queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
-  const remove = useRecordMutation(queries.tags.delete, [queries.tags]);
+  const remove = useRecordMutation(client.tags.delete, [queries.tags]);
   return (
     <>
       <p>{tags.data?.results.map((tag) => tag.name).join(', ')}</p>

@@ -1,11 +1,4 @@
-import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-
-/** A call of the contract as `queries.actions.update`. */
-type Call<Input, Output, Fault extends Error> = Pick<
-  ProcedureUtils<Record<never, never>, Input, Output, Fault>,
-  'mutationOptions'
->;
 
 /** Queries that show a record: of a whole feature, as `queries.actions`, or of one call, as `queries.projects.find`. */
 export interface ShownIn {
@@ -16,19 +9,21 @@ export interface ShownIn {
  * A call that changes a kind of record. Whatever shows that kind is asked for again afterwards: before the change counts
  * as done, so that a dialog closes on a list that is up to date, and beside a refusal, which may mean that the list is
  * old but has to be told at once.
+ *
+ * @param call of the contract, as `client.actions.update`, or several of them as one
  */
-export function useRecordMutation<Input, Output, Fault extends Error>(
-  call: Call<Input, Output, Fault>,
+export function useRecordMutation<Input, Output>(
+  call: (input: Input) => Promise<Output>,
   shownIn: readonly ShownIn[],
-): UseMutationResult<Output, Fault, Input> {
+): UseMutationResult<Output, Error, Input> {
   const queryClient = useQueryClient();
   const askAgain = () => Promise.all(shownIn.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
-  return useMutation(
-    call.mutationOptions({
-      onSuccess: async () => {
-        await askAgain();
-      },
-      onError: () => void askAgain(),
-    }),
-  );
+  return useMutation({
+    // Only the input: the second argument of a call of the contract is not what the library would give it.
+    mutationFn: (input: Input) => call(input),
+    onSuccess: async () => {
+      await askAgain();
+    },
+    onError: () => void askAgain(),
+  });
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change actions. Every list and count of actions is asked for again after each, also after a failure. */
+/** The calls that change actions; every list and count of actions is asked for again after each. */
 export function useChangeActions() {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const refetch = { onSettled: () => queryClient.invalidateQueries({ queryKey: queries.actions.key() }) };
+  const { client, queries } = useApi();
+  const shownIn = [queries.actions];
   return {
-    create: useMutation(queries.actions.create.mutationOptions(refetch)),
-    update: useMutation(queries.actions.update.mutationOptions(refetch)),
-    remove: useMutation(queries.actions.delete.mutationOptions(refetch)),
-    changeTags: useMutation(queries.actions.updateTags.mutationOptions(refetch)),
-    importCalendar: useMutation(queries.actions.importCalendar.mutationOptions(refetch)),
+    create: useRecordMutation(client.actions.create, shownIn),
+    update: useRecordMutation(client.actions.update, shownIn),
+    remove: useRecordMutation(client.actions.delete, shownIn),
+    changeTags: useRecordMutation(client.actions.updateTags, shownIn),
+    importCalendar: useRecordMutation(client.actions.importCalendar, shownIn),
   };
 }

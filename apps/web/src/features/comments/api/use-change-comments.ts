@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change comments; every list is asked for again after each, also after a failure. */
+/** The calls that change comments; every list is asked for again after each. */
 export function useChangeComments() {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const refetch = { onSettled: () => queryClient.invalidateQueries({ queryKey: queries.comments.key() }) };
+  const { client, queries } = useApi();
+  const shownIn = [queries.comments];
   return {
-    create: useMutation(queries.comments.create.mutationOptions(refetch)),
-    update: useMutation(queries.comments.update.mutationOptions(refetch)),
-    remove: useMutation(queries.comments.delete.mutationOptions(refetch)),
+    create: useRecordMutation(client.comments.create, shownIn),
+    update: useRecordMutation(client.comments.update, shownIn),
+    remove: useRecordMutation(client.comments.delete, shownIn),
   };
 }

@@ -3,14 +3,15 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 
 /** The calls that change projects. Alerts and saved searches name their project, so they are asked for again too. */
 export function useChangeProjects() {
-  const { alerts, projectEntities, projectMembers, projects, savedSearches } = useApi().queries;
+  const { client, queries } = useApi();
+  const { alerts, projects, savedSearches } = queries;
   // A project that is gone is not asked for: its page would say so before it has been left.
   const afterwards = [projects.find, alerts, savedSearches];
   return {
-    create: useRecordMutation(projects.create, [projects]),
-    update: useRecordMutation(projects.update, [projects, alerts, savedSearches]),
-    updateTags: useRecordMutation(projectEntities.updateTags, [projects]),
-    remove: useRecordMutation(projects.delete, afterwards),
-    leave: useRecordMutation(projectMembers.removeMyself, afterwards),
+    create: useRecordMutation(client.projects.create, [projects]),
+    update: useRecordMutation(client.projects.update, [projects, alerts, savedSearches]),
+    updateTags: useRecordMutation(client.projectEntities.updateTags, [projects]),
+    remove: useRecordMutation(client.projects.delete, afterwards),
+    leave: useRecordMutation(client.projectMembers.removeMyself, afterwards),
   };
 }

@@ -3,10 +3,9 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 
 /** The calls that change saved searches, which change their alerts and the counts of projects with them. */
 export function useChangeSavedSearches() {
-  const { alerts, projects, savedSearches } = useApi().queries;
-  const shownIn = [savedSearches, alerts, projects];
+  const { client, queries } = useApi();
+  const shownIn = [queries.savedSearches, queries.alerts, queries.projects];
   return {
-    update: useRecordMutation(savedSearches.update, shownIn),
-    remove: useRecordMutation(savedSearches.delete, shownIn),
+    remove: useRecordMutation(client.savedSearches.delete, shownIn),
   };
 }
