@@ -81,6 +81,21 @@ describe('runIngest', () => {
     ]);
   });
 
+  it('keeps a thousand faults of a file, then one row that says how many more, in a resumed run too', async () => {
+    const faults = (file: string, count: number): ParsedRecord[] =>
+      Array.from({ length: count }, (_, row) => ({
+        ...{ ok: false as const, position: `${file}:${row + 2}`, reason: 'the row is blank', raw: ` ${row}` },
+      }));
+    const records = [...faults('a/votes.csv', 1600), ...faults('a/bills.csv', 3), good(bill(1))];
+    await expect(ingest([], { source: sourceOf(records, 1200) })).rejects.toThrow('the power went out');
+    expect(await ingest(records)).toMatchObject({ read: 1604, created: 1, quarantined: 1603 });
+    const rows = await test.database.select().from(quarantine);
+    expect(rows).toHaveLength(1000 + 1 + 3);
+    expect(rows.filter((row) => row.position === 'a/votes.csv (more)')).toMatchObject([
+      { reason: '600 more records of this file could not be read; the first 1000 are kept with their reasons' },
+    ]);
+  });
+
   it('changes nothing the second time', async () => {
     const records = [good(bill(1)), good(bill(2))];
     await ingest(records);

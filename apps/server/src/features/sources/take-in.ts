@@ -7,13 +7,18 @@ import { recordKey, storeRecords, type StoreOutcome } from '../documents/index.t
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
+import { QuarantineLimit } from './quarantine-limit.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 
 const RAW_LIMIT = 64 * 1024;
 
+type Fault = Extract<ParsedRecord, { ok: false }>;
+
 /** What a batch holds besides good records. */
 interface RestOfBatch {
-  bad: readonly QuarantineRow[];
+  /** Records that could not be read, and those of them to keep. */
+  bad: number;
+  kept: readonly Fault[];
   /** Records whose key a record before them in the run had. */
   repeated: number;
   nowTs: UnixSeconds;
@@ -33,6 +38,7 @@ export class TakeIn {
   #share: number | null = null;
   /** Keys of all records met: of two records about one part of one entity in a run the first counts. */
   readonly #seen = new Set<string>();
+  readonly #quarantineLimit = new QuarantineLimit();
 
   constructor(deps: IngestDeps, request: IngestRequest, run: IngestRunRow, startedMs: number) {
     this.#deps = deps;
@@ -81,6 +87,7 @@ export class TakeIn {
       place += 1;
       if (place > this.#run.checkpoint) yield parsed;
       else if (parsed.ok) this.#seen.add(recordKey(parsed.record));
+      else this.#quarantineLimit.count(parsed);
     }
   }
 
@@ -95,17 +102,18 @@ export class TakeIn {
   async #writeBatch(batch: readonly ParsedRecord[], reached: string | null): Promise<void> {
     const nowTs = this.#deps.clock.now();
     const good: SourceRecord[] = [];
-    const bad: QuarantineRow[] = [];
+    const bad: Fault[] = [];
     let repeated = 0;
     for (const parsed of batch) {
-      if (!parsed.ok) bad.push(this.#quarantineRow(parsed, nowTs));
+      if (!parsed.ok) bad.push(parsed);
       else if (this.#seen.has(recordKey(parsed.record))) repeated += 1;
       else {
         this.#seen.add(recordKey(parsed.record));
         good.push(parsed.record);
       }
     }
-    const rest: RestOfBatch = { bad, repeated, nowTs, reached };
+    const kept = this.#quarantineLimit.take(bad);
+    const rest: RestOfBatch = { bad: bad.length, kept, repeated, nowTs, reached };
     const counts = await this.#commit(good, rest).catch((error: unknown) =>
       this.#commitOneByOne(batch, good, rest, error),
     );
@@ -119,18 +127,19 @@ export class TakeIn {
     });
   }
 
-  #commit(good: readonly SourceRecord[], { bad, repeated, nowTs, reached }: RestOfBatch): Promise<IngestCounts> {
+  #commit(good: readonly SourceRecord[], { bad, kept, repeated, nowTs, reached }: RestOfBatch): Promise<IngestCounts> {
+    const rows = kept.map((fault) => this.#quarantineRow(fault, nowTs));
     return this.#deps.database.transaction(async (tx) => {
       const outcomes = await this.#store(tx, good, nowTs);
       const runs = createIngestRunsRepository(tx);
-      await runs.upsertQuarantine(bad);
+      await runs.upsertQuarantine(rows);
       const of = (outcome: StoreOutcome) => outcomes.filter((one) => one === outcome).length;
       const counts: IngestCounts = {
-        read: good.length + bad.length + repeated,
+        read: good.length + bad + repeated,
         created: of('created'),
         updated: of('updated'),
         unchanged: of('unchanged') + repeated,
-        quarantined: bad.length,
+        quarantined: bad,
       };
       await runs.addCounts(this.#run.runId, counts, { nowTs, expected: this.#expected });
       await this.#saveCheckpoint(tx, reached);
@@ -152,7 +161,7 @@ export class TakeIn {
       batch.flatMap((parsed) => (parsed.ok ? [[parsed.record, parsed.position] as const] : [])),
     );
     const acceptable: SourceRecord[] = [];
-    const refused = [...rest.bad];
+    const refused: Fault[] = [];
     await this.#deps.database
       .transaction(async (tx) => {
         for (const record of good) {
@@ -166,7 +175,7 @@ export class TakeIn {
           else {
             const position = positions.get(record) ?? record.fusionId;
             const raw = JSON.stringify(record).slice(0, RAW_LIMIT);
-            refused.push(this.#quarantineRow({ ok: false, position, reason, raw }, rest.nowTs));
+            refused.push({ ok: false, position, reason, raw });
           }
         }
         throw new RollBack();
@@ -175,8 +184,9 @@ export class TakeIn {
         if (!(error instanceof RollBack)) throw error;
       });
     // Nothing was wrong with any single record: the fault is the connection or ours, and hiding it would lose data.
-    if (refused.length === rest.bad.length) throw cause;
-    return this.#commit(acceptable, { ...rest, bad: refused });
+    if (refused.length === 0) throw cause;
+    const kept = [...rest.kept, ...this.#quarantineLimit.take(refused)];
+    return this.#commit(acceptable, { ...rest, bad: rest.bad + refused.length, kept });
   }
 
   #store(tx: DatabaseHandle, records: readonly SourceRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
@@ -185,7 +195,7 @@ export class TakeIn {
     return storeRecords(tx, { source: this.#request.source.id, records, fetchedTs: nowTs, nowMs, today });
   }
 
-  #quarantineRow(parsed: Extract<ParsedRecord, { ok: false }>, nowTs: UnixSeconds): QuarantineRow {
+  #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {
     // PostgreSQL's text holds no NUL; the record is kept readable rather than not at all.
     const raw = parsed.raw.slice(0, RAW_LIMIT).replaceAll('\0', '\u2400');
     return {

@@ -1,4 +1,5 @@
 import { validateRecord } from '../mapping/validate-record.ts';
+import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow } from '../reading/read-csv.ts';
 import type { ParsedRecord } from '../source.ts';
@@ -26,10 +27,15 @@ export class HearingTables {
   private readonly witnesses = new Map<string, TableRow<'witnesses'>>();
   private readonly hearingCommittees: Placed<TableRow<'hearing_committees'>>[] = [];
   private readonly appearances: Placed<TableRow<'witness_appearances'>>[] = [];
+  private readonly budget = new JoinedRowsBudget();
 
-  /** Takes a row in; the answer is what is wrong with it. */
+  /**
+   * Takes a row in; the answer is what is wrong with it.
+   * @throws UnreadableInputError when there are more rows than memory may hold
+   */
   add(table: HearingTable, read: CsvRow): ParsedRecord | undefined {
     if (!read.ok) return quarantined(read.position, read.reason, read.raw);
+    this.budget.count(read);
     const fault = this.addRow(table, read.position, read.values);
     return fault === undefined ? undefined : quarantined(read.position, fault, read.values);
   }

@@ -1,10 +1,10 @@
 import { validateRecord } from '../mapping/validate-record.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
+import { faultOf } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
-import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { HEARING_TABLES, HearingTables, type HearingTable } from './hearing-tables.ts';
 import { mapMeeting } from './map.ts';
@@ -55,8 +55,7 @@ async function* readEntry(
       }
     }
   } catch (error) {
-    if (!(error instanceof UnreadableInputError)) throw error;
-    yield quarantined(entry.path, error.reason, error.raw);
+    yield faultOf(entry, error);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SourceRecord } from '@rotunda/domain';
-import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
-import { parseJson } from '../reading/read-json.ts';
-import { readText } from '../reading/read-text.ts';
+import { readJson } from '../reading/read-json.ts';
+import { parseYaml } from '../reading/read-yaml.ts';
+import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapCommittee, mapMembers, mapSubcommittee } from './map-committee.ts';
 import { legislatorIdentity, mapDistrictOffices, mapLegislator, mapSocialMedia } from './map-legislator.ts';
@@ -22,7 +22,7 @@ import { splitYamlItems } from './yaml-items.ts';
 /** An element of a file's list, or one key of its mapping as an object with that key alone. */
 interface FileItem {
   position: string;
-  raw: string;
+  raw: unknown;
   read(): unknown;
 }
 
@@ -84,13 +84,13 @@ export function acceptsLegislatorsFile(entryPath: string): boolean {
 export const parseLegislators = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const mapItem = mapItemOf(entry.name);
   if (mapItem === undefined) return;
-  for (const item of itemsOf(entry, await readText(entry))) {
+  for await (const item of itemsOf(entry)) {
     let content: unknown;
     try {
       content = item.read();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      yield quarantined(item.position, `not valid YAML: ${message}`, item.raw);
+      if (!(error instanceof UnreadableInputError)) throw error;
+      yield quarantined(item.position, error.reason, item.raw);
       continue;
     }
     const mapped = mapItem(content);
@@ -99,24 +99,24 @@ export const parseLegislators = parseEachEntry(async function* (entry: InputEntr
   }
 });
 
-function* itemsOf(entry: InputEntry, text: string): Generator<FileItem> {
+async function* itemsOf(entry: InputEntry): AsyncGenerator<FileItem> {
   if (!entry.name.endsWith('.json')) {
-    for (const item of splitYamlItems(text)) {
+    for await (const item of splitYamlItems(entry)) {
       yield { position: `${entry.path}:${item.line}`, raw: item.text, read: () => readYamlItem(item.text) };
     }
     return;
   }
-  const content = parseJson(text);
+  const content = await readJson(entry);
   const items = Array.isArray(content)
     ? content
     : Object.entries(content ?? {}).map(([key, value]) => ({ [key]: value }));
   for (const [index, item] of items.entries()) {
-    yield { position: `${entry.path}[${index}]`, raw: JSON.stringify(item), read: () => item };
+    yield { position: `${entry.path}[${index}]`, raw: item, read: () => item };
   }
 }
 
-/** A list of one element is that element; a key with its value stays an object. Dates stay texts (YAML 1.2 core). */
+/** A list of one element is that element; a key with its value stays an object. */
 function readYamlItem(text: string): unknown {
-  const parsed: unknown = parseYaml(text, { version: '1.2', schema: 'core', maxAliasCount: 0 });
+  const parsed = parseYaml(text);
   return Array.isArray(parsed) ? parsed[0] : parsed;
 }

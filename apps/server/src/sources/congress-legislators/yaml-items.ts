@@ -1,3 +1,8 @@
+import { readLines } from '../reading/read-lines.ts';
+import { MAX_YAML_CHARACTERS } from '../reading/read-yaml.ts';
+import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
+import type { InputEntry } from '../source.ts';
+
 /** One top-level item of a YAML file: an element of its list, or a key of its mapping with all that belongs to it. */
 export interface YamlItem {
   /** First line of the item, counted from 1. */
@@ -12,20 +17,28 @@ const MAPPING_KEY = /^[^\s#-][^\n]*?:(\s|$)/;
 /**
  * Splits a YAML file at its first column, so that each record is parsed, counted and, when broken, quarantined alone:
  * a fault on line 5 of a list of 537 legislators costs one of them. These files have no anchors that reach from one
- * item to another; were there one, its item would fail with the parser's reason.
+ * item to another; were there one, its item would fail with the parser's reason. Of an item too long for the parser no
+ * more is kept than it takes to be refused.
+ * @throws UnreadableInputError when a line cannot be read, or as readLines
  */
-export function* splitYamlItems(text: string): Generator<YamlItem> {
-  const lines = text.split(/\r?\n/);
-  // In a mapping, list elements may stand in the first column below their key and belong to it.
-  const isMapping = MAPPING_KEY.test(lines.find((line) => !IGNORED.test(line)) ?? '');
-  const startsItem = isMapping ? MAPPING_KEY : LIST_ITEM;
-  let started: { line: number; lines: string[] } | undefined;
-  for (const [index, line] of lines.entries()) {
-    if (startsItem.test(line)) {
+export async function* splitYamlItems(entry: InputEntry): AsyncGenerator<YamlItem> {
+  let startsItem: RegExp | undefined;
+  let started: { line: number; lines: string[]; characters: number } | undefined;
+  for await (const read of readLines(entry, { maxLineBytes: 4 * MAX_YAML_CHARACTERS })) {
+    if (!read.ok) throw new UnreadableInputError(`${read.reason} (line ${read.line})`, { raw: read.raw });
+    const { line, text } = read;
+    const isIgnored = IGNORED.test(text);
+    if (!isIgnored) {
+      // In a mapping, list elements may stand in the first column below their key and belong to it.
+      startsItem ??= MAPPING_KEY.test(text) ? MAPPING_KEY : LIST_ITEM;
+    }
+    if (startsItem?.test(text) || (started === undefined && !isIgnored)) {
       if (started) yield { line: started.line, text: started.lines.join('\n') };
-      started = { line: index + 1, lines: [line] };
-    } else if (started) started.lines.push(line);
-    else if (!IGNORED.test(line)) started = { line: index + 1, lines: [line] };
+      started = { line, lines: [text], characters: text.length };
+    } else if (started && started.characters <= MAX_YAML_CHARACTERS) {
+      started.lines.push(text);
+      started.characters += text.length + 1;
+    }
   }
   if (started) yield { line: started.line, text: started.lines.join('\n') };
 }

@@ -1,5 +1,6 @@
 import { isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
 import { validateRecord } from '../mapping/validate-record.ts';
+import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow as ReadRow } from '../reading/read-csv.ts';
 import type { ParsedRecord } from '../source.ts';
@@ -14,36 +15,33 @@ import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type L
 export const CSV_TABLES = ['bills', 'documents', 'history', 'people', 'rollcalls', 'sponsors', 'votes'] as const;
 export type CsvTable = (typeof CSV_TABLES)[number];
 
+type Vote = Pick<CsvRow<'votes'>, 'people_id' | 'vote_desc'>;
+
 interface Placed<T> {
   position: string;
   row: T;
 }
 
-/** Rows that belong to a bill or roll call, by its id. */
+/** Rows that belong to a bill or roll call, by its id; of more than a million rows not each keeps its place. */
 class Joined<T> {
-  private readonly rows = new Map<number, Placed<T>[]>();
+  private readonly groups = new Map<number, { position: string; rows: T[] }>();
 
-  add(id: number, placed: Placed<T>): void {
-    const rows = this.rows.get(id);
-    if (rows) rows.push(placed);
-    else this.rows.set(id, [placed]);
+  add(id: number, { position, row }: Placed<T>): void {
+    const group = this.groups.get(id);
+    if (group) group.rows.push(row);
+    else this.groups.set(id, { position, rows: [row] });
   }
 
   /** Takes the rows away, so that what is left at the end belongs to nothing. */
   take(id: number): T[] {
-    const rows = this.rows.get(id) ?? [];
-    this.rows.delete(id);
-    return rows.map(({ row }) => row);
+    const rows = this.groups.get(id)?.rows ?? [];
+    this.groups.delete(id);
+    return rows;
   }
 
   *orphans(owner: string): Generator<ParsedRecord> {
-    for (const [id, rows] of this.rows) {
-      const position = rows[0]?.position ?? '';
-      yield quarantined(
-        position,
-        `${rows.length} rows belong to ${owner} ${id}, which is not in this folder`,
-        rows[0]?.row,
-      );
+    for (const [id, { position, rows }] of this.groups) {
+      yield quarantined(position, `${rows.length} rows belong to ${owner} ${id}, which is not in this folder`, rows[0]);
     }
   }
 }
@@ -59,14 +57,20 @@ export class CsvDataset {
   private readonly history = new Joined<CsvRow<'history'>>();
   private readonly sponsors = new Joined<CsvRow<'sponsors'>>();
   private readonly documents = new Joined<CsvRow<'documents'>>();
-  private readonly votes = new Joined<CsvRow<'votes'>>();
+  private readonly votes = new Joined<Vote>();
+  private readonly voteWords = new Map<string, string>();
+  private readonly budget = new JoinedRowsBudget();
   private hasVotes = false;
 
   constructor(private readonly folder: string) {}
 
-  /** Takes a row in; the answer is what is wrong with it. */
+  /**
+   * Takes a row in; the answer is what is wrong with it.
+   * @throws UnreadableInputError when there are more rows than memory may hold
+   */
   add(table: CsvTable, read: ReadRow): ParsedRecord | undefined {
     if (!read.ok) return quarantined(read.position, read.reason, read.raw);
+    this.budget.count(read);
     const { position } = read;
     const fault = this.addRow(table, position, read.values);
     return fault === undefined ? undefined : quarantined(position, fault, read.values);
@@ -88,8 +92,17 @@ export class CsvDataset {
         return withRow(csvSchemas.documents, values, (row) => this.documents.add(row.bill_id, { position, row }));
       case 'votes':
         this.hasVotes = true;
-        return withRow(csvSchemas.votes, values, (row) => this.votes.add(row.roll_call_id, { position, row }));
+        return withRow(csvSchemas.votes, values, (row) =>
+          this.votes.add(row.roll_call_id, { position, row: this.voteOf(row) }),
+        );
     }
+  }
+
+  /** Of each of a million votes only what is used, its word once for all. */
+  private voteOf({ people_id, vote_desc }: CsvRow<'votes'>): Vote {
+    const known = this.voteWords.get(vote_desc);
+    if (known === undefined) this.voteWords.set(vote_desc, vote_desc);
+    return { people_id, vote_desc: known ?? vote_desc };
   }
 
   /** People, bills and roll calls, each as one record, then what belonged to none of them. */
@@ -100,6 +113,7 @@ export class CsvDataset {
       for (const { position, row } of [...this.people.values(), ...this.bills, ...this.rollCalls]) {
         yield quarantined(position, 'neither the folder nor the bills tell the state and session', row);
       }
+      yield* this.orphans();
       return;
     }
     const updatedTs = this.lastActionTs();
@@ -114,6 +128,10 @@ export class CsvDataset {
       yield found(position, mapPerson(row, isoCode, dataset, doubtful), row);
     for (const { position, row } of this.bills) yield found(position, mapBill(this.joinBill(row, name)), row);
     yield* this.rollCallRecords(name, isoCode);
+    yield* this.orphans();
+  }
+
+  private *orphans(): Generator<ParsedRecord> {
     for (const joined of [this.history, this.sponsors, this.documents]) yield* joined.orphans('bill');
     yield* this.votes.orphans('roll call');
   }

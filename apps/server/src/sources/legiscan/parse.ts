@@ -1,9 +1,9 @@
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
+import { faultOf } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
-import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { CSV_TABLES, CsvDataset, type CsvTable } from './csv-dataset.ts';
 import { PayloadReader } from './payload-reader.ts';
@@ -62,7 +62,6 @@ async function* readEntry(
       }
     }
   } catch (error) {
-    if (!(error instanceof UnreadableInputError)) throw error;
-    yield quarantined(entry.path, error.reason, error.raw);
+    yield faultOf(entry, error);
   }
 }

@@ -1,11 +1,11 @@
 import type { SourceRecord } from '@rotunda/domain';
-import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { parseJson } from '../reading/read-json.ts';
 import { readText } from '../reading/read-text.ts';
+import { parseYaml } from '../reading/read-yaml.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapApiCommittee, mapCommittee } from './map-committee.ts';
 import { mapApiPerson, mapPerson } from './map-person.ts';
@@ -25,15 +25,7 @@ export const parsePeople = parseEachEntry(async function* (entry: InputEntry): A
     yield* parseApiPage(entry, text);
     return;
   }
-  let content: unknown;
-  try {
-    // Core schema: a bare 2022-12-05 stays the text it is, and no zone can move it.
-    content = parseYaml(text, { version: '1.2', schema: 'core', maxAliasCount: 0 });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    yield quarantined(entry.path, `not valid YAML: ${message}`, text);
-    return;
-  }
+  const content = parseYaml(text);
   const id = idOf(content);
   // Files such as settings.yml stand beside the people; they describe no one.
   if (id === undefined && !isObjectWithName(content)) return;

@@ -8,8 +8,10 @@ export type CsvRow =
   | { ok: true; position: string; values: Readonly<Record<string, string>> }
   | { ok: false; position: string; reason: string; raw: string };
 
-/** A row longer than this is an unclosed quote that swallows the file. */
+/** A row longer than this is an unclosed quote that swallows the file, or no table. */
 const MAX_ROW_CHARS = 8 * 1024 ** 2;
+/** Real tables have up to forty columns. */
+const MAX_COLUMNS = 1000;
 
 type Newline = '\n' | '\r\n' | '\r';
 
@@ -30,14 +32,23 @@ export async function* readCsv(entry: InputEntry): AsyncGenerator<CsvRow> {
   let number = 0;
   for await (const row of csvRows(entry)) {
     number += 1;
-    if (row.length === 1 && row[0] === '') continue;
+    if (row.length === 1 && row[0]?.trim() === '') continue;
     if (!header) {
-      header = row.map((name) => name.trim());
+      header = headerOf(row, `${entry.path}:${number}`);
       continue;
     }
     yield csvRow(`${entry.path}:${number}`, header, row);
   }
   if (!header) throw new UnreadableInputError('the file is empty: there is no header row');
+}
+
+function headerOf(row: readonly string[], position: string): string[] {
+  if (row.length > MAX_COLUMNS) {
+    throw new UnreadableInputError(`the header in ${position} has more than ${MAX_COLUMNS} columns`, {
+      raw: row.join(),
+    });
+  }
+  return row.map((name) => name.trim());
 }
 
 function csvRow(position: string, header: readonly string[], row: readonly string[]): CsvRow {
@@ -54,20 +65,35 @@ function csvRow(position: string, header: readonly string[], row: readonly strin
 
 async function* csvRows(entry: InputEntry): AsyncGenerator<string[]> {
   let rest = '';
+  let rowsBefore = 0;
   let newline: Newline | undefined;
+  // An unfinished row is parsed again only when it has doubled, or a long one would be gone over a hundred times.
+  let parseFrom = 0;
   for await (const text of utf8Text(utf8Chunks(entry))) {
     rest += text;
+    if (rest.length < parseFrom) continue;
     newline ??= guessNewline(rest);
-    if (newline === undefined) continue;
-    const parsed = parseChunk(rest, newline, true);
+    const parsed = newline === undefined ? NOTHING_PARSED : parseChunk(rest, newline, true);
     yield* parsed.rows;
+    rowsBefore += parsed.rows.length;
     rest = rest.slice(parsed.cursor);
-    if (rest.length > MAX_ROW_CHARS) throw new UnreadableInputError('a quoted field is never closed', { raw: rest });
+    if (rest.length > MAX_ROW_CHARS) throw tooLong(rest, rowsBefore + 1);
+    parseFrom = 2 * rest.length;
   }
   if (rest === '') return;
   const parsed = parseChunk(rest, newline ?? '\n', false);
-  if (parsed.hasUnclosedQuote) throw new UnreadableInputError('a quoted field is never closed', { raw: rest });
+  if (parsed.hasUnclosedQuote) {
+    const row = rowsBefore + parsed.rows.length;
+    throw new UnreadableInputError(`a quoted field is never closed; reading stopped in row ${row}`, { raw: rest });
+  }
   yield* parsed.rows.filter((row, index) => index < parsed.rows.length - 1 || row.length > 1 || row[0] !== '');
+}
+
+const NOTHING_PARSED: ParsedChunk = { rows: [], cursor: 0, hasUnclosedQuote: false };
+
+function tooLong(rest: string, row: number): UnreadableInputError {
+  const reason = `the row is longer than ${MAX_ROW_CHARS} characters, or a quoted field is never closed`;
+  return new UnreadableInputError(`${reason}; reading stopped in row ${row}`, { raw: rest });
 }
 
 /** The end of the first row, outside quotes: quoted fields hold line ends of another kind than the rows. */

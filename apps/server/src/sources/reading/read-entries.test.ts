@@ -179,8 +179,12 @@ describe('parseEachEntry', () => {
     ]);
   });
 
-  it('lets faults of the program pass', async () => {
-    await expect(collect(parse(entries(bufferEntry('bug', 'bug'))))).rejects.toThrow(TypeError);
+  it('says of a file at which the program fails that it does, and goes on', async () => {
+    const seen = await collect(parse(entries(bufferEntry('bug', 'bug'), bufferEntry('good', 'good'))));
+    expect(seen.map((item) => [item.position, item.ok || item.reason])).toEqual([
+      ['bug', 'this program failed at the file, and the rest of it is not read (TypeError: bug)'],
+      ['good', 'read'],
+    ]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { InputEntry } from '../source.ts';
+import { checkJsonBounds } from './check-json-bounds.ts';
+import { keptOf } from './quarantined.ts';
 import { readLines } from './read-lines.ts';
 import { readText } from './read-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
@@ -11,8 +13,9 @@ export async function readJson(entry: InputEntry): Promise<unknown> {
   return parseJson(await readText(entry));
 }
 
-/** @throws UnreadableInputError when the text is not JSON. */
+/** @throws UnreadableInputError when the text is not JSON, or is nested or filled beyond what one record may be. */
 export function parseJson(text: string): unknown {
+  checkJsonBounds(text);
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -35,7 +38,7 @@ export async function* readJsonLines(entry: InputEntry): AsyncGenerator<JsonLine
   for await (const read of readLines(entry)) {
     const position = `${entry.path}:${read.line}`;
     if (!read.ok) {
-      yield { ok: false, position, reason: read.reason, raw: read.raw };
+      yield { ok: false, position, reason: read.reason, raw: keptOf(read.raw) };
       continue;
     }
     if (read.text.trim() === '') continue;
@@ -44,7 +47,7 @@ export async function* readJsonLines(entry: InputEntry): AsyncGenerator<JsonLine
       line = { ok: true, position, value: parseJson(read.text) };
     } catch (error) {
       if (!(error instanceof UnreadableInputError)) throw error;
-      line = { ok: false, position, reason: error.reason, raw: read.text };
+      line = { ok: false, position, reason: error.reason, raw: keptOf(read.text) };
     }
     yield line;
   }

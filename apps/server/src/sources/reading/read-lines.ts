@@ -7,7 +7,7 @@ export type InputLine =
   { ok: true; line: number; text: string } | { ok: false; line: number; reason: string; raw: string };
 
 /** A bill with all its sections is under 3 MB in one line. */
-export const MAX_LINE_BYTES = 64 * 1024 ** 2;
+export const MAX_LINE_BYTES = 32 * 1024 ** 2;
 const KEPT_OF_A_LONG_LINE = 64 * 1024;
 const LINE_FEED = 0x0a;
 
@@ -52,7 +52,8 @@ class LineBytes {
 
   add(bytes: Buffer): void {
     this.length += bytes.length;
-    if (this.length > this.maxBytes) this.parts = [Buffer.concat(this.parts).subarray(0, KEPT_OF_A_LONG_LINE)];
+    if (this.length > this.maxBytes)
+      this.parts = [Buffer.from(Buffer.concat(this.parts).subarray(0, KEPT_OF_A_LONG_LINE))];
     else this.parts.push(bytes);
   }
 

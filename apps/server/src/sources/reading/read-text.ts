@@ -2,8 +2,8 @@ import type { InputEntry } from '../source.ts';
 import { decodeUtf8, utf8Chunks } from './decode-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A record read whole is one document; the largest bill is 4 MB, a response page 1 MB. */
-export const MAX_WHOLE_BYTES = 128 * 1024 ** 2;
+/** A record read whole is one document; the largest bill is 4 MB, a response page 1 MB. Parsed it takes some ten times that. */
+export const MAX_WHOLE_BYTES = 64 * 1024 ** 2;
 
 /**
  * The whole entry as text, its byte order mark taken off.

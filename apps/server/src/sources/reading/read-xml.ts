@@ -7,14 +7,27 @@ import { UnreadableInputError } from './unreadable-input-error.ts';
 export interface XmlLimits {
   /** Levels of elements inside one another; the deepest real bill has about 40. */
   maxDepth?: number;
-  /** Elements and pieces of text held at once, so in one record: the largest real bill has about 200,000. */
+  /** Elements, attributes and pieces of text held at once, so in one record: the largest real bill has about 200,000. */
   maxNodes?: number;
+  /** Characters of one record, and of one tag, comment or piece of text outside of records: the largest real bill has 16 million. */
+  maxCharacters?: number;
+  /** Attributes of one element: real ones have up to twenty. */
+  maxAttributes?: number;
 }
 
 /** What is kept for the administrator when XML breaks off: the end of what was read, well within MAX_RAW_BYTES. */
 const RECENT_CHARACTERS = 16 * 1024;
 
-const DEFAULT_XML_LIMITS: Required<XmlLimits> = { maxDepth: 256, maxNodes: 8_000_000 };
+const DEFAULT_XML_LIMITS: Required<XmlLimits> = {
+  maxDepth: 256,
+  maxNodes: 2_000_000,
+  maxCharacters: 32 * 1024 ** 2,
+  maxAttributes: 1000,
+};
+/** Text is looked at in parts, so that no more than one of them lies beyond a limit. */
+const PART_CHARACTERS = 256 * 1024;
+/** Most elements have none, and an empty object each would cost as much memory as the element. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
 /**
  * The whole document as a tree. A document type is passed over: nothing is fetched, and an entity it declares is as
@@ -76,7 +89,7 @@ function isRoot(path: readonly string[]): boolean {
 
 interface OpenElement {
   name: string;
-  attributes: Record<string, string>;
+  attributes: Readonly<Record<string, string>>;
   children: XmlNode[];
   line: number;
 }
@@ -89,23 +102,34 @@ class TreeBuilder {
   private complete: XmlElement[] = [];
   /** Place in the text where the last record was closed. */
   private completeAt = -1;
+  /** Place where what is held in memory begins: the record, or outside of records what the parser has not told yet. */
+  private heldFrom = 0;
   private nodes = 0;
+  /** Of the tag being read. */
+  private attributeCount = 0;
 
   constructor(
     private readonly isRecord: (path: readonly string[]) => boolean,
     private readonly limits: Required<XmlLimits>,
   ) {
+    this.parser.on('attribute', () => this.countAttribute());
     this.parser.on('opentag', (tag) => this.openTag(tag.name, tag.attributes));
     this.parser.on('closetag', () => this.closeTag());
     this.parser.on('text', (text) => this.addText(text));
     this.parser.on('cdata', (text) => this.addText(text));
+    for (const passedOver of ['comment', 'processinginstruction', 'doctype'] as const) {
+      this.parser.on(passedOver, () => this.release());
+    }
     this.parser.on('error', (error) => this.fail(`not well-formed XML: ${withoutPosition(error.message)}`));
   }
 
   /** @returns the fault that ended the reading; records complete before it can still be taken */
   write(text: string): UnreadableInputError | undefined {
     try {
-      this.parser.write(text);
+      for (let start = 0; start < text.length; start += PART_CHARACTERS) {
+        this.parser.write(text.slice(start, start + PART_CHARACTERS));
+        this.checkCharacters();
+      }
       return undefined;
     } catch (error) {
       if (!(error instanceof UnreadableInputError)) throw error;
@@ -126,16 +150,27 @@ class TreeBuilder {
   }
 
   private openTag(name: string, attributes: Record<string, string>): void {
+    const { attributeCount } = this;
+    this.attributeCount = 0;
     this.path.push(name.slice(name.indexOf(':') + 1));
     if (this.path.length > this.limits.maxDepth) this.fail(`elements lie more than ${this.limits.maxDepth} deep`);
+    this.release();
     if (this.open.length === 0 && !this.isRecord(this.path)) return;
-    this.countNode();
-    this.open.push({ name, attributes, children: [], line: this.parser.line });
+    this.countNodes(1 + attributeCount);
+    const kept = attributeCount === 0 ? NO_ATTRIBUTES : attributes;
+    this.open.push({ name, attributes: kept, children: [], line: this.parser.line });
+  }
+
+  private countAttribute(): void {
+    const { maxAttributes } = this.limits;
+    this.attributeCount += 1;
+    if (this.attributeCount > maxAttributes) this.fail(`one element has more than ${maxAttributes} attributes`);
   }
 
   private closeTag(): void {
     this.path.pop();
     const closed = this.open.pop();
+    this.release();
     if (!closed) return;
     const element = new XmlElement(closed.name, closed.attributes, closed.children, closed.line);
     const parent = this.open.at(-1);
@@ -148,18 +183,31 @@ class TreeBuilder {
   }
 
   private addText(text: string): void {
+    this.release();
     const children = this.open.at(-1)?.children;
     if (!children || text === '') return;
     const last = children.at(-1);
     if (typeof last === 'string') children[children.length - 1] = last + text;
     else {
-      this.countNode();
+      this.countNodes(1);
       children.push(text);
     }
   }
 
-  private countNode(): void {
-    this.nodes += 1;
+  /** Outside of records nothing is held of what the parser has told. */
+  private release(): void {
+    if (this.open.length === 0) this.heldFrom = this.parser.position;
+  }
+
+  private checkCharacters(): void {
+    const { maxCharacters } = this.limits;
+    if (this.parser.position - this.heldFrom <= maxCharacters) return;
+    const what = this.open.length === 0 ? 'one tag or piece of text' : 'one record';
+    this.fail(`${what} is longer than ${maxCharacters} characters`);
+  }
+
+  private countNodes(count: number): void {
+    this.nodes += count;
     if (this.nodes > this.limits.maxNodes) this.fail(`one record holds more than ${this.limits.maxNodes} nodes`);
   }
 

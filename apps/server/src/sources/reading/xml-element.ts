@@ -50,11 +50,16 @@ export class XmlElement {
   /** Elements of that local name at any depth, in document order. */
   descendants(localName: string): XmlElement[] {
     const found: XmlElement[] = [];
-    for (const element of this.elements()) {
-      if (element.localName === localName) found.push(element);
-      found.push(...element.descendants(localName));
-    }
+    this.collect(localName, found);
     return found;
+  }
+
+  private collect(localName: string, found: XmlElement[]): void {
+    for (const child of this.children) {
+      if (typeof child === 'string') continue;
+      if (child.localName === localName) found.push(child);
+      child.collect(localName, found);
+    }
   }
 
   /** Value of an attribute, undefined when it is absent or empty. */

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { bufferEntry } from './reading/input-entry.ts';
+import { SOURCES, findSource } from './registry.ts';
+import type { InputEntry, ParsedRecord, Source } from './source.ts';
+import { collect } from './testing/collect-records.ts';
+
+const deepJson = `{"bill":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+const deepYaml = `- id: ${'['.repeat(5000)}${']'.repeat(5000)}\n`;
+const deepXml = `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`;
+
+/** Names by which sources know their files; each is tried with each, and read by those that take it. */
+const NAMES = {
+  json: ['page-1.json', 'bill_1.json', 'bill/1.json', 'legislators-current.json', 'a.jsonl'],
+  yaml: ['legislators-current.yaml', 'person.yml'],
+  xml: ['BILLSTATUS-119hr1.xml', 'a.xml'],
+  csv: ['hearings.csv', 'votes.csv', 'executive_orders.csv'],
+};
+
+const CSV_HEADERS = { 'hearings.csv': 'hearing_id,title', 'votes.csv': 'roll_call_id,people_id', other: 'a,b' };
+
+const readBy = (names: readonly string[]): [string, string, Source][] =>
+  SOURCES.flatMap((source) =>
+    names.filter((name) => source.accepts(name)).map((name): [string, string, Source] => [source.id, name, source]),
+  );
+
+const parse = (source: Source, ...entries: InputEntry[]): Promise<ParsedRecord[]> =>
+  collect(
+    source.parse(
+      (async function* () {
+        yield* entries;
+      })(),
+    ),
+  );
+
+/** Bytes without end: a reader that wants to hold them all never comes back. */
+function endless(path: string, head: string, unit: string): InputEntry {
+  function* chunks(): Generator<Buffer> {
+    yield Buffer.from(head);
+    const chunk = Buffer.from(unit.repeat(Math.ceil(65_536 / unit.length)));
+    for (;;) yield chunk;
+  }
+  return { path, name: path, open: async () => Readable.from(chunks(), { objectMode: false }) };
+}
+
+const reasonsOf = (parsed: readonly ParsedRecord[]): string[] => parsed.map((item) => (item.ok ? 'ok' : item.reason));
+
+describe('a file nested 5,000 deep costs itself only', () => {
+  const files: [string, string, Source, string][] = [
+    ...readBy(NAMES.json).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepJson]),
+    ...readBy(NAMES.yaml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepYaml]),
+    ...readBy(NAMES.xml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepXml]),
+  ];
+  it('is tried with every source that reads JSON, YAML or XML', () => {
+    expect(new Set(files.map(([id]) => id)).size).toBe(SOURCES.length);
+  });
+  it.each(files)('%s %s', async (_, name, source, text) => {
+    const parsed = await parse(source, bufferEntry(name, text), bufferEntry(`after/${name}`, ' '));
+    expect(reasonsOf(parsed)[0]).toMatch(/more than \d+ deep/);
+    // A second file is looked at: the first did not end the reading.
+    if (!name.endsWith('l')) expect(parsed.at(-1)?.position).toBe(`after/${name}`);
+  });
+});
+
+describe('a file without end is refused with the limit and the place', () => {
+  it.each(readBy(NAMES.csv))('%s %s: a quote that is never closed', async (_, name, source) => {
+    const header = name in CSV_HEADERS ? Object.entries(CSV_HEADERS).find(([key]) => key === name)?.[1] : undefined;
+    const parsed = await parse(source, endless(name, `${header ?? CSV_HEADERS.other}\n1,"`, 'x\n'));
+    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);
+  });
+
+  it.each(readBy(NAMES.csv))('%s %s: a line that never ends', async (_, name, source) => {
+    const parsed = await parse(source, endless(name, '', 'x'));
+    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 1$/)]);
+  });
+
+  it.each(readBy(['a.xml']).slice(0, 1))('%s %s: text and a comment', async (_, name, source) => {
+    for (const head of ['<bill><a>', '<!--']) {
+      const parsed = await parse(source, endless(name, head, 'x'));
+      expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters \(line 1, column \d+\)$/)]);
+    }
+  });
+
+  it('YAML: one item, whose like before it are read', async () => {
+    const source = findSource('congress-legislators');
+    if (source === undefined) throw new Error('no such source');
+    let isDone = false;
+    function* chunks(): Generator<Buffer> {
+      yield Buffer.from('- name: x\n- bio: >\n');
+      for (let n = 0; n < 20; n += 1) yield Buffer.from('    x\n'.repeat(10_000));
+      isDone = true;
+    }
+    const path = 'legislators-current.yaml';
+    const parsed = await parse(source, { path, name: path, open: async () => Readable.from(chunks()) });
+    expect(isDone).toBe(true);
+    expect(parsed.map((item) => item.position)).toEqual([`${path}:1`, `${path}:2`]);
+    expect(reasonsOf(parsed)[1]).toMatch(/longer than \d+ characters/);
+  });
+});
+
+it('an object with a million fields, a list of millions and a tag with thousands of attributes are refused', async () => {
+  const source = findSource('regulations-gov');
+  const houseClerk = findSource('house-clerk');
+  if (source === undefined || houseClerk === undefined) throw new Error('no such source');
+  const fields = `{${Array.from({ length: 30_000 }, (_, n) => `"${n}":0`).join(',')}}`;
+  const parsed = await parse(
+    source,
+    bufferEntry('a.json', fields),
+    bufferEntry('b.json', `[${'0,'.repeat(2_000_001)}0]`),
+  );
+  expect(reasonsOf(parsed)).toEqual([
+    expect.stringMatching(/more than 20000 fields \(at character \d+\)/),
+    expect.stringMatching(/more than 2000000 values \(at character \d+\)/),
+  ]);
+  const attributes = Array.from({ length: 2000 }, (_, n) => `a${n}="x"`).join(' ');
+  const tag = await parse(houseClerk, bufferEntry('a.xml', `<vote ${attributes}/>`));
+  expect(reasonsOf(tag)).toEqual([expect.stringMatching(/more than 1000 attributes/)]);
+});
+
+it('votes whose roll calls and bills are not there are told of, not lost', async () => {
+  const source = findSource('legiscan');
+  if (source === undefined) throw new Error('no such source');
+  const parsed = await parse(
+    source,
+    bufferEntry('x/votes.csv', 'roll_call_id,people_id,vote_desc\n7,1,Yea\n7,2,Nay\n'),
+  );
+  expect(reasonsOf(parsed)).toEqual(['2 rows belong to roll call 7, which is not in this folder']);
+});

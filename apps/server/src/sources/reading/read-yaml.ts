@@ -1,0 +1,62 @@
+import { type CST, Composer, LineCounter, Parser } from 'yaml';
+import { UnreadableInputError } from './unreadable-input-error.ts';
+
+/** The longest real record, a legislator with all terms, has 12,000 characters. */
+export const MAX_YAML_CHARACTERS = 256 * 1024;
+/** Lists and mappings inside one another; real records have six levels. */
+const MAX_DEPTH = 50;
+/** The library compares every key of a mapping with every other. */
+const MAX_VALUES = 20_000;
+
+/**
+ * One YAML document. By the core schema of YAML 1.2 a bare 2022-12-05 stays the text it is, and no zone can move it;
+ * aliases are refused, which can swell without bound.
+ * @throws UnreadableInputError when it is not YAML, or is beyond the limits
+ */
+export function parseYaml(text: string): unknown {
+  if (text.length > MAX_YAML_CHARACTERS) fail(`the record is longer than ${MAX_YAML_CHARACTERS} characters`, text);
+  const lines = new LineCounter();
+  const tokens = [...new Parser(lines.addNewLine).parse(text)];
+  // Before anything goes down into it: the library's own message about too deep a document can end the process.
+  checkBounds(tokens, text, lines);
+  const [document, another] = [
+    ...new Composer({ version: '1.2', schema: 'core', prettyErrors: false }).compose(tokens, true, text.length),
+  ];
+  if (document === undefined || another !== undefined) fail('the file holds more than one document', text);
+  const [error] = document.errors;
+  if (error !== undefined) fail(`${error.message}${placeOf(error.pos[0], lines)}`, text);
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 0 });
+    return value;
+  } catch (cause) {
+    fail(cause instanceof Error ? cause.message : String(cause), text);
+  }
+}
+
+function checkBounds(tokens: readonly CST.Token[], text: string, lines: LineCounter): void {
+  let values = 0;
+  const waiting = tokens.map((token) => ({ token, depth: 0 }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { token, depth } = next;
+    values += 1;
+    if (depth > MAX_DEPTH) fail(`its values lie more than ${MAX_DEPTH} deep${placeOf(token.offset, lines)}`, text);
+    if (values > MAX_VALUES) fail(`it holds more than ${MAX_VALUES} values${placeOf(token.offset, lines)}`, text);
+    for (const child of childrenOf(token)) waiting.push({ token: child, depth: depth + 1 });
+  }
+}
+
+function childrenOf(token: CST.Token): CST.Token[] {
+  if (token.type === 'document') return token.value === undefined ? [] : [token.value];
+  if (!('items' in token)) return [];
+  return token.items.flatMap((item) => [item.key, item.value].filter((child) => child !== undefined && child !== null));
+}
+
+function placeOf(offset: number | undefined, lines: LineCounter): string {
+  if (offset === undefined || offset < 0) return '';
+  const { line, col } = lines.linePos(offset);
+  return ` (line ${line}, column ${col})`;
+}
+
+function fail(reason: string, text: string): never {
+  throw new UnreadableInputError(`not valid YAML: ${reason}`, { raw: text });
+}
