@@ -24,6 +24,15 @@ export const organisationSchema = z.object({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
+/** An organisation as the operator of the installation sees it. */
+export const organisationOverviewSchema = z.object({
+  organisation: organisationSchema,
+  people: z.number().int(),
+  /** Of them, those who can sign in. */
+  activePeople: z.number().int(),
+});
+export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>;
+
 /** Who is signed in, as the shell needs it. */
 export const sessionSchema = z.object({
   user: userSchema,
@@ -75,9 +84,19 @@ export const identityContract = {
         tableauReportUrl: clearable(
           z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://.' }),
         ).optional(),
+        /** By an operator only; 403 otherwise. */
         entitlements: organisationSchema.shape.entitlements.optional(),
       }),
     )
+    .output(organisationSchema),
+  /** All of the installation, for its operators. */
+  findOrganisations: call
+    .route({ method: 'GET', path: '/organizations' })
+    .output(z.object({ results: z.array(organisationOverviewSchema), total: z.number().int() })),
+  /** Of any organisation, by an operator. */
+  updateEntitlements: call
+    .route({ method: 'PUT', path: '/organizations/{id}/entitlements' })
+    .input(organisationSchema.shape.entitlements.extend({ id: z.string().max(64) }))
     .output(organisationSchema),
   updateUser: call
     .route({ method: 'PATCH', path: '/users/{id}' })

@@ -6,6 +6,8 @@ export interface SamplePerson {
   lastName: string;
   role: Role;
   isSupport?: boolean;
+  /** Runs the installation while the sample's people are its only ones. */
+  isOperator?: boolean;
 }
 
 export interface SampleSearch {
@@ -101,7 +103,7 @@ export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
     id: 'sample-larkmere',
     name: 'Larkmere Policy Group',
     people: [
-      { email: 'admin@larkmere.example', firstName: 'Imara', lastName: 'Thistleby', role: 'admin' },
+      { email: 'admin@larkmere.example', firstName: 'Imara', lastName: 'Thistleby', role: 'admin', isOperator: true },
       { email: 'member@larkmere.example', firstName: 'Dario', lastName: 'Alderwick', role: 'member' },
       { email: 'second.member@larkmere.example', firstName: 'Greta', lastName: 'Fernholt', role: 'member' },
       { email: 'viewer@larkmere.example', firstName: 'Nils', lastName: 'Oakmere', role: 'viewer' },

@@ -1,12 +1,20 @@
 import type { User } from '@rotunda/contract';
-import { createIdentityRepository, createUser, type IdentityDeps, type NewUser } from '../features/identity/index.ts';
-import { AppError } from '../platform/app-error.ts';
+import {
+  createIdentityRepository,
+  createOperatorsRepository,
+  type IdentityDeps,
+  insertUser,
+  type NewUser,
+  prepareUser,
+} from '../features/identity/index.ts';
 
 export interface AddedUser {
   user: User;
   organisationId: string;
   /** True when the organisation was made for this user. */
   isNewOrganisation: boolean;
+  /** True for the first user outside the sample workspace, asked for or not. */
+  isOperator: boolean;
 }
 
 /**
@@ -16,19 +24,21 @@ export interface AddedUser {
  * @throws AppError CONFLICT when the address is taken; nothing is made then.
  */
 export async function addUser(deps: IdentityDeps, organisation: string, input: NewUser): Promise<AddedUser> {
-  const repository = createIdentityRepository(deps.database);
-  const slug = slugOf(organisation);
-  const found = (await repository.getOrganisation(organisation)) ?? (await repository.getOrganisation(slug));
-  if (found !== null) {
-    return { user: await createUser(deps, found.id, input), organisationId: found.id, isNewOrganisation: false };
-  }
-  // Asked before, so that a taken address leaves no empty organisation behind.
-  if ((await repository.findUserByEmail(input.email.trim().toLowerCase())) !== null) {
-    throw new AppError('CONFLICT', { message: 'A user with this e-mail address exists already.' });
-  }
-  const row = { id: slug, slug, name: organisation, externalName: organisation };
-  await repository.insertOrganisation(row);
-  return { user: await createUser(deps, slug, input), organisationId: slug, isNewOrganisation: true };
+  const prepared = await prepareUser(deps, input);
+  return deps.database.transaction(async (tx) => {
+    const repository = createIdentityRepository(tx);
+    // The same command twice at once makes the organisation once.
+    await createOperatorsRepository(tx).lock();
+    const slug = slugOf(organisation);
+    const found = (await repository.getOrganisation(organisation)) ?? (await repository.getOrganisation(slug));
+    const organisationId = found?.id ?? slug;
+    if (found === null) {
+      await repository.insertOrganisation({ id: slug, slug, name: organisation, externalName: organisation });
+    }
+    const user = await insertUser(deps, tx, organisationId, prepared, 'command line');
+    const isOperator = (await repository.getUser(organisationId, user._id))?.isOperator === true;
+    return { user, organisationId, isNewOrganisation: found === null, isOperator };
+  });
 }
 
 /** The name in letters, digits and hyphens; it is the id, so that the same name finds the same organisation again. */

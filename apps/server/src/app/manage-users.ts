@@ -1,4 +1,10 @@
-import { createIdentityRepository, type IdentityDeps } from '../features/identity/index.ts';
+import {
+  assertAdminRemains,
+  assertOperatorRemains,
+  createIdentityRepository,
+  createOperatorsRepository,
+  type IdentityDeps,
+} from '../features/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
 
 export interface ListedUser {
@@ -7,6 +13,7 @@ export interface ListedUser {
   name: string;
   role: string;
   isActive: boolean;
+  isOperator: boolean;
 }
 
 /** Everyone of an organisation, by name. @throws AppError NOT_FOUND when there is no organisation of that id */
@@ -16,29 +23,32 @@ export async function listUsers({ database }: IdentityDeps, organisationId: stri
     throw new AppError('NOT_FOUND', { message: `There is no organisation with the id ${organisationId}.` });
   }
   const users = await repository.findUsers(organisationId);
-  return users.map(({ id, email, name, memberRole, isActive }) => ({
+  return users.map(({ id, email, name, memberRole, isActive, isOperator }) => ({
     userId: id,
     email,
     name,
     role: memberRole,
     isActive,
+    isOperator,
   }));
 }
 
 /**
  * Takes a user's access away and signs them out everywhere.
- * @throws AppError NOT_FOUND; CONFLICT when their organisation would be left without an administrator.
+ * @throws AppError NOT_FOUND; CONFLICT when their organisation would be left without an administrator or the
+ * installation without an operator.
  */
 export async function deactivateUser(deps: IdentityDeps, email: string): Promise<void> {
   const userId = await userIdOf(deps, email);
   await deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
-    await repository.updateUser(userId, { isActive: false });
     const membership = await repository.findMembership(userId, null);
     const organisationId = membership?.organisation.id ?? null;
-    if (organisationId !== null && (await repository.countAdmins(organisationId)) === 0) {
-      throw new AppError('CONFLICT', { message: 'An organization needs at least one active administrator.' });
-    }
+    if (organisationId !== null) await repository.lockOrganisation(organisationId);
+    await createOperatorsRepository(tx).lock();
+    await repository.updateUser(userId, { isActive: false });
+    if (organisationId !== null) await assertAdminRemains(tx, organisationId);
+    if (membership?.user.isOperator === true) await assertOperatorRemains(tx);
     await repository.appendAudit(auditOf(deps, userId, organisationId, 'user.deactivated'));
   });
   await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);

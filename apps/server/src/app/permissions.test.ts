@@ -4,7 +4,7 @@ import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import type { PermissionCase, PermissionRequest } from './testing/permission-cases/permission-case.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
-import { createTestApi, TEST_PASSWORD, type TestAnswer, type TestApi } from './testing/test-api.ts';
+import { createTestApi, TEST_PASSWORD, type TestAnswer, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const RANK = { viewer: 0, member: 1, admin: 2 } as const;
 
@@ -17,10 +17,13 @@ describe('who may call what', () => {
   let ours: PermissionObjects;
   let theirs: PermissionObjects;
   let support: string;
+  let operator: TestUser;
 
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
+    // The first user of an installation runs it: of neither organisation here, and no administrator.
+    operator = await api.addUser(await api.addOrganisation('Running it'), 'operator@rotunda.example', 'viewer');
     ours = await PermissionObjects.create(api, pipeline, 'ours');
     theirs = await PermissionObjects.create(api, pipeline, 'theirs');
     support = (await api.addUser(theirs.organisationId, 'support@rotunda.example', 'viewer', { isSupport: true }))
@@ -88,6 +91,22 @@ describe('who may call what', () => {
     }
     expectAllowed(call, await send(call, support, await caseOf(call).request(ours)));
   });
+
+  it.each(callsWhere((call) => call.permission === 'operator'))(
+    '%s: only an operator may, neither an administrator nor whoever acts as the operator',
+    async (_, call) => {
+      const refused = { status: 403, body: { code: 'FORBIDDEN' } };
+      for (const role of ROLES) {
+        const answer = await send(call, ours.users[role].token, await caseOf(call).request(ours));
+        expect(answer, role).toMatchObject(refused);
+      }
+      expect(await send(call, support, await caseOf(call).request(ours))).toMatchObject(refused);
+      const acting = await api.call(support, 'POST', '/auth/impersonate', { email: operator.email });
+      const { token } = acting.body as { token: string };
+      expect(await send(call, token, await caseOf(call).request(ours))).toMatchObject(refused);
+      expectAllowed(call, await send(call, operator.token, await caseOf(call).request(ours)));
+    },
+  );
 
   it.each(callsWhere((call) => call.case !== undefined && call.case.foreign !== 'none'))(
     "%s: another organisation's objects are as good as missing",

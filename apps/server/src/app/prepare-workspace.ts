@@ -1,5 +1,5 @@
 import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
-import { createIdentityRepository } from '../features/identity/index.ts';
+import { createIdentityRepository, createOperatorsRepository } from '../features/identity/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { loadSample } from './sample/load-sample.ts';
 
@@ -14,6 +14,8 @@ export interface SampleUser {
 export interface PreparedWorkspace {
   /** Empty when the installation has no sample workspace. */
   sampleUsers: readonly SampleUser[];
+  /** True when there are users outside the sample workspace and none of them runs the installation. */
+  needsOperator: boolean;
 }
 
 /**
@@ -29,7 +31,9 @@ export async function prepareWorkspace(
   if (deps.config.hasSample) await loadSample(deps, onProgress);
   const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
   const present = await createIdentityRepository(deps.database).findSampleUsers();
+  const operators = createOperatorsRepository(deps.database);
   return {
+    needsOperator: (await operators.hasUserOutsideSample()) && (await operators.countOperators()) === 0,
     // People added to a sample organisation later have passwords of their own.
     sampleUsers: present
       .filter(({ email }) => people.has(email))

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
 import { actionsRoute } from './routes/actions.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
+import { adminOrganizationsRoute } from './routes/admin-organizations.route.tsx';
 import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
 import { attachmentsRoute } from './routes/attachments.route.tsx';
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     adminSourcesRoute,
     adminOrganizationRoute,
+    adminOrganizationsRoute,
     catchAllRoute,
   ]),
   loginRoute,

@@ -3,6 +3,7 @@ import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
 import { createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { readFlags } from '../../features/flags/index.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appointSampleOperator } from '../manage-operators.ts';
 import { createSampleRunRepository } from './sample-run.repository.ts';
 
 /** One sample organisation with its people as those who act in it; the first is its administrator. */
@@ -19,7 +20,6 @@ export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrg
   await run.insertOrganisations(
     SAMPLE_ORGANISATIONS.map(({ id, name }) => ({ id, slug: id, name, externalName: name, isSample: true })),
   );
-  await run.deleteHalfMadeUsers(SAMPLE_ORGANISATIONS.flatMap(({ people }) => people.map((person) => person.email)));
   const staffed: StaffedOrganisation[] = [];
   for (const organisation of SAMPLE_ORGANISATIONS) staffed.push(await staff(deps, organisation));
   return staffed;
@@ -28,6 +28,9 @@ export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrg
 async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Promise<StaffedOrganisation> {
   const userIds = new Map<string, string>();
   for (const person of organisation.people) userIds.set(person.email, await ensureUser(deps, organisation.id, person));
+  const operator = organisation.people.find((person) => person.isOperator);
+  const operatorId = userIds.get(operator?.email ?? '');
+  if (operatorId !== undefined) await appointSampleOperator(deps, operatorId);
   const admin = organisation.people.find((person) => person.role === 'admin');
   const userId = userIds.get(admin?.email ?? '');
   if (userId === undefined) throw new Error(`${organisation.name} has no administrator`);
@@ -47,5 +50,7 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
 async function ensureUser(deps: IdentityDeps, organisationId: string, person: SamplePerson): Promise<string> {
   const found = await createIdentityRepository(deps.database).findUserByEmail(person.email);
   if (found !== null) return found.id;
-  return (await createUser(deps, organisationId, { ...person, password: SAMPLE_PASSWORD }))._id;
+  // Who runs the installation depends on who else is there: appointed once everyone is.
+  const { isOperator: _isOperator, ...user } = person;
+  return (await createUser(deps, organisationId, { ...user, password: SAMPLE_PASSWORD }))._id;
 }

@@ -1,7 +1,6 @@
-import { auditLog, ingestRuns, organization, user } from '@rotunda/database';
+import { auditLog, ingestRuns, organization } from '@rotunda/database';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { eq, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -80,13 +79,6 @@ export function createSampleRunRepository(db: DatabaseHandle) {
           seconds: sql`${nowTs} - ${ingestRuns.startedTs}`,
         })
         .where(eq(ingestRuns.runId, runId));
-    },
-
-    /** Users whose making was cut off before they belonged to an organisation. */
-    async deleteHalfMadeUsers(emails: readonly string[]): Promise<void> {
-      await db
-        .delete(user)
-        .where(and(isOneOf(user.email, emails), sql`not exists (select 1 from member m where m.user_id = ${user.id})`));
     },
 
     /** Organisations made before are left as they are. */

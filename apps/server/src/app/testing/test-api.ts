@@ -31,7 +31,12 @@ export interface TestApi {
   /** Makes an organisation of that name and answers its id. */
   addOrganisation(name: string): Promise<string>;
   /** Makes a user and answers the bearer token of a session of theirs. */
-  addUser(organisationId: string, email: string, role: Role, options?: { isSupport?: boolean }): Promise<TestUser>;
+  addUser(
+    organisationId: string,
+    email: string,
+    role: Role,
+    options?: { isSupport?: boolean; isOperator?: boolean },
+  ): Promise<TestUser>;
   call(
     token: string | null,
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',

@@ -1,6 +1,6 @@
-import { auditLog, member, organization, organisationFlags, user } from '@rotunda/database';
+import { account, auditLog, member, organization, organisationFlags, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type StoredUser = Pick<
@@ -99,6 +99,21 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
+    /** Of the whole installation, with how many people each has: for operators. */
+    async findOrganisations() {
+      return db
+        .select({
+          organisation: organization,
+          people: count(user.id),
+          activePeople: sql<number>`count(${user.id}) filter (where ${user.isActive})::int`,
+        })
+        .from(organization)
+        .leftJoin(member, eq(member.organizationId, organization.id))
+        .leftJoin(user, eq(user.id, member.userId))
+        .groupBy(organization.id)
+        .orderBy(asc(organization.externalName), asc(organization.id));
+    },
+
     async updateOrganisation(organisationId: string, changes: Partial<StoredOrganisation>): Promise<void> {
       if (Object.keys(changes).length === 0) return;
       await db.update(organization).set(changes).where(eq(organization.id, organisationId));
@@ -106,6 +121,24 @@ export function createIdentityRepository(db: DatabaseHandle) {
 
     async insertOrganisation(row: typeof organization.$inferInsert): Promise<void> {
       await db.insert(organization).values(row);
+    },
+
+    /** Held until the transaction ends: whoever changes the people of an organisation takes turns. */
+    async lockOrganisation(organisationId: string): Promise<void> {
+      await db
+        .select({ id: organization.id })
+        .from(organization)
+        .where(eq(organization.id, organisationId))
+        .for('no key update');
+    },
+
+    async insertUser(row: typeof user.$inferInsert): Promise<void> {
+      await db.insert(user).values(row);
+    },
+
+    /** As better-auth keeps it: an account of its own provider, under the user's id. */
+    async insertPassword({ id, userId, password }: { id: string; userId: string; password: string }): Promise<void> {
+      await db.insert(account).values({ id, userId, accountId: userId, providerId: 'credential', password });
     },
 
     async addMember(row: typeof member.$inferInsert): Promise<void> {

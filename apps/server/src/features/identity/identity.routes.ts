@@ -7,7 +7,9 @@ import { presentUser } from './identity.presenter.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { openSession, signIn, signOut } from './sign-in.ts';
-import { assertOwnOrganisation, createUser, getOrganisation, getUser, updateUser } from './users.ts';
+import { createUser } from './create-user.ts';
+import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
+import { getUser, updateUser } from './users.ts';
 
 export function createIdentityRoutes(deps: IdentityDeps) {
   const open = implement(contract.identity).$context<RequestContext>();
@@ -33,17 +35,15 @@ export function createIdentityRoutes(deps: IdentityDeps) {
       const results = (await createIdentityRepository(deps.database).findUsers(input.id)).map(presentUser);
       return { results, total: results.length };
     }),
-    updateOrganisation: os.updateOrganisation.handler(async ({ input, context }) => {
-      const { id, externalName, entitlements, tableauReportUrl } = input;
+    updateOrganisation: os.updateOrganisation.handler(({ input, context }) => {
+      const { id, ...changes } = input;
       assertOwnOrganisation(context.actor, id);
-      const changes = {
-        ...(externalName === undefined ? {} : { externalName }),
-        ...(entitlements === undefined ? {} : { entitlements }),
-        ...(tableauReportUrl === undefined ? {} : { tableauReportUrl }),
-      };
-      await createIdentityRepository(deps.database).updateOrganisation(id, changes);
-      return getOrganisation(deps, id);
+      return updateOrganisation(deps, context.actor, id, changes);
     }),
+    findOrganisations: os.findOrganisations.handler(() => findOrganisations(deps)),
+    updateEntitlements: os.updateEntitlements.handler(({ input: { id, ...entitlements }, context }) =>
+      updateOrganisation(deps, context.actor, id, { entitlements }),
+    ),
     updateUser: os.updateUser.handler(({ input, context }) => {
       const { id, ...changes } = input;
       return updateUser(deps, context.actor, id, changes);
@@ -52,7 +52,7 @@ export function createIdentityRoutes(deps: IdentityDeps) {
       const { id, ...user } = input;
       assertOwnOrganisation(context.actor, id);
       if (user.role === 'admin' && context.actor.role !== 'admin') throw new AppError('FORBIDDEN');
-      return createUser(deps, id, user);
+      return createUser(deps, id, user, context.actor);
     }),
   };
 }

@@ -4,4 +4,6 @@ export { createIdentityRepository, type AuditEntry } from './identity.repository
 export { roleOf } from './identity.presenter.ts';
 export { createIdentityRoutes } from './identity.routes.ts';
 export { resolveSession } from './resolve-session.ts';
-export { createUser, type NewUser } from './users.ts';
+export { createUser, insertUser, type NewUser, prepareUser, SAMPLE_IS_PUBLIC } from './create-user.ts';
+export { createOperatorsRepository } from './operators.repository.ts';
+export { assertAdminRemains, assertOperatorRemains } from './who-remains.ts';

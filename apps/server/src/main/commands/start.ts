@@ -15,6 +15,9 @@ import type { Terminal } from '../terminal.ts';
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
+const NEEDS_OPERATOR =
+  'Nobody runs this installation (sources, entitlements). Name an operator: npm run rotunda -- user set-operator <email> on';
+
 /** `start`: database, migrations, sample workspace, web server and worker, until Ctrl-C. */
 export function startCommand(): Command {
   return new Command('start')
@@ -32,7 +35,8 @@ async function start(config: Config, terminal: Terminal): Promise<void> {
   });
   const closers: (() => Promise<void>)[] = [() => platform.close()];
   try {
-    const { sampleUsers } = await prepareWorkspace(platform.deps, terminal.progress);
+    const { sampleUsers, needsOperator } = await prepareWorkspace(platform.deps, terminal.progress);
+    if (needsOperator) terminal.say(NEEDS_OPERATOR);
     if (config.roles.includes('work')) {
       const worker = superviseWorker({
         fork: () => fork(PROGRAM, ['work', '--supervised'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { ROLES, type Role } from '@rotunda/contract';
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { addUser } from '../../app/add-user.ts';
 import { createApiServices } from '../../app/build-router.ts';
+import { setOperator } from '../../app/manage-operators.ts';
 import { deactivateUser, listUsers, resetPassword } from '../../app/manage-users.ts';
 import { EXIT_CODES, OperatorError } from '../operator-error.ts';
 import { runWithPlatform, type CommandOptions } from '../run-command.ts';
@@ -22,6 +23,7 @@ interface AddOptions extends PasswordOptions {
   firstName?: string;
   lastName?: string;
   support?: boolean;
+  operator?: boolean;
 }
 
 /** As when an administrator makes a user. */
@@ -39,26 +41,30 @@ export function userCommand(): Command {
     .option('--first-name <name>')
     .option('--last-name <name>')
     .option('--support', 'may act as any user, for helping them; every such act is recorded')
+    .option('--operator', 'runs the installation: sources, the sample, entitlements; the first user does anyway')
     .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
-    .option('--json', 'print {"userId", "email", "organisationId", "password"?} as one line')
+    .option('--json', 'print {"userId", "email", "organisationId", "isOperator", "password"?} as one line')
     .action((email: string, options: AddOptions) => runAdd(email, options));
   return new Command('user')
     .description('people who may sign in')
     .addCommand(add)
     .addCommand(listCommand())
     .addCommand(deactivateCommand())
-    .addCommand(resetPasswordCommand());
+    .addCommand(resetPasswordCommand())
+    .addCommand(setOperatorCommand());
 }
 
 function listCommand(): Command {
   return new Command('list')
     .description('everyone of an organisation')
     .requiredOption('--organisation <id>', 'as "user add" prints it')
-    .option('--json', 'print [{"userId", "email", "name", "role", "isActive"}] as one line')
+    .option('--json', 'print [{"userId", "email", "name", "role", "isActive", "isOperator"}] as one line')
     .action((options: ListOptions) =>
       runWithPlatform(options, 'user', async (deps, terminal) => {
         const users = await listUsers(createApiServices(deps).identity, options.organisation);
-        const lines = users.map((one) => `${one.email}  ${one.name}  ${one.role}${one.isActive ? '' : '  (inactive)'}`);
+        const lines = users.map(({ email, name, role, isOperator, isActive }) =>
+          [email, name, isOperator ? `${role}, operator` : role, ...(isActive ? [] : ['(inactive)'])].join('  '),
+        );
         terminal.answer(lines.join('\n'), users);
       }),
     );
@@ -93,6 +99,22 @@ function resetPasswordCommand(): Command {
     );
 }
 
+function setOperatorCommand(): Command {
+  return new Command('set-operator')
+    .description('say who runs the installation: sources, the sample workspace, entitlements of organizations')
+    .argument('<email>')
+    .addArgument(new Argument('<state>').choices(['on', 'off']))
+    .option('--json', 'print {"email", "isOperator"} as one line')
+    .action((email: string, state: 'on' | 'off', options: CommandOptions) =>
+      runWithPlatform(options, 'user', async (deps, terminal) => {
+        const isOperator = state === 'on';
+        const isChanged = await setOperator(createApiServices(deps).identity, email, isOperator);
+        const told = isOperator ? 'an operator' : 'no operator';
+        terminal.answer(`${email} is ${told}${isChanged ? ' from now on' : ' already'}.`, { email, isOperator });
+      }),
+    );
+}
+
 /** @throws OperatorError when the given password is too short */
 async function choosePassword(options: PasswordOptions): Promise<{ password: string; isGiven: boolean }> {
   if (options.passwordStdin !== true) {
@@ -118,14 +140,17 @@ async function runAdd(email: string, options: AddOptions): Promise<void> {
       role: options.role,
       password,
       isSupport: options.support === true,
+      isOperator: options.operator === true,
     });
     const shown = isGiven ? {} : { password };
     const where = added.isNewOrganisation ? `the new organisation ${added.organisationId}` : added.organisationId;
     const secret = isGiven ? '' : `\nPassword: ${password}`;
-    terminal.answer(`${email} may sign in as ${options.role} of ${where}.${secret}`, {
+    const operator = added.isOperator ? '\nThis user runs the installation (operator).' : '';
+    terminal.answer(`${email} may sign in as ${options.role} of ${where}.${operator}${secret}`, {
       userId: added.user._id,
       email: added.user.email,
       organisationId: added.organisationId,
+      isOperator: added.isOperator,
       ...shown,
     });
   });

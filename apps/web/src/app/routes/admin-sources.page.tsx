@@ -1,10 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { SourcesWorkspace } from '../../features/sources/components/sources-workspace.tsx';
 import { readSourcesSearch } from '../../features/sources/model/sources-search.ts';
-import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
 
 const route = getRouteApi('/signed-in/admin/sources');
 
@@ -13,14 +13,15 @@ export default function AdminSourcesPage() {
   const search = route.useSearch();
   const router = useRouter();
   const navigate = route.useNavigate();
-  // The server refuses them all the same; a missing page and a forbidden one look alike.
-  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  const session = useSession();
+  // The server refuses them all the same.
+  if (!session.isOperator) return <OperatorOnlyPage />;
   return (
     <SourcesWorkspace
       search={search}
       onSearchChange={(next) => void navigate({ search: readSourcesSearch({ ...next }), replace: true })}
       addressOf={(next) => router.buildLocation({ to: '/admin/sources', search: next }).href}
-      onSampleRemoved={() => void router.navigate({ href: '/logout' })}
+      onAccountRemoved={() => void router.navigate({ href: '/logout' })}
     />
   );
 }

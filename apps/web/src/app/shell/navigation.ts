@@ -20,8 +20,12 @@ const MAIN: readonly NavigationEntry[] = [
 const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
 ];
-const ADMINISTRATION: readonly NavigationEntry[] = [
+/** Of the installation, not of an organization. */
+const OPERATION: readonly NavigationEntry[] = [
   { path: '/admin/sources', label: texts.nav.sources, icon: 'globe' },
+  { path: '/admin/organizations', label: texts.nav.organizations, icon: 'grid' },
+];
+const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/organization', label: texts.nav.organization, icon: 'users' },
 ];
 
@@ -30,7 +34,7 @@ export interface Navigation {
   main: readonly NavigationEntry[];
   /** Resources menu. */
   resources: readonly NavigationEntry[];
-  /** Account menu of administrators. */
+  /** Account menu of administrators and operators. */
   administration: readonly NavigationEntry[];
 }
 
@@ -44,7 +48,10 @@ export function useNavigation(): Navigation {
     resources: RESOURCES.filter(
       (entry) => exists(entry) && (entry.path !== '/attachments' || session.flags.attachments),
     ),
-    administration: isAdministrator(session) ? ADMINISTRATION.filter(exists) : [],
+    administration: [
+      ...(session.isOperator ? OPERATION : []),
+      ...(isAdministrator(session) ? ADMINISTRATION : []),
+    ].filter(exists),
   };
 }
 

@@ -36,6 +36,7 @@ export const texts = {
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',
+    organizations: 'All organizations',
   },
   dashboardSearch: {
     /** Shown after the first click (S1 §2); the specification does not give its words. */
@@ -57,6 +58,8 @@ export const texts = {
     retry: 'Retry',
     loading: 'Fetching data - one moment please...',
     failed: 'Something went wrong.',
+    operatorOnlyTitle: 'Managed by the operator',
+    operatorOnly: 'This page belongs to the operator of this Rotunda installation. Ask them to make changes here.',
     notFoundTitle: 'Page not found',
     notFound: 'This page doesn’t exist or you don’t have access.',
     toDashboard: 'Go to Dashboard',

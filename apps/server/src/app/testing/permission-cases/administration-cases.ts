@@ -26,6 +26,12 @@ export const administrationCases: Pick<PermissionCases, 'flags' | 'identity' | '
     getOrganisation: organisation(),
     findUsers: organisation(),
     updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
+    findOrganisations: nothingNamed(),
+    // Of any organisation: an operator's own is none of them.
+    updateEntitlements: {
+      ...organisation({ USFederal: true, USStateList: ['OH'] }),
+      foreign: 'none',
+    },
     updateUser: {
       request: async (objects) => ({
         params: { id: (await objects.spareUser()).userId },

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +13,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
-import { StatePicker } from './state-picker.tsx';
+import { EntitlementFacts } from './entitlement-facts.tsx';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -27,26 +25,31 @@ const Form = styled('form')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   '& .field': { maxWidth: 480 },
-  '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600 },
   '& .fault': { color: theme.vars.palette.token.failed },
   '& .buttons': { display: 'flex', gap: 8 },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** The organisation's name, what it is entitled to and where its report stands. */
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+
+/** The organisation's name and where its report stands; what it is entitled to, which is not its own to say. */
 export function OrganisationForm() {
   const { queries } = useApi();
   const { organisation } = useSession();
   const stored = useQuery(queries.identity.getOrganisation.queryOptions({ input: { id: organisation._id } }));
   if (stored.isError) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!stored.data) return <SkeletonText lines={8} />;
-  return <Fields stored={stored.data} />;
+  return (
+    <Stack>
+      <Fields stored={stored.data} />
+      <EntitlementFacts entitlements={stored.data.entitlements} />
+    </Stack>
+  );
 }
 
 interface Values {
   externalName: string;
   tableauReportUrl: string;
-  entitlements: Organisation['entitlements'];
 }
 
 /** As the contract accepts it. */
@@ -72,7 +75,6 @@ function Fields({ stored }: { stored: Organisation }) {
   const values: Values = {
     externalName: stored.externalName,
     tableauReportUrl: stored.tableauReportUrl ?? '',
-    entitlements: stored.entitlements,
     ...changes,
   };
   const change = (next: Partial<Values>) => {
@@ -113,20 +115,6 @@ function Fields({ stored }: { stored: Organisation }) {
         error={fault?.fields['tableauReportUrl'] !== undefined}
         helperText={fault?.fields['tableauReportUrl'] ?? organisationTexts.tableauHint}
         slotProps={{ htmlInput: { inputMode: 'url' } }}
-      />
-      <h2>{organisationTexts.entitlements}</h2>
-      <FormControlLabel
-        label={organisationTexts.federal}
-        control={
-          <Switch
-            checked={values.entitlements.USFederal}
-            onChange={(_event, USFederal) => change({ entitlements: { ...values.entitlements, USFederal } })}
-          />
-        }
-      />
-      <StatePicker
-        codes={values.entitlements.USStateList}
-        onChange={(USStateList) => change({ entitlements: { ...values.entitlements, USStateList } })}
       />
       {fault && Object.keys(fault.fields).length === 0 ? (
         <p className="fault" role="alert">

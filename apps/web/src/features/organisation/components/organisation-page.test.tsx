@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@rotunda/contract';
+import type { Organisation, OrganisationOverview, User } from '@rotunda/contract';
 import { FLAGS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { buildFlags, buildSession } from '../../../testing/builders.ts';
@@ -160,14 +160,17 @@ describe('the organisation', () => {
     await expectAccessible(container);
   });
 
-  it('keeps its name, its report and the states it is entitled to', async () => {
+  it('keeps its name and its report, and reads what it is entitled to', async () => {
     const { user, calls } = renderApp(
       '/admin/organization?tab=profile',
       answers({
-        updateOrganisation: ({ externalName, entitlements, tableauReportUrl }) => ({
+        getOrganisation: () => ({
+          ...session.organisation,
+          entitlements: { USFederal: true, USStateList: ['WY', 'CA'] },
+        }),
+        updateOrganisation: ({ externalName, tableauReportUrl }) => ({
           ...session.organisation,
           ...(externalName === undefined ? {} : { externalName }),
-          ...(entitlements === undefined ? {} : { entitlements }),
           ...(tableauReportUrl === undefined ? {} : { tableauReportUrl }),
         }),
       }),
@@ -177,17 +180,71 @@ describe('the organisation', () => {
     expect(screen.getByText('Name must be defined.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(name, 'Renters Union');
-    await user.click(screen.getByLabelText('Wyoming'));
-    await user.click(screen.getByLabelText('California'));
-    expect(screen.getByText('2 of 56')).toBeInTheDocument();
+    const entitlements = screen.getByRole('region', { name: 'Entitlements' });
+    expect(entitlements).toHaveTextContent(
+      'US FederalCalifornia, WyomingEntitlements are set by the operator of this installation.',
+    );
+    expect(within(entitlements).queryAllByRole('checkbox')).toEqual([]);
+    expect(within(entitlements).queryAllByRole('switch')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Organization saved.')).toBeInTheDocument();
     // What was not touched is not sent.
     expect(calls.find((call) => call.name === 'identity.updateOrganisation')?.input).toEqual({
       id: 'organisation-1',
       externalName: 'Renters Union',
-      entitlements: { USFederal: true, USStateList: ['CA', 'WY'] },
     });
+  });
+});
+
+describe('all organizations', () => {
+  const operator = buildSession({ isOperator: true });
+  const overview = (name: string, entitlements: Organisation['entitlements']): OrganisationOverview => ({
+    organisation: { ...session.organisation, _id: name, externalName: name, entitlements },
+    people: 3,
+    activePeople: 2,
+  });
+
+  it('are listed for the operator, who says what each is entitled to', async () => {
+    let entitlements: Organisation['entitlements'] = { USFederal: false, USStateList: [] };
+    const { user, calls, container } = renderApp(
+      '/admin/organizations',
+      answers({
+        getSession: () => operator,
+        findOrganisations: () => ({
+          results: [overview('Ours', entitlements), overview('Theirs', { USFederal: true, USStateList: ['OH'] })],
+          total: 2,
+        }),
+        updateEntitlements: ({ id: _id, ...changed }) => ({
+          ...session.organisation,
+          entitlements: (entitlements = changed),
+        }),
+      }),
+    );
+    const rows = within(await screen.findByRole('list', { name: 'Organizations' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Ours3 people, 1 inactiveNo US Federal · No US states or territoriesEdit entitlements',
+      'Theirs3 people, 1 inactiveUS Federal · OhioEdit entitlements',
+    ]);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Edit entitlements: Ours' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Entitlements: Ours' });
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(within(dialog).getByLabelText('US Federal'));
+    await user.click(within(dialog).getByLabelText('Wyoming'));
+    await user.click(within(dialog).getByLabelText('California'));
+    expect(within(dialog).getByText('2 of 56')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Entitlements saved.')).toBeInTheDocument();
+    expect(calls.find((call) => call.name === 'identity.updateEntitlements')?.input).toEqual({
+      ...{ id: 'Ours', USFederal: true, USStateList: ['CA', 'WY'] },
+    });
+    expect(await screen.findByText('US Federal · California, Wyoming')).toBeInTheDocument();
+  });
+
+  it('are not for administrators of one of them', async () => {
+    const { calls } = renderApp('/admin/organizations', answers());
+    expect(await screen.findByRole('heading', { name: 'Managed by the operator' })).toBeInTheDocument();
+    expect(calls.map((call) => call.name)).not.toContain('identity.findOrganisations');
   });
 });
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { JURISDICTIONS } from '@rotunda/domain';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
+import { US_STATES } from '../model/us-states.ts';
 
 const Root = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -13,11 +13,6 @@ const Root = styled('fieldset')(({ theme }) => ({
   '& .all': { display: 'flex', gap: 8, marginBottom: 4 },
 }));
 
-/** Postal codes, as the organisation's entitlements name them. */
-const STATES = JURISDICTIONS.filter((one) => one.countryCode === 'US' && one.localityType === 'state').map(
-  ({ localityCode, name }) => ({ code: localityCode, name }),
-);
-
 export interface StatePickerProps {
   codes: readonly string[];
   onChange: (codes: string[]) => void;
@@ -26,14 +21,14 @@ export interface StatePickerProps {
 /** The states an organisation is entitled to, all at a glance. Codes nobody here knows stay as they are. */
 export function StatePicker({ codes, onChange }: StatePickerProps) {
   const chosen = new Set(codes);
-  const unknown = codes.filter((code) => !STATES.some((state) => state.code === code));
+  const unknown = codes.filter((code) => !US_STATES.some((state) => state.code === code));
   const set = (wanted: (code: string) => boolean) =>
-    onChange([...STATES.map(({ code }) => code).filter(wanted), ...unknown]);
+    onChange([...US_STATES.map(({ code }) => code).filter(wanted), ...unknown]);
   return (
     <Root>
       <legend>
         {organisationTexts.states}{' '}
-        <span className="count">{`${STATES.filter(({ code }) => chosen.has(code)).length} of ${STATES.length}`}</span>
+        <span className="count">{`${US_STATES.filter(({ code }) => chosen.has(code)).length} of ${US_STATES.length}`}</span>
       </legend>
       <div className="all">
         <Button size="small" onClick={() => set(() => true)}>
@@ -44,7 +39,7 @@ export function StatePicker({ codes, onChange }: StatePickerProps) {
         </Button>
       </div>
       <div className="choices">
-        {STATES.map(({ code, name }) => (
+        {US_STATES.map(({ code, name }) => (
           <FilterOption
             key={code}
             label={name}

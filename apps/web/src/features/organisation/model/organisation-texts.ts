@@ -43,4 +43,13 @@ export const organisationTexts = {
   tableau: 'Tableau report URL',
   tableauHint: 'An address beginning with https:// or http://; leave it empty for none.',
   saved: 'Organization saved.',
+  entitlementsSaved: 'Entitlements saved.',
+  editEntitlements: 'Edit entitlements',
+  entitlementsByOperator: 'Entitlements are set by the operator of this installation.',
+  entitlementsAsOperator: 'Change them under All organizations.',
+  federalOn: 'US Federal',
+  federalOff: 'No US Federal',
+  sample: 'Sample',
+  organizations: 'Organizations',
+  noOrganizations: 'No organizations',
 } as const;

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RemoveSampleDialog } from '../dialogs/remove-sample-dialog.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
@@ -21,9 +23,12 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
 
-/** Over the sources of a sample workspace: what it is and the way to be rid of it. */
-export function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
+/** Over the sources of an installation with the sample workspace: what it is and the way to be rid of it. */
+export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => void }) {
+  const { queries } = useApi();
+  const settings = useQuery(queries.system.settings.queryOptions());
   const [isAsking, setIsAsking] = useState(false);
+  if (!settings.data || settings.data.sampleUsers.length === 0) return null;
   return (
     <Root aria-label={sourcesTexts.sampleTitle}>
       <Icon name="warning" />
@@ -33,7 +38,7 @@ export function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
       <Button size="small" color="error" onClick={() => setIsAsking(true)}>
         {sourcesTexts.removeSample}
       </Button>
-      {isAsking ? <RemoveSampleDialog onClose={() => setIsAsking(false)} onRemoved={onRemoved} /> : null}
+      {isAsking ? <RemoveSampleDialog onClose={() => setIsAsking(false)} onAccountRemoved={onAccountRemoved} /> : null}
     </Root>
   );
 }

@@ -9,10 +9,17 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { setWindowWidth } from '../../../testing/set-window-width.ts';
 import { buildRun, buildSource } from '../testing/build-source.ts';
 
-const admin = (isSample = false) => buildSession({ user: { role: 'admin' }, organisation: { isSample } });
+const operator = (isSample = false) =>
+  buildSession({ isOperator: true, user: { role: 'admin' }, organisation: { isSample } });
+const SAMPLE_USER = { email: 'admin@sample.example', role: 'admin', organisation: 'Sample' };
 const filesOnly = buildSource({ id: 'statutes', title: 'Statutes', live: null, lastRun: null, records: 0 });
 
-function answers(sources: readonly SourceState[], calls: Answers['sources'] = {}, session = admin()): Answers {
+function answers(
+  sources: readonly SourceState[],
+  calls: Answers['sources'] = {},
+  session = operator(),
+  hasSample = false,
+): Answers {
   return {
     identity: { getSession: () => session, signOut: () => ({ ok: true }) },
     system: {
@@ -21,7 +28,7 @@ function answers(sources: readonly SourceState[], calls: Answers['sources'] = {}
         version: 'v0',
         demoUrl: null,
         supportEmail: null,
-        sampleUsers: [],
+        sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),
     },
     alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
@@ -101,10 +108,30 @@ describe('the table of sources', () => {
     expect(await screen.findByText('No sources')).toBeInTheDocument();
   });
 
-  it('is a page nobody but administrators has, and asks the server nothing for others', async () => {
-    const { calls } = renderApp('/admin/sources', answers([buildSource()], {}, buildSession()));
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
-    expect(calls.map((call) => call.name)).not.toContain('sources.find');
+  it.each([
+    ['a member', buildSession(), 'Page not found'],
+    ['an administrator', buildSession({ user: { role: 'admin' } }), 'Managed by the operator'],
+  ])(
+    'is a page %s does not have: it asks the server nothing, and no menu leads there',
+    async (_who, session, title) => {
+      const { user, calls } = renderApp('/admin/sources', answers([buildSource()], {}, session));
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      expect(calls.map((call) => call.name)).not.toContain('sources.find');
+      await user.click(screen.getByRole('button', { name: 'Account' }));
+      await screen.findByRole('menuitem', { name: 'Log out' });
+      expect(screen.queryByRole('menuitem', { name: 'Sources' })).toBeNull();
+      expect(screen.queryByRole('menuitem', { name: 'All organizations' })).toBeNull();
+    },
+  );
+
+  it('is in the menu of an operator who is no administrator', async () => {
+    const session = buildSession({ isOperator: true });
+    const { user } = renderApp('/admin/sources', answers([buildSource()], {}, session));
+    expect(await screen.findByRole('link', { name: 'Official gazette' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Sources' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'All organizations' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Organization' })).toBeNull();
   });
 });
 
@@ -282,7 +309,7 @@ describe('the settings of a source', () => {
 
 describe('the sample workspace', () => {
   it('is removed only after it was said what goes, and signs out', async () => {
-    const fake = answers([buildSource()], { removeSample: () => ({ removedDocuments: 12 }) }, admin(true));
+    const fake = answers([buildSource()], { removeSample: () => ({ removedDocuments: 12 }) }, operator(true), true);
     const { user, calls, history, api } = renderApp('/admin/sources', fake);
     await user.click(await screen.findByRole('button', { name: 'Remove sample workspace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove sample workspace' });
@@ -294,7 +321,31 @@ describe('the sample workspace', () => {
     expect(api.tokens.get()).toBeNull();
   });
 
-  it('is not offered to a real organisation', async () => {
+  it('is removed by an operator of another organization, who stays', async () => {
+    let hasSample = true;
+    const fake = answers([buildSource()], {
+      removeSample: () => {
+        hasSample = false;
+        return { removedDocuments: 12 };
+      },
+    });
+    fake.system = {
+      settings: () => ({
+        ...{ productName: 'Rotunda', version: 'v0', demoUrl: null, supportEmail: null },
+        sampleUsers: hasSample ? [SAMPLE_USER] : [],
+      }),
+    };
+    const { user, history } = renderApp('/admin/sources', fake);
+    await user.click(await screen.findByRole('button', { name: 'Remove sample workspace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove sample workspace' });
+    expect(dialog).not.toHaveTextContent('Your account belongs to the sample workspace');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove sample workspace' }));
+    expect(await screen.findByText('Sample workspace removed.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove sample workspace' })).toBeNull());
+    expect(history.location.pathname).toBe('/admin/sources');
+  });
+
+  it('is not offered where there is none', async () => {
     renderApp('/admin/sources', answers([buildSource()]));
     await screen.findByRole('link', { name: 'Official gazette' });
     expect(screen.queryByRole('button', { name: 'Remove sample workspace' })).toBeNull();

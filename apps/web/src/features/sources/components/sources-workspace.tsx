@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { SourceState } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
@@ -40,14 +39,13 @@ export interface SourcesWorkspaceProps {
   search: SourcesSearch;
   onSearchChange: (search: SourcesSearch) => void;
   addressOf: (search: SourcesSearch) => string;
-  /** The sample workspace is gone, and the person's account with it. */
-  onSampleRemoved: () => void;
+  /** The sample workspace is gone, and the person's own account with it. */
+  onAccountRemoved: () => void;
 }
 
 /** Where the data comes from: every source in a table, one of them in the flyout. */
-export function SourcesWorkspace({ search, onSearchChange, addressOf, onSampleRemoved }: SourcesWorkspaceProps) {
+export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountRemoved }: SourcesWorkspaceProps) {
   const { queries } = useApi();
-  const { organisation } = useSession();
   const found = useQuery(
     queries.sources.find.queryOptions({
       refetchInterval: (query) =>
@@ -81,7 +79,7 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onSampleRe
           {found.data ? <CountBadge>{formatNumber(found.data.total)}</CountBadge> : null}
           <span className="lead">{sourcesTexts.lead}</span>
         </ColumnBar>
-        {organisation.isSample ? <SampleNotice onRemoved={onSampleRemoved} /> : null}
+        <SampleNotice onAccountRemoved={onAccountRemoved} />
         <IndexingNotice />
         <ScrollPane>
           {found.isError ? (

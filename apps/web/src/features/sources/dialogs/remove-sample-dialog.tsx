@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { CommandLine } from '../components/command-line.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
 export interface RemoveSampleDialogProps {
   onClose: () => void;
-  /** The person's account is gone with it. */
-  onRemoved: () => void;
+  /** The person's own account was of the sample, and is gone with it. */
+  onAccountRemoved: () => void;
 }
 
-/** Says what goes with the sample workspace, the person's own account included, before it goes (SRC-10). */
-export function RemoveSampleDialog({ onClose, onRemoved }: RemoveSampleDialogProps) {
+/** Says what goes with the sample workspace, the person's own account where it is of it, before it goes (SRC-10). */
+export function RemoveSampleDialog({ onClose, onAccountRemoved }: RemoveSampleDialogProps) {
   const { client } = useApi();
+  const queryClient = useQueryClient();
+  const { organisation } = useSession();
+  const isOwnAccount = organisation.isSample;
   return (
     <ConfirmDialog
       title={sourcesTexts.removeSample}
@@ -20,10 +25,15 @@ export function RemoveSampleDialog({ onClose, onRemoved }: RemoveSampleDialogPro
       pendingLabel={sourcesTexts.removing}
       onConfirm={() => client.sources.removeSample({})}
       onClose={onClose}
-      onDone={onRemoved}
+      {...(isOwnAccount ? {} : { doneText: () => sourcesTexts.sampleRemoved })}
+      onDone={isOwnAccount ? onAccountRemoved : () => void queryClient.invalidateQueries()}
     >
-      <p style={{ margin: '12px 0 8px' }}>{sourcesTexts.removeSampleAccount}</p>
-      <CommandLine command={sourcesTexts.firstUserCommand} />
+      {isOwnAccount ? (
+        <>
+          <p style={{ margin: '12px 0 8px' }}>{sourcesTexts.removeSampleAccount}</p>
+          <CommandLine command={sourcesTexts.firstUserCommand} />
+        </>
+      ) : null}
     </ConfirmDialog>
   );
 }

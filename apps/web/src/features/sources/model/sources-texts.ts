@@ -71,12 +71,13 @@ export const sourcesTexts = {
   showReasons: 'Show reasons',
   hideReasons: 'Hide reasons',
   removeSample: 'Remove sample workspace',
-  sampleTitle: 'This is the sample workspace',
+  sampleRemoved: 'Sample workspace removed.',
+  sampleTitle: 'This installation has the sample workspace',
   sampleHint: 'Its people, bills and organizations are invented. Remove them before real work begins.',
   removeSampleConsequence:
     'Every sample document, organization, user, project, saved search and alert is deleted. This cannot be undone. Documents from real sources stay.',
   removeSampleAccount:
-    'Your account belongs to the sample workspace: you are signed out and it is gone. Make an account to come back with first:',
+    'Your account belongs to the sample workspace: you are signed out and it is gone. To keep a way in, make your own account instead, then sign in with it and remove the sample workspace from this page:',
   firstUserCommand: 'npm run rotunda -- user add you@example.org --organisation "Your organization"',
   removing: 'Removing…',
 } as const;

@@ -1,0 +1,133 @@
+import type { Role, User } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { presentUser } from './identity.presenter.ts';
+import { type AuditEntry, createIdentityRepository } from './identity.repository.ts';
+import { createOperatorsRepository } from './operators.repository.ts';
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  password: string;
+  /** May act as any user; set on the command line only. */
+  isSupport?: boolean;
+  /** Runs the installation; set on the command line only. */
+  isOperator?: boolean;
+}
+
+/** Who made a user, for the audit log; null writes nothing, as for the people of the sample workspace. */
+export type UserMaker = Actor | 'command line' | null;
+
+/** A user about to be stored: the password is hashed before the transaction, which it would hold up. */
+export interface PreparedUser extends Omit<NewUser, 'password'> {
+  passwordHash: string;
+}
+
+/**
+ * Makes a user who can sign in at once. The first outside the sample workspace runs the installation.
+ * @throws AppError CONFLICT when the address is taken, by whichever organisation; NOT_FOUND
+ */
+export async function createUser(
+  deps: IdentityDeps,
+  organisationId: string,
+  input: NewUser,
+  by: UserMaker = null,
+): Promise<User> {
+  const prepared = await prepareUser(deps, input);
+  return deps.database.transaction((tx) => insertUser(deps, tx, organisationId, prepared, by));
+}
+
+/** @throws AppError CONFLICT when the address is taken */
+export async function prepareUser(deps: IdentityDeps, input: NewUser): Promise<PreparedUser> {
+  const { password, ...person } = input;
+  const email = input.email.trim().toLowerCase();
+  // Asked again in the transaction; here it saves the cost of a hash.
+  await assertFree(deps.database, email);
+  const context = await deps.auth.$context;
+  return { ...person, email, passwordHash: await context.password.hash(password) };
+}
+
+/**
+ * User, password, membership and rights of the installation, all in the caller's transaction.
+ * @throws AppError CONFLICT, NOT_FOUND
+ */
+export async function insertUser(
+  deps: IdentityDeps,
+  tx: DatabaseHandle,
+  organisationId: string,
+  person: PreparedUser,
+  by: UserMaker,
+): Promise<User> {
+  const repository = createIdentityRepository(tx);
+  const operators = createOperatorsRepository(tx);
+  await operators.lock();
+  await assertFree(tx, person.email);
+  const organisation = await repository.getOrganisation(organisationId);
+  if (organisation === null) throw new AppError('NOT_FOUND');
+  const isFirst = !(await operators.hasUserOutsideSample());
+  if (organisation.isSample && person.isOperator && !isFirst) {
+    throw new AppError('CONFLICT', { message: SAMPLE_IS_PUBLIC });
+  }
+  const isOperator = person.isOperator === true || (isFirst && !organisation.isSample);
+  const userId = deps.ids.newId();
+  await repository.insertUser({
+    id: userId,
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    emailVerified: true,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role: person.isSupport ? 'support' : 'user',
+    isOperator,
+  });
+  await repository.insertPassword({ id: deps.ids.newId(), userId, password: person.passwordHash });
+  await repository.addMember({
+    id: deps.ids.newId(),
+    organizationId: organisationId,
+    userId,
+    role: person.role,
+  });
+  if (isOperator && !organisation.isSample) await operators.endOperatorsOfSample();
+  if (by !== null) await repository.appendAudit(auditOf(deps, { ...person, isOperator, userId, organisationId }, by));
+  const made = await repository.getUser(organisationId, userId);
+  if (made === null) throw new AppError('NOT_FOUND');
+  return presentUser(made);
+}
+
+interface MadeUser extends Pick<NewUser, 'role' | 'isSupport' | 'isOperator'> {
+  userId: string;
+  organisationId: string;
+}
+
+/** Nobody has signed in on the command line: the entry is under the user it is about. */
+function auditOf({ ids, clock }: IdentityDeps, made: MadeUser, by: Exclude<UserMaker, null>): AuditEntry {
+  const { userId, organisationId, role, isSupport, isOperator } = made;
+  const isActor = by !== 'command line';
+  return {
+    auditId: ids.newId(),
+    organisationId,
+    userId: isActor ? by.userId : userId,
+    impersonatorId: isActor ? by.impersonatorId : null,
+    action: 'user.created',
+    subject: userId,
+    detail: {
+      role,
+      ...(isSupport ? { isSupport } : {}),
+      ...(isOperator ? { isOperator } : {}),
+      ...(isActor ? {} : { by }),
+    },
+    createdTs: clock.now(),
+  };
+}
+
+export const SAMPLE_IS_PUBLIC =
+  'People of the sample workspace cannot run the installation: its password is public. Choose someone of your own organization.';
+
+async function assertFree(db: DatabaseHandle, email: string): Promise<void> {
+  if ((await createIdentityRepository(db).findUserByEmail(email)) === null) return;
+  throw new AppError('CONFLICT', { message: 'A user with this e-mail address exists already.' });
+}

@@ -1,0 +1,59 @@
+import { member, organization, user } from '@rotunda/database';
+import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Any fixed number: whoever makes users or operators takes turns, so that one of them is the first. */
+const OPERATORS_LOCK = 0x6f_70_65_72;
+
+/** Who runs the installation. Its operators are of no organization in particular, so nothing here is scoped by one. */
+export function createOperatorsRepository(db: DatabaseHandle) {
+  const memberships = (isSample: boolean) =>
+    db
+      .select({ id: member.id })
+      .from(member)
+      .innerJoin(organization, eq(organization.id, member.organizationId))
+      .where(and(eq(member.userId, user.id), eq(organization.isSample, isSample)));
+  /** Everyone of the sample workspace alone, people added to it later included: its administrators can add them. */
+  const isOfSample = () => and(exists(memberships(true)), notExists(memberships(false)));
+
+  return {
+    /** Until the transaction ends. */
+    async lock(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${OPERATORS_LOCK})`);
+    },
+
+    async hasUserOutsideSample(): Promise<boolean> {
+      const [found] = await db
+        .select({ id: user.id })
+        .from(user)
+        .where(exists(memberships(false)))
+        .limit(1);
+      return found !== undefined;
+    },
+
+    async isOfSample(userId: string): Promise<boolean> {
+      const [found] = await db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.id, userId), isOfSample()));
+      return found !== undefined;
+    },
+
+    async setOperator(userId: string, isOperator: boolean): Promise<void> {
+      await db.update(user).set({ isOperator }).where(eq(user.id, userId));
+    },
+
+    /** The password of the sample's people is public. */
+    async endOperatorsOfSample(): Promise<void> {
+      await db
+        .update(user)
+        .set({ isOperator: false })
+        .where(and(eq(user.isOperator, true), isOfSample()));
+    },
+
+    /** Those who can sign in. */
+    async countOperators(): Promise<number> {
+      return db.$count(user, and(eq(user.isOperator, true), eq(user.isActive, true)));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Organisation } from '@rotunda/contract';
+import { auditLog } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+
+describe('the organizations of an installation', () => {
+  let api: TestApi;
+  let operator: TestUser;
+  let admin: TestUser;
+  let member: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    operator = await api.addUser(await api.addOrganisation('Running it'), 'operator@run.example', 'admin');
+    const ours = await api.addOrganisation('Ours');
+    admin = await api.addUser(ours, 'admin@ours.example', 'admin');
+    member = await api.addUser(ours, 'member@ours.example', 'member');
+    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
+  });
+  afterAll(() => api.close());
+
+  const pathOf = ({ organisationId }: TestUser) => `/organizations/${organisationId}`;
+  const read = async (by: TestUser) => (await api.call(by.token, 'GET', pathOf(by))).body as Organisation;
+  const change = (by: TestUser, changes: object, of = by) => api.call(by.token, 'PATCH', pathOf(of), changes);
+  const entitle = (by: TestUser, of: TestUser, entitlements: object) =>
+    api.call(by.token, 'PUT', `${pathOf(of)}/entitlements`, entitlements);
+  const audited = (of: TestUser) =>
+    api.deps.database.select().from(auditLog).where(eq(auditLog.subject, of.organisationId)).orderBy(auditLog.auditId);
+
+  it('are changed by their own administrators alone, each change written down', async () => {
+    expect((await change(member, { externalName: 'Renamed' })).status).toBe(403);
+    expect((await change(stranger, { externalName: 'Renamed' }, admin)).status).toBe(404);
+    expect((await change(operator, { externalName: 'Renamed' }, admin)).status).toBe(404);
+    expect(await read(member)).toMatchObject({ externalName: 'Ours', tableauReportUrl: null });
+    const tableauReportUrl = 'https://reports.example/1';
+    expect(await change(admin, { externalName: 'Ours & Co', tableauReportUrl })).toMatchObject({
+      status: 200,
+      body: { externalName: 'Ours & Co', tableauReportUrl },
+    });
+    expect(await audited(admin)).toMatchObject([
+      {
+        ...{ organisationId: admin.organisationId, userId: admin.userId, action: 'organization.updated' },
+        detail: { externalName: 'Ours & Co', tableauReportUrl },
+      },
+    ]);
+  });
+
+  it('do not say what they are entitled to: a change that names it changes nothing else either', async () => {
+    const before = await read(admin);
+    const entitlements = { USFederal: false, USStateList: ['OH'] };
+    const refused = {
+      status: 403,
+      body: { code: 'FORBIDDEN', message: 'Entitlements are set by the operator of this installation.' },
+    };
+    expect(await change(admin, { externalName: 'Taken', entitlements })).toMatchObject(refused);
+    expect((await entitle(admin, admin, entitlements)).status).toBe(403);
+    expect(await read(admin)).toEqual(before);
+    expect(await audited(admin)).toHaveLength(1);
+  });
+
+  it('are entitled by the operator, theirs like others, which is written down under theirs', async () => {
+    const entitlements = { USFederal: false, USStateList: ['OH', 'TX'] };
+    expect(await entitle(operator, stranger, entitlements)).toMatchObject({ status: 200, body: { entitlements } });
+    expect((await read(stranger)).entitlements).toEqual(entitlements);
+    expect((await read(admin)).entitlements).not.toEqual(entitlements);
+    expect(await audited(stranger)).toMatchObject([
+      { organisationId: stranger.organisationId, userId: operator.userId, detail: { entitlements } },
+    ]);
+    expect(await change(operator, { entitlements })).toMatchObject({ status: 200, body: { entitlements } });
+    expect((await entitle(operator, { ...stranger, organisationId: 'nowhere' }, entitlements)).status).toBe(404);
+    expect((await entitle(operator, stranger, { ...entitlements, more: true })).status).toBe(400);
+  });
+
+  it('are listed for the operator with how many people they have', async () => {
+    await api.call(admin.token, 'PATCH', `/users/${member.userId}`, { isActive: false });
+    expect(await api.call(operator.token, 'GET', '/organizations')).toMatchObject({
+      status: 200,
+      body: {
+        total: 3,
+        results: [
+          { organisation: { externalName: 'Ours & Co' }, people: 2, activePeople: 1 },
+          { organisation: { externalName: 'Running it' }, people: 1, activePeople: 1 },
+          { organisation: { externalName: 'Theirs' }, people: 1, activePeople: 1 },
+        ],
+      },
+    });
+    expect((await api.call(admin.token, 'GET', '/organizations')).status).toBe(403);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Organisation, OrganisationOverview } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { defined } from './defined.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { presentOrganisation } from './identity.presenter.ts';
+import { createIdentityRepository } from './identity.repository.ts';
+
+export interface OrganisationChanges {
+  externalName?: string | undefined;
+  tableauReportUrl?: string | null | undefined;
+  entitlements?: Organisation['entitlements'] | undefined;
+}
+
+/** @throws AppError NOT_FOUND for any organisation but the actor's. */
+export function assertOwnOrganisation(actor: Actor, organisationId: string): void {
+  if (actor.organisationId !== organisationId) throw new AppError('NOT_FOUND');
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getOrganisation(deps: IdentityDeps, organisationId: string): Promise<Organisation> {
+  const found = await createIdentityRepository(deps.database).getOrganisation(organisationId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return presentOrganisation(found);
+}
+
+/** Every organisation of the installation, by name: for its operators. */
+export async function findOrganisations(
+  deps: IdentityDeps,
+): Promise<{ results: OrganisationOverview[]; total: number }> {
+  const rows = await createIdentityRepository(deps.database).findOrganisations();
+  const results = rows.map(({ organisation, people, activePeople }) => ({
+    organisation: presentOrganisation(organisation),
+    people,
+    activePeople,
+  }));
+  return { results, total: results.length };
+}
+
+/**
+ * Changes an organisation, which is written down. What it is entitled to is the operator's to say, not its own.
+ * @throws AppError NOT_FOUND; FORBIDDEN when anyone but an operator names entitlements: nothing is changed then
+ */
+export async function updateOrganisation(
+  deps: IdentityDeps,
+  actor: Actor,
+  organisationId: string,
+  changes: OrganisationChanges,
+): Promise<Organisation> {
+  if (changes.entitlements !== undefined && !actor.isOperator) {
+    throw new AppError('FORBIDDEN', { message: 'Entitlements are set by the operator of this installation.' });
+  }
+  const named = defined(changes);
+  await deps.database.transaction(async (tx) => {
+    const repository = createIdentityRepository(tx);
+    await repository.lockOrganisation(organisationId);
+    if ((await repository.getOrganisation(organisationId)) === null) throw new AppError('NOT_FOUND');
+    if (Object.keys(named).length === 0) return;
+    await repository.updateOrganisation(organisationId, named);
+    await repository.appendAudit({
+      auditId: deps.ids.newId(),
+      organisationId,
+      userId: actor.userId,
+      impersonatorId: actor.impersonatorId,
+      action: 'organization.updated',
+      subject: organisationId,
+      detail: named,
+      createdTs: deps.clock.now(),
+    });
+  });
+  return getOrganisation(deps, organisationId);
+}

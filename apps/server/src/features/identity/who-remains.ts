@@ -1,0 +1,24 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createIdentityRepository } from './identity.repository.ts';
+import { createOperatorsRepository } from './operators.repository.ts';
+
+/**
+ * Asked after a change, in its transaction, which holds the organisation's lock.
+ * @throws AppError CONFLICT
+ */
+export async function assertAdminRemains(tx: DatabaseHandle, organisationId: string): Promise<void> {
+  if ((await createIdentityRepository(tx).countAdmins(organisationId)) > 0) return;
+  throw new AppError('CONFLICT', { message: 'An organization needs at least one active administrator.' });
+}
+
+/**
+ * Asked after a change, in its transaction, which holds the operators' lock.
+ * @throws AppError CONFLICT
+ */
+export async function assertOperatorRemains(tx: DatabaseHandle): Promise<void> {
+  if ((await createOperatorsRepository(tx).countOperators()) > 0) return;
+  throw new AppError('CONFLICT', {
+    message: 'Nobody would run the installation. Make another operator first: rotunda user set-operator <email> on',
+  });
+}

@@ -1,0 +1,11 @@
+import { OrganisationList } from '../../features/organisation/components/organisation-list.tsx';
+import { useSession } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
+
+export default function AdminOrganizationsPage() {
+  usePageTitle(texts.nav.organizations);
+  // The server refuses them all the same.
+  return useSession().isOperator ? <OrganisationList /> : <OperatorOnlyPage />;
+}

@@ -1,0 +1,26 @@
+import type { Organisation } from '@rotunda/contract';
+import { organisationTexts } from './organisation-texts.ts';
+import { US_STATES } from './us-states.ts';
+
+/** More are counted rather than named. */
+const MOST_NAMED = 8;
+
+/** What an organisation is entitled to, in two short lines. */
+export function describeEntitlements({ USFederal, USStateList }: Organisation['entitlements']): {
+  federal: string;
+  states: string;
+} {
+  return {
+    federal: USFederal ? organisationTexts.federalOn : organisationTexts.federalOff,
+    states: describeStates(new Set(USStateList)),
+  };
+}
+
+function describeStates(codes: ReadonlySet<string>): string {
+  const names = US_STATES.filter(({ code }) => codes.has(code)).map(({ name }) => name);
+  if (names.length === 0) return 'No US states or territories';
+  if (names.length === US_STATES.length) return 'All US states and territories';
+  return names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.length} of ${US_STATES.length} US states and territories`;
+}
