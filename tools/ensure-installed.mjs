@@ -17,7 +17,9 @@ export async function ensureInstalled(root = ROOT) {
       // Without it an interrupted installation is never taken for a finished one.
       rmSync(path.join(root, INSTALLED), { force: true });
       const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-      const { isOk, output } = await runStep([npm, 'ci', '--no-audit', '--no-fund'], { cwd: root, note });
+      // What builds the product and what runs it, whatever NODE_ENV (production in many containers) or .npmrc leave out.
+      const command = [npm, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+      const { isOk, output } = await runStep(command, { cwd: root, note });
       if (!isOk)
         throw new PrepareError(`${output}\nThe dependencies could not be installed; the reason is above.`.trim());
     },

@@ -7,7 +7,8 @@ import { identityOf, isRunning } from './process-identity.mjs';
 
 /** Says that it began, waits to be told to go on, and leaves behind what npm leaves. */
 const FAKE_NPM = `#!${process.execPath}
-const { appendFileSync, copyFileSync, existsSync, mkdirSync } = require('node:fs');
+const { appendFileSync, copyFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+writeFileSync('arguments', process.argv.slice(2).join(' '));
 appendFileSync('began', process.pid + '\\n');
 setInterval(() => {
   if (!existsSync('go')) return;
@@ -37,13 +38,13 @@ describe('ensureInstalled', () => {
   });
 
   /** A process that does nothing but make sure that `root` is installed. */
-  function install() {
+  function install(environment = {}) {
     const module = new URL('ensure-installed.mjs', import.meta.url).href;
     const child = spawn(
       process.execPath,
       ['-e', `import(${JSON.stringify(module)}).then((m) => m.ensureInstalled(${JSON.stringify(root)}))`],
       {
-        env: { ...process.env, PATH: `${path.join(root, 'bin')}${path.delimiter}${process.env.PATH}` },
+        env: { ...process.env, ...environment, PATH: `${path.join(root, 'bin')}${path.delimiter}${process.env.PATH}` },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
@@ -122,6 +123,12 @@ describe('ensureInstalled', () => {
     goOn();
     expect(await run.ended).toBe(0);
     expect(run.said()).toContain('a has changed');
+  });
+
+  it('installs what builds the product where NODE_ENV is production', async () => {
+    goOn();
+    expect(await install({ NODE_ENV: 'production' }).ended).toBe(0);
+    expect(readFileSync(path.join(root, 'arguments'), 'utf8')).toMatch(/^ci .*--include=dev\b/);
   });
 
   it('says so when npm fails', async () => {

@@ -1,0 +1,10 @@
+/** For the health check of a container: ends with 0 when the address given, or the web server here, answers well. */
+const [address = `http://127.0.0.1:${process.env.PORT ?? 4400}/api/health`] = process.argv.slice(2);
+try {
+  const response = await fetch(address);
+  process.exitCode = response.ok ? 0 : 1;
+  console.log(response.status);
+} catch (error) {
+  console.error(String(error));
+  process.exitCode = 1;
+}
