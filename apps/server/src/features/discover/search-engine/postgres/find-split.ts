@@ -1,8 +1,9 @@
 import type { QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
-import { compileQuery, type PositionalCondition, type PositionalNode } from './compile-query.ts';
-import { findPositional } from './find-positional.ts';
+import type { PositionalCondition, PositionalNode } from './compile-positional.ts';
+import { compileQuery } from './compile-query.ts';
+import { exactDocuments } from './exact-documents.ts';
 import { boundList } from './filter-sql.ts';
 
 /** The documents that each leaf of a query holds for. */
@@ -34,9 +35,10 @@ export async function findSplit(
   );
   await lookUpExact(transaction, positional, documentIds, truth);
   for (const { node, condition } of positional) {
-    if (condition.isExact) continue;
+    if (isLookedUpByTerms(condition)) continue;
     const documents = sql`p.document_id = any(${boundList(documentIds, 'bigint')})`;
-    truth.set(node, new Set(await findPositional(transaction, condition, documents)));
+    const { rows } = await transaction.execute<{ document_id: string }>(exactDocuments(condition, documents));
+    truth.set(node, new Set(rows.map((row) => Number(row.document_id))));
   }
   return documentIds.filter((documentId) => holds(query, documentId, truth));
 }
@@ -100,15 +102,20 @@ async function lookUpTerms(
   remember(truth, leaves, rows);
 }
 
+/** All of these are one statement; the others, which are rarer, one each. */
+function isLookedUpByTerms({ vector }: PositionalCondition): boolean {
+  return vector === 'terms';
+}
+
 async function lookUpExact(
   transaction: DatabaseHandle,
   leaves: readonly { node: PositionalNode; condition: PositionalCondition }[],
   documentIds: readonly number[],
   truth: Truth,
 ): Promise<void> {
-  const exact = leaves.filter(({ condition }) => condition.isExact);
+  const exact = leaves.filter(({ condition }) => isLookedUpByTerms(condition));
   const queries = boundList(
-    exact.map(({ condition }) => condition.inPassage ?? ''),
+    exact.map(({ condition }) => condition.exact),
     'text',
   );
   const { rows } = await transaction.execute<FoundRow>(sql`

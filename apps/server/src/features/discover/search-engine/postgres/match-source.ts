@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
-import type { Condition, PositionalCondition } from './compile-query.ts';
+import type { Condition } from './compile-query.ts';
+import { exactDocuments } from './exact-documents.ts';
 import { allClauses, anyClause, boundList, type Clause, toSql } from './filter-sql.ts';
-import { exactDocuments, findPositional } from './find-positional.ts';
 import type { RankTier } from './rank-query.ts';
 import { allOf } from './tsquery.ts';
 
@@ -27,7 +27,7 @@ function lookedUp(condition: Condition): string[] {
 /** A proximity alone is looked up by its words in the passages' index, which tells more than that of documents. */
 function isWorthNarrowing(required: readonly Condition[]): boolean {
   const [only] = required;
-  if (required.length === 1 && only?.kind === 'positional') return only.wordsInPassage === null;
+  if (required.length === 1 && only?.kind === 'positional') return !only.needs.some((need) => need.forms === null);
   return required.some((condition) => lookedUp(condition).length > 0);
 }
 
@@ -76,12 +76,12 @@ export class MatchSource {
       this.expressions.push(sql`candidates as materialized (select unnest(${ids}) as document_id)`);
     }
     // As an array, because a join would look up the documents one by one.
-    const from = positional === undefined ? sql`candidates` : await this.#idsOf(positional);
+    const from = positional === undefined ? sql`candidates` : this.#idsOf(positional);
     return sql`doc_search d where d.document_id = any(array(select document_id from ${from}))
-      and ${await this.#allHold(open.filter((child) => child !== positional))}`;
+      and ${this.#allHold(open.filter((child) => child !== positional))}`;
   }
 
-  async #readAll(required: readonly Condition[]): Promise<SQL> {
+  #readAll(required: readonly Condition[]): SQL {
     const terms = required.find((child) => child.kind === 'terms');
     if (terms !== undefined) {
       const open = required.filter((child) => child !== terms);
@@ -90,20 +90,20 @@ export class MatchSource {
         sql`looked_up as materialized (
           select ${FACTS} from doc_search d where lexemes @@ ${terms.tsquery}::tsquery)`,
       );
-      return sql`looked_up d where ${await this.#allHold(open)}`;
+      return sql`looked_up d where ${this.#allHold(open)}`;
     }
     const [only] = required;
     const sources = required.length > 1 ? [] : only?.kind === 'or' ? only.children : required;
     const ids: SQL[] = [];
     for (const child of sources) {
       if (child.kind !== 'terms' && child.kind !== 'positional') break;
-      ids.push(sql`select document_id from ${await this.#idsOf(child)}`);
+      ids.push(sql`select document_id from ${this.#idsOf(child)}`);
     }
     if (ids.length > 0 && ids.length === sources.length) {
       // As an array, because a join would look up the documents one by one.
       return sql`doc_search d where not d.is_split and d.document_id = any(array(${sql.join(ids, sql` union `)}))`;
     }
-    return sql`doc_search d where not d.is_split and ${await this.#allHold(required)}`;
+    return sql`doc_search d where not d.is_split and ${this.#allHold(required)}`;
   }
 
   async #findCandidates(tsquery: string): Promise<number[] | null> {
@@ -112,46 +112,38 @@ export class MatchSource {
     return rows.length > MOST_CANDIDATES ? null : rows.map((row) => Number(row.document_id));
   }
 
-  async #allHold(conditions: readonly Condition[]): Promise<SQL> {
-    const clauses: SQL[] = [];
-    // One after the other: they share the transaction's connection.
-    for (const condition of conditions) clauses.push(await this.#holds(condition));
-    return toSql(allClauses(clauses));
+  #allHold(conditions: readonly Condition[]): SQL {
+    return toSql(allClauses(conditions.map((condition) => this.#holds(condition))));
   }
 
   /** A condition on `d`, over sets of ids that are each read once. */
-  async #holds(condition: Condition): Promise<SQL> {
+  #holds(condition: Condition): SQL {
     switch (condition.kind) {
       case 'terms':
       case 'positional':
-        return sql`d.document_id in (select document_id from ${await this.#idsOf(condition)})`;
+        return sql`d.document_id in (select document_id from ${this.#idsOf(condition)})`;
       case 'not':
-        return sql`not ${await this.#holds(condition.child)}`;
+        return sql`not ${this.#holds(condition.child)}`;
       case 'and':
-      case 'or': {
-        const clauses: SQL[] = [];
-        for (const child of condition.children) clauses.push(await this.#holds(child));
-        return toSql(condition.kind === 'and' ? allClauses(clauses) : anyClause(clauses));
-      }
+        return this.#allHold(condition.children);
+      case 'or':
+        return toSql(anyClause(condition.children.map((child) => this.#holds(child))));
     }
   }
 
   /** The name of an expression with the ids of the documents for which a condition holds. */
-  async #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): Promise<SQL> {
+  #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): SQL {
     const ids =
       condition.kind === 'terms'
         ? sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`
-        : await this.#positionalIds(condition);
+        : exactDocuments(condition, this.#candidateClause());
     const name = sql.raw(`ids${this.expressions.length}`);
     this.expressions.push(sql`${name} as materialized (${ids})`);
     return name;
   }
 
-  async #positionalIds(condition: PositionalCondition): Promise<SQL> {
-    const documents: Clause =
-      this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
-    if (condition.isExact) return exactDocuments(condition, documents);
-    const found = await findPositional(this.#transaction, condition, documents);
-    return sql`select unnest(${boundList(found, 'bigint')}) as document_id`;
+  /** On passages `p`. */
+  #candidateClause(): Clause {
+    return this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
   }
 }

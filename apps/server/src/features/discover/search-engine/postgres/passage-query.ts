@@ -1,6 +1,6 @@
 import { prefixLexeme } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from '@rotunda/query';
-import { compileQuery, placesOf } from './compile-query.ts';
+import { compileNear, placesOf, wordsOfNear } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allSaid, anyOf, inOneLanguage, oneAfterAnother, wordInPassage } from './tsquery.ts';
 
@@ -13,6 +13,9 @@ export interface PassageQuery {
   /** Over `forms`: any of its prefixes. */
   prefixes: string | null;
 }
+
+/** Characters of distances that are compared; for more the words alone tell which passage to show. */
+const MOST_COMPARED = 20_000;
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
@@ -45,8 +48,8 @@ function together(node: QueryNode): string | null {
 
 function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
   // Which pairs are indexed per document is of no meaning to passages.
-  const condition = compileQuery(node, NO_PAIRS);
-  return condition.kind === 'positional' ? condition.inPassage : null;
+  const { exact, vector } = compileNear(node, NO_PAIRS);
+  return vector === 'terms' && exact.length <= MOST_COMPARED ? exact : wordsOfNear(node);
 }
 
 function leafInPassage(leaf: LeafNode): string | null {

@@ -1,7 +1,7 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
-import { placesOf, spanInDocument } from './compile-query.ts';
+import { placesOf, spanInDocument } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allOf, allSaid, anyOf, oneAfterAnother } from './tsquery.ts';
 

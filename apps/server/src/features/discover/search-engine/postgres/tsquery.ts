@@ -57,12 +57,28 @@ export function pairInDocument(
   return anyOf(pairs.map(([one, two]) => quoteLexeme(inDocument(field, bigramLexeme(one, two)))));
 }
 
-/** A word in a passage, by its terms; null for a prefix, whose forms the passages' index does not hold. */
+/** A word in a passage, by its terms; null for a prefix, whose forms are a vector of their own. */
 export function wordInPassage(field: AnalysedField | null, word: PhraseWord, language?: Language): string | null {
   if ('prefix' in word) return null;
   const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
-  const spelt = (term: string) => (field === 'sponsor' ? markedLexeme('sponsor', term) : term);
-  return anyOf(termsOf(word.terms, language).map((term) => quoteLexeme(spelt(term)) + weight));
+  return anyOf(termsOf(word.terms, language).map((term) => quoteLexeme(inPassage(field, term)) + weight));
+}
+
+/** A prefix in a passage, by the forms it begins; null for a word. */
+export function formInPassage(field: AnalysedField | null, word: PhraseWord): string | null {
+  if (!('prefix' in word)) return null;
+  const weight = field === null ? '' : FIELD_WEIGHTS[field];
+  return `${quoteLexeme(inPassage(field, prefixLexeme(word.prefix)))}:*${weight}`;
+}
+
+/** A word or prefix in a passage, over its terms and forms together. */
+export function placeInPassage(field: AnalysedField | null, word: PhraseWord, language: Language): string {
+  return formInPassage(field, word) ?? wordInPassage(field, word, language) ?? '';
+}
+
+/** Sponsors are marked, because an unrestricted leaf does not cover them. */
+function inPassage(field: AnalysedField | null, lexeme: string): string {
+  return field === 'sponsor' ? markedLexeme('sponsor', lexeme) : lexeme;
 }
 
 /** The terms a word has in texts of one language. */
@@ -76,6 +92,8 @@ function termsOf(terms: readonly string[], language: Language | undefined): read
  * What is said of several words of one text. A text is in one language, and where each word could be in either, as many
  * more positions would be compared. Null when either says nothing.
  */
+export function inOneLanguage(say: (language: Language) => string): string;
+export function inOneLanguage(say: (language: Language) => string | null): string | null;
 export function inOneLanguage(say: (language: Language) => string | null): string | null {
   const [english, french] = [say('en'), say('fr')];
   return english === french ? english : anySaid([english, french]);

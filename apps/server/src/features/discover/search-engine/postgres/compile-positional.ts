@@ -1,0 +1,182 @@
+import type { Language } from '@rotunda/domain';
+import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
+import type { TermsCondition } from './compile-query.ts';
+import {
+  allOf,
+  allSaid,
+  anyOf,
+  anySaid,
+  formInPassage,
+  inOneLanguage,
+  oneAfterAnother,
+  pairInDocument,
+  placeInPassage,
+  wordInDocument,
+  wordInPassage,
+} from './tsquery.ts';
+
+type NearNode = Extract<QueryNode, { kind: 'near' }>;
+
+export type PositionalNode = LeafNode | NearNode;
+
+/** A leaf or proximity that the lexemes of a document cannot decide: passages do. */
+export interface PositionalCondition {
+  kind: 'positional';
+  node: PositionalNode;
+  /** Holds for every document the node holds for, and maybe others (over `doc_search.lexemes`). */
+  inDocument: string;
+  /**
+   * What each passage has that the node holds in, without order and distance: looked up first, because the index knows
+   * no positions. Empty where nothing is gained by it.
+   */
+  needs: PassageNeed[];
+  /** Holds for exactly the passages that the node holds in. */
+  exact: string;
+  /** What `exact` is asked of. The forms that beginnings of words are looked for in are a vector of their own. */
+  vector: 'terms' | 'forms' | 'both';
+}
+
+/** One of the two holds in the passage's vector of that name. */
+export interface PassageNeed {
+  terms: string | null;
+  forms: string | null;
+}
+
+/** The places of a leaf: one for a word or prefix. */
+export function placesOf(leaf: LeafNode): PhraseWord[] {
+  return leaf.kind === 'phrase' ? leaf.words : [leaf];
+}
+
+export function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): TermsCondition | PositionalCondition {
+  const { field } = leaf;
+  const places = placesOf(leaf);
+  const [first, second] = places;
+  if (field !== 'text' && first !== undefined) {
+    if (second === undefined) return { kind: 'terms', tsquery: wordInDocument(field, first) };
+    const pair = places.length === 2 ? pairInDocument(field, first, second, frequent) : null;
+    if (pair !== null) return { kind: 'terms', tsquery: pair };
+  }
+  const vector = vectorOf(places);
+  return {
+    kind: 'positional',
+    node: leaf,
+    inDocument: spanInDocument(field, leaf, frequent),
+    // The index intersects the words of a phrase by itself.
+    needs: vector === 'terms' ? [] : needsOfLeaf(field, leaf),
+    exact: inOneLanguage((language) => oneAfterAnother(places.map((word) => placeInPassage(field, word, language)))),
+    vector,
+  };
+}
+
+export function compileNear(node: NearNode, frequent: ReadonlySet<string>): PositionalCondition {
+  const { field, left, right } = node;
+  const needs = [...needsOfSide(field, left), ...needsOfSide(field, right)];
+  return {
+    kind: 'positional',
+    node,
+    inDocument: allOf([spanInDocument(field, left, frequent), spanInDocument(field, right, frequent)]),
+    needs: joinIndexed(needs, wordsOfNear(node)),
+    exact: inOneLanguage((language) => speltNear(node, language)),
+    vector: vectorOf([...leavesOf(left), ...leavesOf(right)].flatMap(placesOf)),
+  };
+}
+
+function vectorOf(places: readonly PhraseWord[]): PositionalCondition['vector'] {
+  const prefixes = places.filter((word) => 'prefix' in word).length;
+  return prefixes === 0 ? 'terms' : prefixes === places.length ? 'forms' : 'both';
+}
+
+/** What of needs the index answers is one look-up: a text is in one language, and so are all of its words. */
+function joinIndexed(needs: readonly PassageNeed[], words: string | null): PassageNeed[] {
+  const others = needs.filter((need) => need.forms !== null);
+  return words === null ? others : [{ terms: words, forms: null }, ...others];
+}
+
+/** The words of a near in a passage, as far as they are needed whichever alternative holds. */
+export function wordsOfNear({ field, left, right }: NearNode): string | null {
+  return inOneLanguage((language) =>
+    allSaid([wordsOfSide(field, left, language), wordsOfSide(field, right, language)]),
+  );
+}
+
+/** Null when the side may hold without any word: by a leaf of prefixes alone. */
+function wordsOfSide(field: NearNode['field'], side: SpanNode, language: Language): string | null {
+  return anySaid(leavesOf(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
+}
+
+function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Language): string | null {
+  return allSaid(placesOf(leaf).map((word) => wordInPassage(field, word, language)));
+}
+
+/** Needs that only prefixes tell of. */
+function needsOfSide(field: NearNode['field'], side: SpanNode): PassageNeed[] {
+  const forms = leavesOf(side).map((leaf) => formsOfLeaf(field, leaf));
+  if (forms.every((one) => one === null)) return [];
+  const wordsOnly = leavesOf(side).filter((_, place) => forms[place] === null);
+  return [
+    {
+      terms: orNull(wordsOnly.flatMap((leaf) => inOneLanguage((language) => wordsOfLeaf(field, leaf, language)) ?? [])),
+      forms: orNull(forms.filter((one) => one !== null)),
+    },
+  ];
+}
+
+function needsOfLeaf(field: NearNode['field'], leaf: LeafNode): PassageNeed[] {
+  const words = inOneLanguage((language) => wordsOfLeaf(field, leaf, language));
+  return joinIndexed(needsOfSide(field, leaf), words);
+}
+
+function orNull(operands: readonly string[]): string | null {
+  return operands.length === 0 ? null : anyOf(operands);
+}
+
+function formsOfLeaf(field: NearNode['field'], leaf: LeafNode): string | null {
+  return allSaid(placesOf(leaf).map((word) => formInPassage(field, word)));
+}
+
+/** Every distance on its own: `<n>` means exactly n words on. */
+function speltNear(node: NearNode, language: Language): string {
+  const alternatives: string[] = [];
+  for (const one of operandsByWidth(node.field, node.left, language)) {
+    for (const two of operandsByWidth(node.field, node.right, language)) {
+      for (let distance = 1; distance <= node.distance; distance++) {
+        alternatives.push(`(${one} <${distance}> ${two})`);
+        if (!node.ordered) alternatives.push(`(${two} <${distance}> ${one})`);
+      }
+    }
+  }
+  // The words first: a passage of the other language has none, and its distances are not looked at.
+  const words = allSaid([wordsOfSide(node.field, node.left, language), wordsOfSide(node.field, node.right, language)]);
+  return allOf([...(words === null ? [] : [words]), anyOf(alternatives)]);
+}
+
+function leavesOf(span: SpanNode): LeafNode[] {
+  return span.kind === 'or' ? span.children.flatMap(leavesOf) : [span];
+}
+
+/**
+ * The leaves of one side, those of one width together: PostgreSQL measures the distance to an operand by one width,
+ * so alternatives of several widths would be measured wrongly.
+ */
+function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Language): string[] {
+  const byWidth = new Map<number, string[]>();
+  for (const leaf of leavesOf(span)) {
+    const places = placesOf(leaf);
+    const spelt = oneAfterAnother(places.map((word) => placeInPassage(field, word, language)));
+    byWidth.set(places.length, [...(byWidth.get(places.length) ?? []), spelt]);
+  }
+  return [...byWidth.values()].map(anyOf);
+}
+
+/** Words, and pairs where the index has them, somewhere in a document. */
+export function spanInDocument(field: NearNode['field'], span: SpanNode, frequent: ReadonlySet<string>): string {
+  if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child, frequent)));
+  const places = placesOf(span);
+  const pairs = places.slice(1).map((word, index) => {
+    const before = places[index];
+    return before === undefined ? null : pairInDocument(field, before, word, frequent);
+  });
+  // A word that is part of an indexed pair is asked for by the pair.
+  const words = places.filter((_, index) => (pairs[index - 1] ?? null) === null && (pairs[index] ?? null) === null);
+  return allOf([...pairs.filter((pair) => pair !== null), ...words.map((word) => wordInDocument(field, word))]);
+}
