@@ -1,3 +1,4 @@
+import { leavesOfSpan, widthOf } from './query-tree.ts';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
 /** A word or beginning that is looked up. */
@@ -8,8 +9,8 @@ const PREFIX = 2;
 const PASSAGES = 5;
 /** A beginning within a phrase or beside a proximity has the places of its words compared one by one. */
 const COMPARED_PREFIX = 20;
-/** Distances that are compared as cheaply as a word is looked up. */
-const DISTANCES_PER_WORD = 100;
+/** Words at one distance each that are compared as cheaply as a word is looked up. */
+const DISTANCES_PER_WORD = 10;
 
 /**
  * What finding the documents of a query costs, in look-ups of one word: what an index answers by itself costs little,
@@ -37,17 +38,21 @@ function leafCost(leaf: LeafNode): number {
 }
 
 function nearCost({ left, right, distance, ordered }: Extract<QueryNode, { kind: 'near' }>): number {
-  const words = [...wordsOf(left), ...wordsOf(right)];
-  const comparisons = words.length * distance * (ordered ? 1 : 2);
-  const looked = words.reduce((sum, word) => sum + comparedCost(word), 0);
-  return PASSAGES + looked + comparisons / DISTANCES_PER_WORD;
+  const [lefts, rights] = [wordsOf(left), wordsOf(right)];
+  // Alternatives of one width are compared together, and once with those of each width on the other side.
+  const compared = lefts.length * widthsOf(right) + rights.length * widthsOf(left);
+  const lookedUp = [...lefts, ...rights].reduce((sum, word) => sum + comparedCost(word), 0);
+  return PASSAGES + lookedUp + (compared * distance * (ordered ? 1 : 2)) / DISTANCES_PER_WORD;
 }
 
 function comparedCost(word: PhraseWord): number {
   return 'prefix' in word ? COMPARED_PREFIX : WORD;
 }
 
+function widthsOf(span: SpanNode): number {
+  return new Set(leavesOfSpan(span).map(widthOf)).size;
+}
+
 function wordsOf(span: SpanNode): PhraseWord[] {
-  if (span.kind === 'or') return span.children.flatMap(wordsOf);
-  return span.kind === 'phrase' ? span.words : [span];
+  return leavesOfSpan(span).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]));
 }

@@ -17,7 +17,7 @@ export const QUERY_LIMITS = {
    */
   spanWords: 64,
   /** In `queryCost`: look-ups of one word. */
-  cost: 2_000,
+  cost: 3_000,
   /** Letters before the `*`. */
   prefixLetters: 3,
 } as const;
