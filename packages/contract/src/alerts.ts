@@ -22,6 +22,8 @@ export const alertActivitySchema = z.object({
   savedSearchId: uuid.nullable(),
   userId: z.string().nullable(),
   userName: z.string().nullable(),
+  /** The supporter who acted as the user. */
+  impersonatorName: z.string().nullable(),
   projectId: uuid.nullable(),
   projectName: z.string().nullable(),
 });

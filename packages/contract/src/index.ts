@@ -1,6 +1,7 @@
 import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { attachmentsContract } from './attachments.ts';
+import { auditContract } from './audit.ts';
 import { commentsContract } from './comments.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
@@ -23,6 +24,7 @@ export const contract = {
   actions: actionsContract,
   alerts: alertsContract,
   attachments: attachmentsContract,
+  audit: auditContract,
   comments: commentsContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
@@ -46,6 +48,7 @@ export type Contract = typeof contract;
 export * from './actions.ts';
 export * from './alerts.ts';
 export * from './attachments.ts';
+export * from './audit.ts';
 export * from './base.ts';
 export * from './comments.ts';
 export * from './dashboards.ts';

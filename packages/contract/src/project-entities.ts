@@ -112,6 +112,8 @@ export const projectActivityContract = {
         results: z.array(
           projectActivitySchema.extend({
             userName: z.string(),
+            /** The supporter who acted as the user. */
+            impersonatorName: z.string().nullable(),
             entityName: z.string().nullable(),
             eventTs: unixSeconds,
           }),

@@ -1,21 +1,12 @@
-import { createIdentityRepository } from '../features/identity/index.ts';
+import { appendAudit } from '../features/audit/index.ts';
 import type { SourcesDeps } from '../features/sources/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 /** Of the audit's entries made on the command line, where nobody has signed in. */
-const OPERATOR = 'operator';
+const OPERATOR = { organisationId: null, userId: 'operator', impersonatorId: null };
 
-/** Writes who did what with authority, under both names when support acts as someone. */
-export function auditWith({ ids, clock }: Pick<PlatformDeps, 'ids' | 'clock'>): SourcesDeps['audit'] {
+/** Writes down what is done to the installation itself. */
+export function auditWith(deps: Pick<PlatformDeps, 'ids' | 'clock'>): SourcesDeps['audit'] {
   return (tx, actor, action, subject, detail) =>
-    createIdentityRepository(tx).appendAudit({
-      auditId: ids.newId(),
-      organisationId: actor?.organisationId ?? null,
-      userId: actor?.userId ?? OPERATOR,
-      impersonatorId: actor?.impersonatorId ?? null,
-      action,
-      subject,
-      createdTs: clock.now(),
-      ...(detail === undefined ? {} : { detail }),
-    });
+    appendAudit(tx, deps, actor ?? OPERATOR, { action, subject, ...(detail === undefined ? {} : { detail }) });
 }

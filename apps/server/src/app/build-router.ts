@@ -1,6 +1,7 @@
 import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
+import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
@@ -73,6 +74,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
         moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
     }),
     attachments: createAttachmentsRoutes(services.attachments),
+    audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
@@ -86,7 +88,7 @@ export function buildRouter(deps: PlatformDeps, services: ApiServices & { attach
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
     }),
     entityMetadata: createEntityMetadataRoutes({ database, clock }),
-    flags: createFlagsRoutes({ database, clock }),
+    flags: createFlagsRoutes({ database, clock, ids }),
     identity: createIdentityRoutes(services.identity),
     linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
     projectActivity: createProjectActivityRoutes(projects),

@@ -1,13 +1,14 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, RequestContext } from '../platform/request-context.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
+import { checkImpersonation } from './while-impersonating.ts';
 
 const RANK = { viewer: 0, member: 1, admin: 2 } as const;
 const TABLE: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
 
 /**
  * @param path of the call in the contract: feature, call
- * @throws AppError UNAUTHORIZED, FORBIDDEN; and for a path the table does not know, which is a fault of ours
+ * @throws AppError UNAUTHORIZED; FORBIDDEN, also for what support may not do in somebody's name; and for a path the table does not know, which is a fault of ours
  */
 export function checkPermission(path: readonly string[], context: Pick<RequestContext, 'actor'>): void {
   const [feature, call] = path;
@@ -17,6 +18,7 @@ export function checkPermission(path: readonly string[], context: Pick<RequestCo
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
   if (!mayCall(actor, needed)) throw new AppError('FORBIDDEN');
+  checkImpersonation(path, actor);
 }
 
 function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {

@@ -51,6 +51,7 @@ export const PERMISSIONS: PermissionTable = {
     download: 'viewer',
     readLinkMetadata: 'member',
   },
+  audit: { find: 'admin' },
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   dashboards: {

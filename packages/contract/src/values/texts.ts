@@ -86,6 +86,10 @@ export const TEXTS = {
     noTags: 'No tags assigned',
     calendarTooLarge: 'This calendar file is larger than 500,000 characters.',
   },
+  impersonation: {
+    refused:
+      'You are acting as someone else. Users, passwords and private addresses can only be changed by the people themselves.',
+  },
   attachments: {
     titleRequired: 'Title is required.',
     urlRequired: 'URL is required for link attachments.',

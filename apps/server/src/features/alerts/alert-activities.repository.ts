@@ -1,9 +1,12 @@
 import { alertActivities, projects, savedSearches, user } from '@rotunda/database';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
+
+const impersonator = alias(user, 'impersonator');
 
 /** What happened to the alerts of a document; written once and never changed. */
 export function createAlertActivitiesRepository(db: DatabaseHandle) {
@@ -11,10 +14,16 @@ export function createAlertActivitiesRepository(db: DatabaseHandle) {
     /** Newest first. Activities in projects the actor does not see are not theirs to read. */
     async findActivities(actor: Actor, fusionId: string) {
       return db
-        .select({ activity: alertActivities, userName: user.name, projectName: projects.name })
+        .select({
+          activity: alertActivities,
+          userName: user.name,
+          impersonatorName: impersonator.name,
+          projectName: projects.name,
+        })
         .from(alertActivities)
         .leftJoin(projects, eq(projects.projectId, alertActivities.projectId))
         .leftJoin(user, eq(user.id, alertActivities.userId))
+        .leftJoin(impersonator, eq(impersonator.id, alertActivities.impersonatorId))
         .where(
           and(
             eq(alertActivities.organisationId, actor.organisationId),

@@ -184,8 +184,9 @@ export function createAlertsRepository(db: DatabaseHandle) {
           update ${searchAlerts} a set ${column} = ${value} from chosen c where a.search_alert_id = c.search_alert_id
           returning a.fusion_id, a.project_id, a.marked_read, a.marked_irrelevant
         ), noted as (
-          insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
-          select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${eventLabel}, ${eventTs}::bigint from changed
+          insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+          select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, ${eventLabel}, ${eventTs}::bigint
+          from changed
         )
         select fusion_id as "fusionId", project_id as "projectId", marked_read as "markedRead",
           marked_irrelevant as "markedIrrelevant" from changed`);

@@ -6,7 +6,7 @@ import { createAlertActivitiesRepository } from './alert-activities.repository.t
 /** What happened to a document in the projects the actor sees, newest first. */
 export async function presentActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
   const rows = await createAlertActivitiesRepository(db).findActivities(actor, fusionId);
-  return rows.flatMap(({ activity, userName, projectName }) => {
+  return rows.flatMap(({ activity, userName, impersonatorName, projectName }) => {
     const eventLabel = ALERT_ACTIVITY_LABELS.find((label) => label === activity.eventLabel);
     if (eventLabel === undefined) return [];
     return [
@@ -16,6 +16,7 @@ export async function presentActivities(db: DatabaseHandle, actor: Actor, fusion
         savedSearchId: activity.savedSearchId,
         userId: activity.userId,
         userName,
+        impersonatorName,
         projectId: activity.projectId,
         projectName,
       },

@@ -140,8 +140,8 @@ async function appendActivities(
   { fromProjectId, toProjectId, nowTs }: AlertMove,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
-    select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, event_label, ${nowTs}::bigint
+    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+    select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, event_label, ${nowTs}::bigint
     from (
       select unnest(${sql.param(left)}::text[]), ${fromProjectId}::uuid, 'REMOVED_FROM_PROJECT'
       union all select unnest(${sql.param(came)}::text[]), ${toProjectId}::uuid, 'ADDED_TO_PROJECT'

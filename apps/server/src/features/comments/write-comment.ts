@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createIdentityRepository } from '../identity/index.ts';
+import { appendAudit } from '../audit/index.ts';
 import { findDocuments } from '../projects/index.ts';
 import { checkMentions } from './check-mentions.ts';
 import type { CommentsDeps } from './comments-deps.ts';
@@ -30,6 +30,7 @@ export function createComment(deps: CommentsDeps, actor: Actor, input: NewCommen
     const createdTs = deps.clock.now();
     await repository.insert([{ commentId, organisationId, documentId, body: text, createdBy: userId, createdTs }]);
     await repository.replaceMentions(organisationId, commentId, mentioned);
+    await auditSupporter(tx, deps, actor, { action: 'comment.created', commentId, fusionId });
     await announce(tx, organisationId, fusionId);
     return presentComment(await loadComment(tx, actor, commentId));
   });
@@ -45,7 +46,9 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
     const repository = createCommentsRepository(tx);
     await repository.updateBody(organisationId, input.id, input.text, deps.clock.now());
     await repository.replaceMentions(organisationId, input.id, mentioned);
-    await announce(tx, organisationId, before.fusionId);
+    const { fusionId } = before;
+    await auditSupporter(tx, deps, actor, { action: 'comment.updated', commentId: input.id, fusionId });
+    await announce(tx, organisationId, fusionId);
     return presentComment(await loadComment(tx, actor, input.id));
   });
 }
@@ -55,25 +58,37 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
  * @throws AppError NOT_FOUND; FORBIDDEN for someone else's unless by an administrator
  */
 export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: string): Promise<void> {
-  const { organisationId, userId, impersonatorId } = actor;
+  const { organisationId } = actor;
   return deps.database.transaction(async (tx) => {
     const comment = await loadComment(tx, actor, commentId);
     if (!canDeleteComment(actor, comment)) throw new AppError('FORBIDDEN');
     await createCommentsRepository(tx).delete(organisationId, commentId);
     if (!canEditComment(actor, comment)) {
-      await createIdentityRepository(tx).appendAudit({
-        auditId: deps.ids.newId(),
-        organisationId,
-        userId,
-        impersonatorId,
+      await appendAudit(tx, deps, actor, {
         action: 'comment.deleted',
         subject: commentId,
-        detail: { fusionId: comment.fusionId, author: comment.createdBy, text: comment.body },
-        createdTs: deps.clock.now(),
+        detail: {
+          fusionId: comment.fusionId,
+          author: comment.createdBy,
+          authorName: comment.createdByName,
+          text: comment.body,
+        },
       });
     }
     await announce(tx, organisationId, comment.fusionId);
   });
+}
+
+/** What support says in someone's name is written down under both names: the comment itself shows one. */
+async function auditSupporter(
+  tx: DatabaseHandle,
+  deps: CommentsDeps,
+  actor: Actor,
+  comment: { action: 'comment.created' | 'comment.updated'; commentId: string; fusionId: string },
+): Promise<void> {
+  if (actor.impersonatorId === null) return;
+  const { action, commentId, fusionId } = comment;
+  await appendAudit(tx, deps, actor, { action, subject: commentId, detail: { fusionId } });
 }
 
 /** @throws AppError NOT_FOUND: a comment of another organisation answers as a missing one */

@@ -3,16 +3,19 @@ import { contract } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { IdSource } from '../../platform/ids.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import { createFlagsRepository } from './flags.repository.ts';
 import { readFlags } from './read-flags.ts';
 
 export interface FlagsDeps {
   database: Database;
   clock: Clock;
+  ids: IdSource;
 }
 
-export function createFlagsRoutes({ database, clock }: FlagsDeps) {
+export function createFlagsRoutes({ database, clock, ids }: FlagsDeps) {
   const os = implement(contract.flags).$context<SignedInContext>();
   return {
     get: os.get.handler(({ context }) => context.actor.flags),
@@ -21,7 +24,13 @@ export function createFlagsRoutes({ database, clock }: FlagsDeps) {
         const { organisationId, userId } = context.actor;
         const flags = createFlagsRepository(tx);
         const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+        if (Object.keys(changes).length === 0) return readFlags(await flags.find(organisationId));
         await flags.upsert(organisationId, changes, { updatedBy: userId, updatedTs: clock.now() });
+        await appendAudit(tx, { clock, ids }, context.actor, {
+          action: 'flags.updated',
+          subject: organisationId,
+          detail: changes,
+        });
         await publishEvent(tx, { organisationId, topic: 'flags.changed', ids: {} });
         return readFlags(await flags.find(organisationId));
       }),

@@ -84,8 +84,8 @@ describe('support acting as a user', () => {
 
   it('is named in what is written down of the changes made meanwhile', async () => {
     const token = tokenOf(await impersonate(admin.email));
-    await api.call(token, 'PATCH', `/users/${member.userId}`, { lastName: 'Changed' });
-    expect((await written()).find(({ action }) => action === 'user.updated')).toMatchObject({
+    await api.call(token, 'PATCH', '/flags', { labs: true });
+    expect((await written()).find(({ action }) => action === 'flags.updated')).toMatchObject({
       ...{ userId: admin.userId, impersonatorId: support.userId },
     });
   });

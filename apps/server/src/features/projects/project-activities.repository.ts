@@ -1,8 +1,11 @@
 import { projectActivities, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+const impersonator = alias(user, 'impersonator');
 
 export interface NewActivity {
   userId: string;
@@ -37,9 +40,14 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
     /** Newest first. */
     async find(organisationId: string, projectId: string, limit: number) {
       return db
-        .select({ activity: projectActivities, userName: sql<string>`coalesce(${user.name}, '')` })
+        .select({
+          activity: projectActivities,
+          userName: sql<string>`coalesce(${user.name}, '')`,
+          impersonatorName: impersonator.name,
+        })
         .from(projectActivities)
         .leftJoin(user, eq(user.id, projectActivities.userId))
+        .leftJoin(impersonator, eq(impersonator.id, projectActivities.impersonatorId))
         .where(ofProject(organisationId, projectId))
         .orderBy(desc(projectActivities.eventTs), desc(projectActivities.activityId))
         .limit(limit);

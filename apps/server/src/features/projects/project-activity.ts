@@ -34,9 +34,10 @@ export async function findProjectActivity({ database }: ProjectsDeps, actor: Act
   const found = await repository.find(actor.organisationId, projectId, limit);
   return {
     total: await repository.count(actor.organisationId, projectId),
-    results: found.map(({ activity, userName }) => ({
+    results: found.map(({ activity, userName, impersonatorName }) => ({
       userId: activity.userId,
       userName,
+      impersonatorName,
       // The database's own check holds the column to these.
       action: ACTIONS.find((one) => one === activity.action) ?? 'updated',
       entityLabel: 'Action' as const,

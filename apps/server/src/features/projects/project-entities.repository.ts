@@ -165,10 +165,10 @@ function asRows(links: readonly DocumentLink[]): SQL {
 }
 
 /** An activity for each row of `changed`. */
-function logged({ organisationId, userId }: Actor, label: string, nowTs: UnixSeconds): SQL {
+function logged({ organisationId, userId, impersonatorId }: Actor, label: string, nowTs: UnixSeconds): SQL {
   return sql`logged as (
-    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, event_label, event_ts)
-    select ${organisationId}, d.fusion_id, changed.project_id, ${userId}, ${label}, ${nowTs}::bigint
+    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+    select ${organisationId}, d.fusion_id, changed.project_id, ${userId}, ${impersonatorId}, ${label}, ${nowTs}::bigint
     from changed join ${documents} d using (document_id))`;
 }
 

@@ -124,6 +124,14 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return row === undefined ? null : flatten(row);
     },
 
+    async findNames(organisationId: string, projectIds: readonly string[]) {
+      return db
+        .select({ projectId: projects.projectId, name: projects.name })
+        .from(projects)
+        .where(and(eq(projects.organisationId, organisationId), isOneOf(projects.projectId, projectIds)))
+        .orderBy(...byName);
+    },
+
     async findVisibleIds(actor: Actor, among?: readonly string[]): Promise<string[]> {
       const limited = among === undefined ? undefined : isOneOf(projects.projectId, among);
       const rows = await db

@@ -2,6 +2,7 @@ import type { Project } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import { announceVisibility } from './announce-visibility.repository.ts';
 import { announceProjects, getProject, lockProjects } from './get-project.ts';
 import { changeMemberSettings, type SettingsInput } from './member-settings.ts';
@@ -53,18 +54,19 @@ export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectCh
   return deps.database.transaction(async (tx) => {
     await lockProjects(tx, actor, [id]);
     await createProjectsRepository(tx).update(actor.organisationId, id, { ...changes, updatedTs: deps.clock.now() });
-    if (users !== undefined) await changeCollaborators(tx, actor, id, [...new Set(users)]);
+    if (users !== undefined) await changeCollaborators(deps, tx, actor, { projectId: id, users: [...new Set(users)] });
     if (Object.values(settings).some((one) => one !== undefined)) await changeMemberSettings(tx, actor, id, settings);
     await announceProjects(tx, actor, [id]);
     return getProject(tx, actor, id);
   });
 }
 
+/** Who may see a project is authority over it: a change of it is audited. */
 async function changeCollaborators(
+  deps: ProjectsDeps,
   tx: DatabaseHandle,
   actor: Actor,
-  projectId: string,
-  users: readonly string[],
+  { projectId, users }: { projectId: string; users: readonly string[] },
 ): Promise<void> {
   const { organisationId } = actor;
   const before = await getProject(tx, actor, projectId);
@@ -82,6 +84,14 @@ async function changeCollaborators(
   await announceProjects(tx, actor, [projectId]);
   await repository.replaceCollaborators(organisationId, projectId, users);
   await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
+  const removed = before.users.filter((userId) => !users.includes(userId));
+  if (added.length + removed.length > 0) {
+    await appendAudit(tx, deps, actor, {
+      action: 'project.collaborators-changed',
+      subject: projectId,
+      detail: { name: before.name, added: added.length, removed: removed.length, collaborators: users.length },
+    });
+  }
   await announceVisibility(tx, organisationId);
 }
 
@@ -100,6 +110,14 @@ export function deleteProjects(
     const visible = await repository.findVisibleIds(actor, projectIds);
     if (visible.length === 0) throw new AppError('NOT_FOUND');
     await announceProjects(tx, actor, visible);
+    // With their names, which nothing tells afterwards.
+    const named = await repository.findNames(actor.organisationId, visible);
+    const entries = named.map(({ projectId, name }) => ({
+      action: 'project.deleted' as const,
+      subject: projectId,
+      detail: { name },
+    }));
+    await appendAudit(tx, deps, actor, ...entries);
     await deps.onProjectsDeleted(tx, actor.organisationId, visible);
     const deletedIds = await repository.delete(actor.organisationId, visible);
     return { deletedIds };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
@@ -17,7 +18,7 @@ export interface SourcesDeps {
   audit(
     tx: DatabaseHandle,
     actor: Actor | null,
-    action: string,
+    action: AuditAction,
     subject: string,
     detail?: Record<string, unknown>,
   ): Promise<void>;

@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '../../platform/database/create-da
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import { replaceTagInSavedSearches } from '../saved-searches/index.ts';
 import { createTagsRepository, type TagsRepository } from './tags.repository.ts';
 
@@ -27,15 +28,20 @@ export function createTag({ database, clock, ids }: TagsDeps, actor: Actor, name
 }
 
 /** @throws AppError NOT_FOUND; CONFLICT for the name of another tag, whatever its case */
-export function renameTag({ database }: TagsDeps, actor: Actor, tagId: string, name: string): Promise<Tag> {
+export function renameTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string, name: string): Promise<Tag> {
   const { organisationId } = actor;
-  return changeTags(database, actor, async (repository) => {
-    await getTag(repository, organisationId, tagId);
+  return changeTags(database, actor, async (repository, tx) => {
+    const before = await getTag(repository, organisationId, tagId);
     const named = await repository.getByName(organisationId, name);
     if (named !== null && named._id !== tagId) {
       throw new AppError('CONFLICT', { message: `There is a tag “${named.name}” already. Merge the two instead.` });
     }
     await repository.rename(organisationId, tagId, name);
+    await appendAudit(tx, deps, actor, {
+      action: 'tag.renamed',
+      subject: tagId,
+      detail: { name: before.name, newName: name },
+    });
     return { _id: tagId, name };
   });
 }
@@ -44,27 +50,38 @@ export function renameTag({ database }: TagsDeps, actor: Actor, tagId: string, n
  * Everything tagged with one tag is tagged with the other, saved searches ask for the other, and the first is gone.
  * @throws AppError NOT_FOUND, VALIDATION
  */
-export function mergeTags({ database, clock }: TagsDeps, actor: Actor, tagId: string, intoTagId: string): Promise<Tag> {
+export function mergeTags(
+  { database, ...deps }: TagsDeps,
+  actor: Actor,
+  tagId: string,
+  intoTagId: string,
+): Promise<Tag> {
   const { organisationId } = actor;
   if (tagId === intoTagId) {
     throw new AppError('VALIDATION', { data: { fields: { intoTagId: 'A tag cannot be merged into itself.' } } });
   }
   return changeTags(database, actor, async (repository, tx) => {
-    await getTag(repository, organisationId, tagId);
+    const merged = await getTag(repository, organisationId, tagId);
     const into = await getTag(repository, organisationId, intoTagId);
     await repository.copyUses(organisationId, tagId, intoTagId);
-    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId }, clock.now());
+    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId }, deps.clock.now());
     await repository.delete(organisationId, tagId);
+    await appendAudit(tx, deps, actor, {
+      action: 'tag.merged',
+      subject: tagId,
+      detail: { name: merged.name, intoName: into.name },
+    });
     return into;
   });
 }
 
 /** Takes it off everything, and out of the filters of saved searches. @throws AppError NOT_FOUND */
-export function deleteTag({ database, clock }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
+export function deleteTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
   return changeTags(database, actor, async (repository, tx) => {
-    await getTag(repository, actor.organisationId, tagId);
-    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId: null }, clock.now());
+    const { name } = await getTag(repository, actor.organisationId, tagId);
+    await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId: null }, deps.clock.now());
     await repository.delete(actor.organisationId, tagId);
+    await appendAudit(tx, deps, actor, { action: 'tag.deleted', subject: tagId, detail: { name } });
   });
 }
 

@@ -7,7 +7,8 @@ const organisation = (body?: object): PermissionCase => ({
 const aSource = (body?: object): PermissionCase =>
   nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
 
-export const administrationCases: Pick<PermissionCases, 'flags' | 'identity' | 'sources' | 'system'> = {
+export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'identity' | 'sources' | 'system'> = {
+  audit: { find: { request: () => ({}), foreign: 'nothing' } },
   flags: { get: nothingNamed(), update: nothingNamed({ body: { labs: true } }) },
   identity: {
     signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),

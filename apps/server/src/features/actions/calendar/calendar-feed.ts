@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Actor } from '../../../platform/request-context.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { ActionsDeps } from '../actions-deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
 import { calendarEntryOf, calendarFile } from './calendar-file.ts';
@@ -26,13 +27,20 @@ export async function createCalendarFeed(deps: ActionsDeps, actor: Actor): Promi
     const repository = createCalendarFeedsRepository(tx);
     await repository.delete(actor);
     await repository.insert({ feedId, organisationId, userId, secretHash, createdTs: deps.clock.now() });
+    await appendAudit(tx, deps, actor, { action: 'calendar-feed.created', subject: userId });
   });
   return { path: `/api/calendar/${secret}.ics` };
 }
 
-export async function revokeCalendarFeed({ database }: ActionsDeps, actor: Actor): Promise<{ ok: true }> {
-  await createCalendarFeedsRepository(database).delete(actor);
-  return { ok: true };
+export function revokeCalendarFeed({ database, ...deps }: ActionsDeps, actor: Actor): Promise<{ ok: true }> {
+  return database.transaction(async (tx) => {
+    const repository = createCalendarFeedsRepository(tx);
+    if ((await repository.get(actor)) !== null) {
+      await repository.delete(actor);
+      await appendAudit(tx, deps, actor, { action: 'calendar-feed.revoked', subject: actor.userId });
+    }
+    return { ok: true };
+  });
 }
 
 /**

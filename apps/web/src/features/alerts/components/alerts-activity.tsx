@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatActorName } from '../../../shared/format/actor-name.ts';
 import { formatDayHeading } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -71,7 +72,7 @@ function ActivityGroupItem({ group, titles }: { group: ActivityGroup; titles: Re
                 {[
                   activity.savedSearchId ? titles.get(activity.savedSearchId) : null,
                   activity.projectName,
-                  activity.userName ? `by ${activity.userName}` : null,
+                  activity.userName ? `by ${formatActorName(activity.userName, activity.impersonatorName)}` : null,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

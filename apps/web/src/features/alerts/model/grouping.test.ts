@@ -68,6 +68,7 @@ describe('activities', () => {
       savedSearchId: null,
       userId: null,
       userName: null,
+      impersonatorName: null,
       projectId: null,
       projectName: null,
     });

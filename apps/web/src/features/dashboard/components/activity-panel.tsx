@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatActorName } from '../../../shared/format/actor-name.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -42,13 +43,13 @@ export function ActivityPanel({ projectId }: { projectId: string }) {
     >
       {({ results }) => (
         <List aria-label={dashboardTexts.activity}>
-          {results.map(({ action, entityId, entityName, userName, eventTs }, index) => {
+          {results.map(({ action, entityId, entityName, userName, impersonatorName, eventTs }, index) => {
             const name = entityName ?? dashboardTexts.unnamedAction;
             return (
               <li key={index}>
                 <Icon name={ICONS[action]} />
                 <span className="what">
-                  {`${userName} ${dashboardTexts.did[action]} `}
+                  {`${formatActorName(userName, impersonatorName)} ${dashboardTexts.did[action]} `}
                   {action === 'deleted' ? (
                     <b>{name}</b>
                   ) : (

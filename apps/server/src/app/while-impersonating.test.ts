@@ -1,0 +1,124 @@
+import { auditLog, projectActivities } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
+import { PermissionObjects } from './testing/permission-objects.ts';
+import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+import { takeInRecords, testBill } from './testing/take-in-records.ts';
+import { isRefusedWhileImpersonating } from './while-impersonating.ts';
+
+const REFUSED = /acting as someone else/;
+/** Calls whose name speaks of credentials or people, and which only read. */
+const ONLY_READS = [
+  'actions.getCalendarFeed',
+  'actions.readCalendarFeed',
+  'identity.getUser',
+  'identity.findUsers',
+  'documents.getSessionDateRange',
+];
+const OWN_SESSION = ['identity.getSession', 'identity.signOut', 'identity.stopImpersonating', 'identity.signIn'];
+
+describe('while support acts as an administrator', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let ours: PermissionObjects;
+  let support: TestUser;
+  let acting: string;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    ours = await PermissionObjects.create(api, pipeline, 'ours');
+    support = await api.addUser(await api.addOrganisation('Support'), 'support@help.example', 'viewer', {
+      isSupport: true,
+    });
+    const answer = await api.call(support.token, 'POST', '/auth/impersonate', { email: 'admin@ours.example' });
+    acting = (answer.body as { token: string }).token;
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const refused = CALLS.filter((call) => isRefusedWhileImpersonating(call.name.split('.')));
+
+  it('every call that speaks of credentials or users is refused, or only reads', () => {
+    const speaking = CALLS.filter(
+      ({ name }) =>
+        /user|password|session|feed|secret|credential|token|impersonat|apikey/i.test(name) &&
+        !OWN_SESSION.includes(name),
+    ).map((call) => call.name);
+    expect(speaking.length).toBeGreaterThan(5);
+    const missing = speaking.filter(
+      (name) => !ONLY_READS.includes(name) && !refused.some((call) => call.name === name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(refused.map((call) => [call.name, call] as const))('%s is refused and changes nothing', async (_, call) => {
+    const request = await requestOf(call);
+    const before = await usersAndFeeds();
+    const answer = await sendCall(api, call, acting, request);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    // Whoever could do it themselves is told why not now; others are told that they may not at all.
+    if (call.permission === 'admin' || call.permission === 'viewer') {
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(REFUSED) });
+    }
+    expect(await usersAndFeeds()).toEqual(before);
+  });
+
+  it('the same calls are open to the administrator without anyone behind them', async () => {
+    const own = ours.users.admin.token;
+    const spare = await ours.spareUser();
+    expect((await api.call(own, 'PATCH', `/users/${spare.userId}`, { firstName: 'Changed' })).status).toBe(200);
+    expect((await api.call(own, 'POST', '/calendar-feed')).status).toBe(201);
+  });
+
+  it('what support does in their name carries both, in activities and in the audit log', async () => {
+    await takeInRecords(api, pipeline, testBill(7));
+    const made = await api.call(acting, 'POST', '/projects', { name: 'Helped' });
+    const projectId = (made.body as { _id: string })._id;
+    await api.call(acting, 'POST', '/actions', { name: 'Call', startTime: 0, endTime: 1, projects: [projectId] });
+    const [activity] = await api.deps.database
+      .select()
+      .from(projectActivities)
+      .where(eq(projectActivities.projectId, projectId));
+    expect(activity).toMatchObject({ userId: ours.users.admin.userId, impersonatorId: support.userId });
+
+    const shown = await api.call(ours.users.member.token, 'GET', `/projects/${projectId}/activity`);
+    expect(shown.body).toMatchObject({ results: [{ userName: 'Test admin', impersonatorName: 'Test viewer' }] });
+
+    const bill = { documentType: 'Legislation', fusionId: 'us-119-hr-7' };
+    await api.call(acting, 'POST', '/projects/create-project-entities', [{ projectId, ...bill }]);
+    const alertsShown = await api.call(
+      ours.users.member.token,
+      'GET',
+      '/alerts/getAllAlertActivitiesForSearchAlert/us-119-hr-7',
+    );
+    expect(alertsShown.body).toMatchObject({
+      alertActivities: [{ eventLabel: 'ADDED_TO_PROJECT', userName: 'Test admin', impersonatorName: 'Test viewer' }],
+    });
+
+    await api.call(acting, 'POST', '/comments', { ...bill, text: 'We agree.' });
+    await api.call(acting, 'DELETE', '/projects', { projectIds: [projectId] });
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.userId, ours.users.admin.userId));
+    for (const action of ['impersonation.started', 'comment.created', 'project.deleted']) {
+      expect(entries, action).toContainEqual(expect.objectContaining({ action, impersonatorId: support.userId }));
+    }
+  });
+
+  async function requestOf(call: Call) {
+    if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
+    return call.case.request(ours);
+  }
+
+  async function usersAndFeeds(): Promise<unknown> {
+    const { rows } = await api.deps.database.$client.query(`
+      select (select jsonb_agg(to_jsonb(u) order by u.id) from "user" u) as users,
+        (select jsonb_agg(to_jsonb(m) order by m.id) from member m) as members,
+        (select jsonb_agg(to_jsonb(f) order by f.feed_id) from calendar_feeds f) as feeds,
+        (select jsonb_agg(to_jsonb(s) order by s.source) from source_settings s) as sources`);
+    return rows;
+  }
+});
