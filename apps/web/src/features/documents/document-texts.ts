@@ -15,6 +15,7 @@ export const documentTexts = {
   viewOriginal: "View on the publisher's site",
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
+  showHead: 'Show title and tools',
   findInText: 'Find in this text',
   outline: 'Outline',
   versions: 'Versions',

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import { useAddressWords } from '../hooks/use-address-words.ts';
 import { Icon } from './icon.tsx';
 
 export interface FindFieldProps {
@@ -44,34 +44,9 @@ export interface AddressFindFieldProps extends FindFieldProps {
   delayMs?: number;
 }
 
-/**
- * The same for words the address keeps. What is typed stands in the field at once, because an address changes later than
- * quick fingers type; changed from elsewhere (Back, Reset), it is what the field shows.
- */
+/** The same for words the address keeps; see `useAddressWords`. */
 export function AddressFindField({ value, onChange, delayMs = 0, ...field }: AddressFindFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  /** What the address was told and has not been seen to hold yet, oldest first. */
-  const [told, setTold] = useState<readonly string[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (value !== seen) {
-    setSeen(value);
-    // The address may keep the words without the blanks around them.
-    const echo = told.findIndex((words) => words.trim() === value.trim());
-    setTold(told.slice(echo + 1));
-    if (echo === -1) setTyped(value);
-  }
-  const tell = (next: string) => {
-    setTold((before) => [...before, next]);
-    onChange(next);
-  };
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    if (delayMs === 0) tell(next);
-    else timer.current = setTimeout(() => tell(next), delayMs);
-  };
+  const { typed, type } = useAddressWords({ value, onTell: onChange, delayMs });
   return <FindField {...field} value={typed} onChange={type} />;
 }
 

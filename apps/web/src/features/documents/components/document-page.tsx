@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { BackButton } from '../../../shared/navigation/back-button.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -12,6 +12,7 @@ import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
+import { useCollapsingHead } from '../hooks/use-collapsing-head.ts';
 import { citationOf } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
@@ -45,9 +46,29 @@ const Head = styled('header')(({ theme }) => ({
     overflow: 'auto',
   },
   '& .menus:not(:empty)': { marginTop: 10 },
+  '& .short-title': {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+  },
+  // One row; on a telephone the tabs wait for the whole head, and the content's own tools are the second row.
+  '&.collapsed': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '4px 32px 0',
+    '& .line': { flex: '1 1 0', minWidth: 0 },
+    '& h1, & .status-line, & .menus, & .place': { display: 'none' },
+    '& .MuiTabs-root': { flex: 'none', marginTop: 0, minHeight: 40 },
+    '& .MuiTab-root': { minHeight: 40 },
+  },
   [theme.breakpoints.down('sm')]: {
     padding: '4px 16px 0',
     '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 96 },
+    '&.collapsed': { padding: '4px 16px', '& .MuiTabs-root': { display: 'none' } },
   },
 }));
 
@@ -72,18 +93,24 @@ export interface DocumentPageProps {
   children: ReactNode;
 }
 
-/** The full page of a document: a head that stays, tabs, and what the tab holds. */
+/** The full page of a document: a head that stays and makes room for what is read, tabs, and what the tab holds. */
 export function DocumentPage(props: DocumentPageProps) {
   const { document, identifier, place, badge, statusText, facts, tabs, tab, onTabChange, menus, children } = props;
   usePageTitle(document.title);
   const address = `${location.origin}${documentPath(document)}`;
+  const head = useRef<HTMLElement>(null);
+  const { isCollapsed, onScrollCapture, expand } = useCollapsingHead(head);
   return (
-    <Root aria-label={identifier}>
-      <Head>
+    <Root aria-label={identifier} onScrollCapture={onScrollCapture} data-head={isCollapsed ? 'collapsed' : 'whole'}>
+      <Head ref={head} className={isCollapsed ? 'collapsed' : ''}>
         <div className="line">
           <BackButton parent="/discover" />
           <DocumentOver identifier={identifier} place={place} />
+          {isCollapsed ? <span className="short-title">{document.title}</span> : null}
           <span className="end">
+            {isCollapsed ? (
+              <IconButton icon="chevron-down" label={documentTexts.showHead} isExpanded={false} onClick={expand} />
+            ) : null}
             <IconButton
               icon="quote"
               label={documentTexts.copyCitation}
@@ -99,7 +126,9 @@ export function DocumentPage(props: DocumentPageProps) {
         <h1>
           <TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />
         </h1>
-        <DocumentStatus sourceUrl={document.sourceUrl} badge={badge} statusText={statusText} facts={facts} />
+        <div className="status-line">
+          <DocumentStatus sourceUrl={document.sourceUrl} badge={badge} statusText={statusText} facts={facts} />
+        </div>
         <div className="menus">{menus}</div>
         <Tabs value={tab} onChange={(_event, next: string) => onTabChange(next)} sx={{ mt: 1 }}>
           {tabs.map(({ value, label, count }) => (

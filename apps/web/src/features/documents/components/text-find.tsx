@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useAddressWords } from '../../../shared/hooks/use-address-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -19,6 +19,9 @@ const Root = styled('form')(({ theme }) => ({
     color: theme.vars.palette.token.ink2,
     fontVariantNumeric: 'tabular-nums',
   },
+  // A sentence has a row of its own, so that the field keeps its width.
+  '&.faulty': { flexWrap: 'wrap' },
+  '& .fault': { order: 1, flexBasis: '100%', fontSize: 13, color: theme.vars.palette.token.failed },
   '& .MuiOutlinedInput-root': { width: 240, minWidth: 0, flexShrink: 1 },
 }));
 
@@ -34,31 +37,44 @@ export interface TextFindProps {
   fault: string | null;
 }
 
-/** Find in this text: the words of the search language, all their inflections. Enter goes on, Shift+Enter back. */
+/** How long typing rests before it is looked for. */
+const REST_MS = 350;
+const LEAST_CHARACTERS = 2;
+
+/**
+ * Find in this text: the words of the search language, all their inflections, found while they are typed. Enter goes on,
+ * Shift+Enter back.
+ */
 export function TextFind({ find, onFind, total, current, onGo, fault }: TextFindProps) {
-  const [draft, setDraft] = useState({ text: find, of: find });
-  const text = draft.of === find ? draft.text : find;
+  const { typed, type, tell } = useAddressWords({
+    value: find,
+    onTell: (words) => onFind(words.trim()),
+    delayMs: REST_MS,
+    isWhole,
+  });
+  const words = typed.trim();
   const step = (by: 1 | -1) => {
     if (total > 0) onGo(current === null ? (by === 1 ? 0 : total - 1) : (current + by + total) % total);
   };
   return (
     <Root
       role="search"
+      className={fault === null ? '' : 'faulty'}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === find) step(1);
-        else onFind(text.trim());
+        if (words === find) step(1);
+        else tell(typed);
       }}
     >
       <OutlinedInput
-        value={text}
+        value={typed}
         placeholder={documentTexts.findInText}
         error={fault !== null}
         title={fault ?? ''}
         inputProps={{ 'aria-label': documentTexts.findInText, maxLength: 2000 }}
-        onChange={(event) => setDraft({ text: event.target.value, of: find })}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.shiftKey && text.trim() === find) {
+          if (event.key === 'Enter' && event.shiftKey && words === find) {
             event.preventDefault();
             step(-1);
           }
@@ -69,7 +85,7 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
           </InputAdornment>
         }
       />
-      <span className="count" role="status">
+      <span className={fault === null ? 'count' : 'fault'} role="status">
         {fault ??
           (find === ''
             ? ''
@@ -81,4 +97,10 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
       <IconButton icon="arrow-down" label={documentTexts.nextMatch} disabled={total === 0} onClick={() => step(1)} />
     </Root>
   );
+}
+
+/** Nothing is asked for a single letter or inside a phrase that is not closed yet; Enter asks for those too. */
+function isWhole(typed: string): boolean {
+  const words = typed.trim();
+  return words === '' || (words.length >= LEAST_CHARACTERS && words.split('"').length % 2 === 1);
 }

@@ -14,7 +14,7 @@ export function TextOutlineSelect({ outline, current, onGo }: TextOutlineProps) 
         if (entry) onGo(entry);
       }}
       inputProps={{ 'aria-label': documentTexts.outline }}
-      sx={{ width: '100%' }}
+      sx={{ width: '100%', fontSize: 14 }}
     >
       {current === -1 ? <option value={-1}>{documentTexts.outline}</option> : null}
       {outline.map((entry, index) => (

@@ -52,6 +52,16 @@ const Root = styled('div')(({ theme }) => {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& .outline': { display: 'none' },
       '& .bar': { padding: '6px 16px' },
+      '& .choices': {
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        gap: 8,
+        width: '100%',
+      },
+      '& .choices > *': { minWidth: 0 },
+      // While one reads, the words to find are the one row of tools.
+      '[data-head="collapsed"] & .choices': { display: 'none' },
       '& .bar .end': { marginLeft: 0, width: '100%' },
       '& .bar .MuiOutlinedInput-root': { flex: 1 },
     },
@@ -90,9 +100,20 @@ export interface TextReaderProps extends TextRequest {
 export function TextReader(props: TextReaderProps) {
   const text = useDocumentText(props);
   const fault = text.isError ? toApiFault(text.error) : null;
+  const findFault = fault?.code === 'QUERY_FAULT' ? fault.message : null;
+  const [held, setHeld] = useState(text.data);
+  if (text.data !== undefined && text.data !== held) setHeld(text.data);
   if (text.isPending) return <SkeletonText lines={12} />;
   if (text.data === undefined) {
-    if (fault?.code === 'QUERY_FAULT') return <FaultyFind {...props} fault={fault.message} />;
+    if (findFault !== null) {
+      // Words that are no query yet take the text away from nobody who is typing them.
+      const isSame = held !== undefined && [undefined, held.version?.fnDocumentId].includes(props.version);
+      return isSame ? (
+        <Reading key={keyOf(held, props)} {...props} text={held} findFault={findFault} />
+      ) : (
+        <FaultyFind {...props} fault={findFault} />
+      );
+    }
     return (
       <div style={{ padding: 24 }}>
         <ErrorState message={documentTexts.textFailed} error={text.error} onRetry={() => void text.refetch()} />
@@ -112,8 +133,10 @@ export function TextReader(props: TextReaderProps) {
       </>
     );
   }
-  return <Reading key={text.data.version?.fnDocumentId ?? props.fusionId} {...props} text={text.data} />;
+  return <Reading key={keyOf(text.data, props)} {...props} text={text.data} findFault={null} />;
 }
+
+const keyOf = ({ version }: DocumentText, { fusionId }: TextReaderProps) => version?.fnDocumentId ?? fusionId;
 
 function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault: string }) {
   return (
@@ -128,8 +151,8 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
   );
 }
 
-function Reading(props: TextReaderProps & { text: DocumentText }) {
-  const { text, find, section, at, onFind, onSection, onCite, versions } = props;
+function Reading(props: TextReaderProps & { text: DocumentText; findFault: string | null }) {
+  const { text, find, findFault, section, at, onFind, onSection, onCite, versions } = props;
   const layout = useMemo(() => layOutText(text.sections), [text.sections]);
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useIsBelow('cards');
@@ -152,8 +175,10 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
   return (
     <Root>
       <div className="bar">
-        {versions}
-        {isPhone ? <TextOutlineSelect outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
+        <div className="choices">
+          {versions}
+          {isPhone ? <TextOutlineSelect outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
+        </div>
         {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
         <span className="end">
           <TextFind
@@ -162,7 +187,7 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
             total={layout.markLines.length}
             current={currentMark}
             onGo={goToMark}
-            fault={null}
+            fault={findFault}
           />
           <IconButton
             icon="quote"
@@ -176,7 +201,14 @@ function Reading(props: TextReaderProps & { text: DocumentText }) {
           <TextOutline outline={layout.outline} current={reading} onGo={goToEntry} />
         </div>
       )}
-      <Page ref={page} tabIndex={0} role="region" aria-label={documentTexts.text} lang={text.version?.language ?? 'en'}>
+      <Page
+        ref={page}
+        data-text-pane
+        tabIndex={0}
+        role="region"
+        aria-label={documentTexts.text}
+        lang={text.version?.language ?? 'en'}
+      >
         <div className="column" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const line = layout.lines[item.index];

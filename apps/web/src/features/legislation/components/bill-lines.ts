@@ -28,6 +28,8 @@ export const BillLines = styled('div')(({ theme }) => {
       whiteSpace: 'nowrap',
       color: token.ink2,
     },
+    // A finger needs 24 px.
+    '& .end a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
     '& .link': {
       padding: 0,
       border: 0,
@@ -39,6 +41,8 @@ export const BillLines = styled('div')(({ theme }) => {
       '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
     },
     '& .mark': {
+      display: 'inline-block',
+      whiteSpace: 'nowrap',
       padding: '0 6px',
       borderRadius: 4,
       fontSize: 12,
@@ -47,6 +51,10 @@ export const BillLines = styled('div')(({ theme }) => {
       marginLeft: 8,
     },
     '& .said': { textTransform: 'capitalize' },
-    [theme.breakpoints.down('sm')]: { '& .when': { width: 84 } },
+    [theme.breakpoints.down('sm')]: {
+      '& .when': { width: 84 },
+      '& li': { flexWrap: 'wrap' },
+      '& .main': { minWidth: 180 },
+    },
   };
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { collapseAfterScroll, type HeadScroll } from './collapse-head.ts';
+
+const scroll = (changes: Partial<HeadScroll>): HeadScroll => ({
+  isCollapsed: false,
+  scrollTop: 0,
+  room: 4000,
+  headHeight: 200,
+  expandedAt: null,
+  isHeld: false,
+  ...changes,
+});
+
+describe('collapseAfterScroll', () => {
+  it.each([
+    ['stays while it is partly passed', scroll({ scrollTop: 200 }), false],
+    ['makes room once it is passed', scroll({ scrollTop: 209 }), true],
+    ['stays over content that would end without it', scroll({ scrollTop: 300, room: 400 }), false],
+    ['stays while the keyboard is in it', scroll({ scrollTop: 900, isHeld: true }), false],
+    ['stays after it was asked for', scroll({ scrollTop: 910, expandedAt: 900 }), false],
+    ['makes room again when one reads on', scroll({ scrollTop: 1020, expandedAt: 900 }), true],
+    ['stays collapsed below the top', scroll({ isCollapsed: true, scrollTop: 9 }), true],
+    ['comes back at the top', scroll({ isCollapsed: true, scrollTop: 8 }), false],
+  ])('%s', (_, given, collapsed) => {
+    expect(collapseAfterScroll(given)).toBe(collapsed);
+  });
+
+  it('is never undone by the scroll that follows from it', () => {
+    for (let scrollTop = 0; scrollTop < 1000; scrollTop += 1) {
+      const given = scroll({ scrollTop, room: 401 });
+      if (!collapseAfterScroll(given)) continue;
+      // The content gains the height of the head and is scrolled back by as much, at most to what is left.
+      const after = Math.min(scrollTop - 200, 401 - 200);
+      expect(collapseAfterScroll({ ...given, isCollapsed: true, scrollTop: after })).toBe(true);
+    }
+  });
+});
