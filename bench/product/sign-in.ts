@@ -8,6 +8,8 @@ export interface BenchUser {
   organisationId: string;
   email: string;
   password: string;
+  /** Of the session that `call` uses. */
+  token: string;
   /** Calls the API as this user. @throws Error with the answer when it is no success */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
 }
@@ -25,6 +27,7 @@ export async function addBenchUser(url: string, home: string, email: string): Pr
     organisationId,
     email,
     password,
+    token,
     call: (method, path, body) => request(url, token, method, path, body),
   };
 }

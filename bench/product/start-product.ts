@@ -11,10 +11,17 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The whole product as `npm start` runs it, on a free port: web server, worker, built-in database under `home`. */
-export async function startProduct(home: string): Promise<RunningProduct> {
+/**
+ * The whole product as `npm start` runs it, on a free port: web server, worker, built-in database under `home`.
+ *
+ * @param environment settings besides those of every bench
+ */
+export async function startProduct(home: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [START, '--json'], {
-    env: { ...process.env, ROTUNDA_HOME: home, ROTUNDA_SAMPLE: 'off', PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...{ ...process.env, ROTUNDA_HOME: home, ROTUNDA_SAMPLE: 'off', PORT: '0', LOG_LEVEL: 'warn' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<never>((_, reject) =>

@@ -1,4 +1,16 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
 
 /**
@@ -45,11 +57,13 @@ export const organization = pgTable('organization', {
   isSample: boolean().notNull().default(false),
 });
 
+/** A trigger tells of every change (`rotunda_sessions`): what processes remember of a session is forgotten by it. */
 export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
     expiresAt: instant().notNull(),
+    /** SHA-256 of the token, in hexadecimal digits: who reads the database or a backup cannot sign in with it. */
     token: text().notNull().unique(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -60,8 +74,26 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     activeOrganizationId: text(),
     impersonatedBy: text(),
+
+    lastUsedAt: instant().notNull().defaultNow(),
+    /** The supporter's own session, from which they began to act as this user: ends with it. */
+    parentSessionId: text().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
+    /** The token of that session, sealed with a key derived from this one's token. */
+    parentTokenSealed: text(),
   },
-  (t) => [index('session_by_user').on(t.userId)],
+  (t) => [index('session_by_user').on(t.userId), index('session_by_parent').on(t.parentSessionId)],
+);
+
+/** Attempts to sign in, counted by all web servers together; a row counts for nothing once its time is over. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** What is counted (an address, an account, both), hashed: what people type by mistake is not kept. */
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    endsTs: ts().notNull(),
+  },
+  (t) => [index('sign_in_attempts_by_end').on(t.endsTs)],
 );
 
 export const account = pgTable(

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from './build-api.ts';
-import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+
+const GUESS = { email: 'member@ours.example', password: 'a guess' };
 
 describe('how often one may ask', () => {
   let api: TestApi;
   let limited: Awaited<ReturnType<typeof buildApi>>;
+  let person: TestUser;
+  let other: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
+    const ours = await api.addOrganisation('Ours');
+    person = await api.addUser(ours, 'person@ours.example', 'viewer');
+    other = await api.addUser(ours, 'other@ours.example', 'viewer');
     limited = await buildApi({ ...api.deps, config: { ...api.deps.config, requestsPerMinute: 60 } });
   });
   afterAll(async () => {
@@ -14,30 +21,72 @@ describe('how often one may ask', () => {
     await api.close();
   });
 
-  const ask = async (url: string, token?: string) => {
+  const ask = async (url: string, { token, address }: { token?: string; address?: string }) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const payload = { email: 'member@ours.example', password: 'a guess' };
-    const answer = await (url.endsWith('/sign-in')
-      ? limited.inject({ method: 'POST', url, headers, payload })
-      : limited.inject({ method: 'GET', url, headers }));
+    const from = { url, headers, ...(address === undefined ? {} : { remoteAddress: address }) };
+    const isSignIn = url.replace(/\/$/, '').endsWith('/sign-in');
+    const answer = await limited.inject(
+      isSignIn ? { ...from, method: 'POST', payload: GUESS } : { ...from, method: 'GET' },
+    );
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
-  it('is told to a session by itself', async () => {
+  it('is told to an address, whatever tokens are made up', async () => {
     for (let asked = 0; asked < 60; asked += 1) {
-      expect(await ask('/api/projects', 'one-session')).toMatchObject({ status: 401 });
+      expect(await ask('/api/projects', { token: `made-up-${asked}` })).toMatchObject({ status: 401 });
     }
-    expect(await ask('/api/projects', 'one-session')).toMatchObject({
+    expect(await ask('/api/projects', { token: 'another' })).toMatchObject({
       status: 429,
       body: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
     });
-    expect(await ask('/api/projects', 'another-session')).toMatchObject({ status: 401 });
+    expect(await ask('/api/projects', { token: person.token })).toMatchObject({ status: 200 });
+    expect(await ask('/api/projects', { address: '198.51.100.1' })).toMatchObject({ status: 401 });
   });
 
-  it('is a twentieth of it for guessing passwords, whatever tokens are made up', async () => {
+  it('is told to a session by itself', async () => {
     const statuses: number[] = [];
-    for (let guess = 0; guess < 4; guess += 1)
-      statuses.push((await ask('/api/auth/sign-in', `made-up-${guess}`)).status);
+    for (let asked = 0; asked < 61; asked += 1) {
+      statuses.push((await ask('/api/projects', { token: other.token, address: `198.51.100.${asked}` })).status);
+    }
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is told to the sixty-four bits of IPv6 that one household has', async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 61; asked += 1) {
+      statuses.push((await ask('/api/projects', { address: `2001:db8:1:2::${asked.toString(16)}` })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask('/api/projects', { address: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  it.each(['/api/auth/sign-in', '/api/./auth/sign-in', '/api/x/../auth/sign-in', '/api/auth/sign-in/'])(
+    'is a twentieth of it for signing in by %s, whatever tokens are made up',
+    async (url) => {
+      const address = `198.51.101.${url.length}`;
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 4; guess += 1) {
+        statuses.push((await ask(url, { token: `made-up-${guess}`, address })).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 429]);
+    },
+  );
+
+  it.each([
+    ['no proxy', 0, (guess: number) => `203.0.113.${guess}`],
+    ['a proxy, which adds whom it heard from', 1, (guess: number) => `203.0.113.${guess}, 192.0.2.77`],
+    ['two proxies', 2, (guess: number) => `203.0.113.${guess}, 192.0.2.78, 10.0.0.2`],
+  ])('counts by the address that cannot be made up, behind %s', async (_what, proxyHops, forwarded) => {
+    const config = { ...api.deps.config, requestsPerMinute: 60, proxyHops };
+    const behind = await buildApi({ ...api.deps, config });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) {
+      const headers = { 'x-forwarded-for': forwarded(guess) };
+      const asked = { url: '/api/auth/sign-in', payload: GUESS, remoteAddress: `192.0.2.${proxyHops + 1}` };
+      statuses.push((await behind.inject({ method: 'POST', ...asked, headers })).statusCode);
+    }
+    await behind.close();
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 });

@@ -1,15 +1,15 @@
 import { ERRORS } from '@rotunda/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { resolveSession } from '../features/identity/index.ts';
+import { createLiveSessions, createSignInLimits, type LiveSessions } from '../features/identity/index.ts';
 import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
-import { type ApiServices, buildRouter, createApiServices } from './build-router.ts';
+import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
+import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
@@ -17,10 +17,10 @@ import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { BODY_LIMIT_BYTES, isSignIn, protectBodies } from './protect-bodies.ts';
+import { BODY_LIMIT_BYTES, protectBodies } from './protect-bodies.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
-/** Of the requests an address may make: guessing passwords is told to wait long before reading is. */
+/** Of the requests an address may make: signing in is told to wait long before reading is. */
 const SIGN_IN_SHARE = 1 / 20;
 
 /** In seconds. A server that died is back sooner, most of the time. */
@@ -29,16 +29,22 @@ const RETRY_AFTER = '2';
 /** The web server, ready to listen or to be injected into by tests. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const services = createApiServices(deps);
+  const sessions = await createLiveSessions(deps);
   const app = fastify({
-    trustProxy: deps.config.trustsProxy,
+    trustProxy: (_address, hop) => hop < deps.config.proxyHops,
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => deps.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await registerProtections(app, deps.config.requestsPerMinute);
+  app.addHook('onClose', async () => sessions.close());
+  const contextOf = onceARequest((request) => createContext(deps, sessions, request));
+  await registerProtections(app);
+  await limitRequests(app, {
+    requestsPerMinute: deps.config.requestsPerMinute,
+    sessionOf: async (request) => (await contextOf(request)).sessionId,
+  });
   observeRequests(app, deps);
-  const contextOf = onceARequest((request) => createContext(deps, services, request));
   protectBodies(app, contextOf);
   const hub = await createEventHub({
     database: deps.database,
@@ -47,18 +53,23 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     onError: (error) => deps.logger.error({ err: error }, 'events'),
   });
   app.addHook('onClose', () => hub.close());
-  mountEvents(app, { hub, contextOf, metrics: deps.metrics });
+  mountEvents(app, { hub, sessions, contextOf, metrics: deps.metrics });
   mountMetrics(app, deps.metrics);
   const attachments = createAttachmentsDeps(deps);
-  const router = buildRouter(deps, { ...services, attachments });
+  const signInLimits = createSignInLimits({
+    ...deps,
+    attemptsPerMinute: Math.floor(deps.config.requestsPerMinute * SIGN_IN_SHARE),
+  });
+  const identity = { ...services.identity, sessions, signInLimits, logger: deps.logger, metrics: deps.metrics };
+  const router = buildRouter(deps, { ...services, identity, attachments });
   await mountDocs(app, { version: deps.version });
   await mountUpload(app, { attachments, contextOf, logger: deps.logger });
-  mountContract(app, { router, contextOf, logger: deps.logger });
+  mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
   await serveWebApp(app);
   return app;
 }
 
-async function registerProtections(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+async function registerProtections(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -79,14 +90,6 @@ async function registerProtections(app: FastifyInstance, requestsPerMinute: numb
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 1024 });
-  await app.register(rateLimit, {
-    max: (request) => requestsPerMinute * (isSignIn(request) ? SIGN_IN_SHARE : 1),
-    timeWindow: '1 minute',
-    // Who signs in has no session yet: a made-up token must not open a fresh allowance for every guess.
-    keyGenerator: (request) =>
-      isSignIn(request) ? `sign-in ${request.ip}` : (bearerTokenOf(request.headers.authorization) ?? request.ip),
-    errorResponseBuilder: (_, { statusCode }) => Object.assign(new Error(ERRORS.RATE_LIMITED.message), { statusCode }),
-  });
 }
 
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
@@ -130,6 +133,10 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
+interface IdentifiedContext extends RequestContext {
+  sessionId: string | null;
+}
+
 /** Who asks is found before the body is read, and not again afterwards. */
 function onceARequest<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
   const found = new WeakMap<FastifyRequest, Promise<T>>();
@@ -142,16 +149,18 @@ function onceARequest<T>(find: (request: FastifyRequest) => Promise<T>): (reques
 
 async function createContext(
   deps: PlatformDeps,
-  services: ApiServices,
+  sessions: LiveSessions,
   request: FastifyRequest,
-): Promise<RequestContext> {
+): Promise<IdentifiedContext> {
   const token = bearerTokenOf(request.headers.authorization);
-  const resolved = token === null ? null : await resolveSession(services.identity, token);
+  const resolved = token === null ? null : await sessions.resolve(token);
   return {
     actor: resolved?.actor ?? null,
+    sessionId: resolved?.sessionId ?? null,
     requestId: request.id,
     nowTs: deps.clock.now(),
     token: resolved === null ? null : token,
     ip: request.ip,
+    agent: request.headers['user-agent'] ?? '',
   };
 }

@@ -14,7 +14,7 @@ import {
 import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
 import { createEntityMetadataRoutes } from '../features/entity-metadata/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
-import { createAuth, createIdentityRoutes, type IdentityDeps } from '../features/identity/index.ts';
+import { createAuth, createIdentityRoutes, type IdentityDeps, type SessionDeps } from '../features/identity/index.ts';
 import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
 import {
   createProjectActivityRoutes,
@@ -52,7 +52,10 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
-export function buildRouter(deps: PlatformDeps, services: ApiServices & { attachments: AttachmentsDeps }) {
+export function buildRouter(
+  deps: PlatformDeps,
+  services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
+) {
   const { database, clock, ids } = deps;
   const { engine } = services;
   const searches: SavedSearchesDeps = {

@@ -24,7 +24,7 @@ describe('readConfig', () => {
       hasSample: true,
       baseUrl: 'http://localhost:4400',
       roles: ['web', 'work'],
-      trustsProxy: false,
+      proxyHops: 0,
     });
   });
 
@@ -59,6 +59,24 @@ describe('readConfig', () => {
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain('hunter2');
     expect(faults[0]).toContain('postgresql://');
+  });
+});
+
+describe('the proxies in front', () => {
+  it('are counted', () => {
+    expect(readConfig({ ROTUNDA_PROXY_HOPS: '2' }).proxyHops).toBe(2);
+    for (const hops of ['-1', '1.5', 'on', '11']) {
+      expect(faultsOf({ ROTUNDA_PROXY_HOPS: hops })).toEqual([
+        `ROTUNDA_PROXY_HOPS is "${hops}": expected a whole number from 0 to 10`,
+      ]);
+    }
+  });
+
+  it('are not guessed from the setting of older releases', () => {
+    expect(faultsOf({ ROTUNDA_TRUST_PROXY: 'on' })).toEqual([
+      'ROTUNDA_TRUST_PROXY is "on": it was replaced; set ROTUNDA_PROXY_HOPS to how many reverse proxies stand in front (1 for one)',
+    ]);
+    expect(readConfig({ ROTUNDA_TRUST_PROXY: 'off' }).proxyHops).toBe(0);
   });
 });
 

@@ -36,6 +36,14 @@ function wholeNumber(least: number, most: number) {
 /** More searches at once than two a core finish no sooner; one person gets half of them. */
 const SEARCH_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
+/** Settings of older releases that are refused, because what they meant cannot be guessed. */
+const REPLACED: Readonly<Record<string, { allowed: string; message: string }>> = {
+  ROTUNDA_TRUST_PROXY: {
+    allowed: 'off',
+    message: 'it was replaced; set ROTUNDA_PROXY_HOPS to how many reverse proxies stand in front (1 for one)',
+  },
+};
+
 const S3_REQUIRED = ['ROTUNDA_S3_BUCKET', 'ROTUNDA_S3_ACCESS_KEY_ID', 'ROTUNDA_S3_SECRET_ACCESS_KEY'] as const;
 
 const environmentSchema = z.object({
@@ -63,7 +71,7 @@ const environmentSchema = z.object({
   ROTUNDA_S3_REGION: z.string().default('us-east-1'),
   ROTUNDA_S3_ACCESS_KEY_ID: z.string().optional(),
   ROTUNDA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  ROTUNDA_TRUST_PROXY: onOff('off'),
+  ROTUNDA_PROXY_HOPS: wholeNumber(0, 10).default(0),
   ROTUNDA_REQUESTS_PER_MINUTE: z.coerce
     .number({ error: 'expected a whole number from 60' })
     .int()
@@ -102,8 +110,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** The bucket files are kept in; absent: a folder under `home`. */
   s3: S3Settings | undefined;
-  /** Whether `X-Forwarded-*` of the proxy in front is believed. */
-  trustsProxy: boolean;
+  /** Reverse proxies in front, each of which adds whom it heard from to `X-Forwarded-For`; what stands before is made up. */
+  proxyHops: number;
   /** Of one session, or of one address for what is asked without a session. */
   requestsPerMinute: number;
   /** Searches of one web server that run at once. */
@@ -136,7 +144,13 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeFault(issue, given)));
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => describeFault(issue, given)) ?? []),
+    ...Object.entries(REPLACED)
+      .filter(([name, { allowed }]) => (given[name] ?? allowed) !== allowed)
+      .map(([name, { message }]) => `${name} is ${JSON.stringify(given[name])}: ${message}`),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return {
     port: values.PORT,
@@ -149,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     roles: [...new Set(values.ROTUNDA_ROLES)],
     metricsPort: values.ROTUNDA_METRICS_PORT,
     s3: readS3(values),
-    trustsProxy: values.ROTUNDA_TRUST_PROXY,
+    proxyHops: values.ROTUNDA_PROXY_HOPS,
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,

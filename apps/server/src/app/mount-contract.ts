@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
@@ -12,18 +13,24 @@ import { tellHealthByStatus } from './tell-health-by-status.ts';
 export interface MountOptions {
   router: AnyRouter;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
+  /** Resolves when this process knows of every change of sessions, people and their rights. */
+  settled(): Promise<void>;
   logger: Logger;
 }
 
 interface MountedContext extends RequestContext {
   sent: SentRequest;
+  reply: FastifyReply;
 }
 
 /** The longest a search of one person usually waits for those before it. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** What their calls change is what sessions remember: they answer when the next call knows of it. */
+const CHANGING_SESSIONS: ReadonlySet<string | undefined> = new Set(['identity', 'flags', 'system']);
+
 /** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
-export function mountContract(app: FastifyInstance, { router, contextOf, logger }: MountOptions): void {
+export function mountContract(app: FastifyInstance, { router, contextOf, settled, logger }: MountOptions): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
     interceptors: [tellHealthByStatus],
@@ -36,6 +43,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
           return await next();
         } catch (error) {
           const wire = toWireError(error, context.requestId);
+          if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+            context.reply.header('retry-after', String(error.retryAfterSeconds));
+          }
           // Whoever went away is told nothing, and work that was stopped for it is no fault.
           if (wire.status >= 500 && signal?.aborted !== true) {
             const actor = context.actor;
@@ -51,6 +61,8 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
             );
           }
           throw wire;
+        } finally {
+          if (CHANGING_SESSIONS.has(path[0]) && procedure['~orpc'].route.method !== 'GET') await settled();
         }
       },
     ],
@@ -62,7 +74,7 @@ export function mountContract(app: FastifyInstance, { router, contextOf, logger 
     const context = await contextOf(request);
     const { method, query, body } = request;
     const sent = { method, query, body };
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { ...context, sent } });
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { ...context, sent, reply } });
     if (!matched) reply.callNotFound();
     return reply;
   });

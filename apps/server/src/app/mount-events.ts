@@ -1,31 +1,66 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode } from '@rotunda/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveSessions } from '../features/identity/index.ts';
 import type { EventHub } from '../platform/events/create-event-hub.ts';
 import { createSseResponse } from '../platform/events/create-sse-response.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
+/** Open at once of one person in one process: more windows than anybody looks at, far from what a process can hold. */
+export const STREAMS_A_PERSON = 10;
+/** When a window that was refused may ask again, in seconds. */
+const RETRY_AFTER = '60';
+
 export interface EventsOptions {
   hub: EventHub;
+  sessions: LiveSessions;
   metrics: Metrics;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
 
-/** `GET /api/events`: the live stream of the signed-in person's organisation; resumes from `Last-Event-ID`. */
-export function mountEvents(app: FastifyInstance, { hub, metrics, contextOf }: EventsOptions): void {
+/**
+ * `GET /api/events`: the live stream of the signed-in person's organisation; resumes from `Last-Event-ID`. It ends with
+ * the session it was opened with. One too many is refused: to close the oldest instead would have the windows of a
+ * person take the stream from each other for ever, because each connects again.
+ */
+export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, contextOf }: EventsOptions): void {
+  const openBy = new Map<string, number>();
+
   app.get('/api/events', { compress: false }, async (request, reply) => {
-    const { actor, requestId } = await contextOf(request);
-    if (actor === null) {
-      return reply.status(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in to continue.', requestId });
+    const { actor, token, requestId } = await contextOf(request);
+    if (actor === null || token === null) return refuse(reply, 'UNAUTHORIZED', requestId);
+    const person = actor.impersonatorId ?? actor.userId;
+    if ((openBy.get(person) ?? 0) >= STREAMS_A_PERSON) {
+      return refuse(reply.header('retry-after', RETRY_AFTER), 'RATE_LIMITED', requestId);
     }
+    openBy.set(person, (openBy.get(person) ?? 0) + 1);
+    const leave = () => {
+      const left = (openBy.get(person) ?? 1) - 1;
+      if (left === 0) openBy.delete(person);
+      else openBy.set(person, left);
+    };
     const header = request.headers['last-event-id'];
     const { headers, body } = await createSseResponse({
       hub,
       audience: { organisationId: actor.organisationId, userId: actor.userId },
       lastEventId: Array.isArray(header) ? header[0] : header,
+    }).catch((error: unknown) => {
+      leave();
+      throw error;
     });
     metrics.openEventStreams.inc();
-    body.once('close', () => metrics.openEventStreams.dec());
+    const unwatch = sessions.watch(token, () => body.destroy());
+    body.once('close', () => {
+      unwatch();
+      leave();
+      metrics.openEventStreams.dec();
+    });
     request.raw.once('close', () => body.destroy());
     return reply.headers(headers).send(body);
   });
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode, requestId: string): FastifyReply {
+  const { status, message } = ERRORS[code];
+  return reply.status(status).send({ code, message, requestId });
 }

@@ -5,6 +5,7 @@ export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'method' | 'route' | 'status'>;
   openEventStreams: Gauge;
+  signIns: Counter<'outcome'>;
   databaseConnections: Gauge<'state'>;
   /** Connections of this pool are counted from now on. */
   watchPool(pool: WatchedPool): void;
@@ -48,6 +49,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     openEventStreams: new Gauge({ name: 'rotunda_event_streams', help: 'Open live pages.', registers }),
+    signIns: new Counter({
+      name: 'rotunda_sign_ins_total',
+      help: 'Attempts to sign in, by outcome: ok, wrong password, unknown account, deactivated, too many attempts.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     databaseConnections: createConnectionsGauge(registers, pools),
     watchPool: (pool) => void pools.push(pool),
     watchIndexing: (count) => void watchIndexing(registers, count),

@@ -24,6 +24,8 @@ export interface RequestContext {
   token: string | null;
   /** Client address as the trusted proxy gives it, for rate limits and the audit. */
   ip: string;
+  /** What the browser or program calls itself, for the list of sessions. */
+  agent: string;
 }
 
 /** The context of every call that needs a sign-in: `app` has checked it before a handler runs. */

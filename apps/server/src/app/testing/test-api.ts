@@ -1,4 +1,5 @@
 import type { Role } from '@rotunda/contract';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,6 +44,8 @@ export interface TestApi {
     path: string,
     body?: object,
   ): Promise<TestAnswer>;
+  /** After a test's own write to people, sessions or flags: resolves when the API knows of it, as its own calls wait for. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -150,6 +153,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
       const answer = await call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
       return { userId: user._id, email, organisationId, token: tokenOf(answer.body) };
     },
+    settled: () => hearAll(deps),
     async close() {
       await app.close();
       await queue.stop();
@@ -160,6 +164,18 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Notifications come in the order of their commits: with this one, all that were sent before have been heard. */
+async function hearAll({ database, listener }: PlatformDeps): Promise<void> {
+  let tell: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const unsubscribe = await listener.subscribe('test_settled', () => tell());
+  await database.execute(sql`notify test_settled`);
+  await heard;
+  unsubscribe();
 }
 
 /** Each queue is a table of its own; copying them takes less than making them. */

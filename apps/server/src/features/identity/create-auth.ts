@@ -10,12 +10,13 @@ import {
 } from '@rotunda/database';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { admin, bearer, organization } from 'better-auth/plugins';
+import { admin, organization } from 'better-auth/plugins';
 import { adminAc as supportAc, userAc } from 'better-auth/plugins/admin/access';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Logger } from '../../platform/logging.ts';
+import { createTurns } from './password-turns.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -39,19 +40,21 @@ export interface PasswordCost {
 /** OWASP's argon2id parameters (19 MiB, 2 passes, 1 lane): about 50 ms here. */
 const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
-const SESSION_SECONDS = 7 * 24 * 3600;
-/** A session in use is prolonged once a day. */
-export const SESSION_UPDATE_SECONDS = 24 * 3600;
-/** Support acts as a user for an hour at most, then has to say so again. */
-const IMPERSONATION_SECONDS = 3600;
+/**
+ * Passwords compared or hashed at once, and how many may wait: each takes a core for 50 ms and a quarter of the threads
+ * on which Node also reads files.
+ */
+const PASSWORD_TURNS = { atOnce: 2, waiting: 40 } as const;
 
 const accessControl = createAccessControl(defaultStatements);
 
 /**
- * Sessions, passwords, organisations and impersonation, all by better-auth. Its own HTTP routes are not mounted: the
- * calls of our contract are the only way in, and each of them says who may.
+ * Users, accounts, passwords and organisations, by better-auth. Its own HTTP routes are not mounted: the calls of our
+ * contract are the only way in, and each of them says who may. Sessions are ours (ADR 11): the library would keep their
+ * tokens in clear, so it is kept from making any.
  */
 export function createAuth({ database, secret, baseUrl, logger, passwordCost = OWASP_COST }: AuthOptions) {
+  const turns = createTurns(PASSWORD_TURNS);
   return betterAuth({
     secret,
     baseURL: baseUrl,
@@ -68,11 +71,13 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: {
-        hash: (password) => hash(password, passwordCost),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        hash: (password) => turns.take(() => hash(password, passwordCost)),
+        verify: ({ hash: stored, password }) => turns.take(() => verify(stored, password)),
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },
+    databaseHooks: {
+      session: { create: { before: () => Promise.reject(new Error('Sessions are opened by openSession.')) } },
+    },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
@@ -82,7 +87,6 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
       },
     },
     plugins: [
-      bearer(),
       organization({
         ac: accessControl,
         roles: { admin: adminAc, member: memberAc, viewer: accessControl.newRole({}) },
@@ -93,7 +97,6 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
         roles: { support: supportAc, user: userAc },
         adminRoles: ['support'],
         defaultRole: 'user',
-        impersonationSessionDuration: IMPERSONATION_SECONDS,
       }),
     ],
   });

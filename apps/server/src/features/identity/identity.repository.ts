@@ -20,7 +20,7 @@ export interface AuditEntry {
   createdTs: UnixSeconds;
 }
 
-const userColumns = {
+export const userColumns = {
   id: user.id,
   email: user.email,
   name: user.name,

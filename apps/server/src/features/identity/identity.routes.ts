@@ -2,26 +2,33 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import type { SessionDeps } from './identity-deps.ts';
 import { presentUser } from './identity.presenter.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
-import { openSession, signIn, signOut } from './sign-in.ts';
+import { presentSession } from './resolve-session.ts';
+import { signIn, signOut, type Client } from './sign-in.ts';
 import { createUser } from './create-user.ts';
 import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
 import { getUser, updateUser } from './users.ts';
 
-export function createIdentityRoutes(deps: IdentityDeps) {
+export function createIdentityRoutes(deps: SessionDeps) {
   const open = implement(contract.identity).$context<RequestContext>();
   const os = implement(contract.identity).$context<SignedInContext>();
   return {
-    signIn: open.signIn.handler(({ input }) => signIn(deps, input)),
+    signIn: open.signIn.handler(({ input, context }) => signIn(deps, input, clientOf(context))),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(deps, context.token);
       return { ok: true as const };
     }),
-    getSession: os.getSession.handler(async ({ context }) => (await openSession(deps, context.token)).session),
-    impersonate: os.impersonate.handler(({ input, context }) => impersonate(deps, context.actor, input.email)),
+    getSession: os.getSession.handler(async ({ context }) => {
+      const resolved = await deps.sessions.resolve(context.token);
+      if (resolved === null) throw new AppError('UNAUTHORIZED');
+      return presentSession(resolved);
+    }),
+    impersonate: os.impersonate.handler(({ input, context }) =>
+      impersonate(deps, context.actor, { email: input.email, token: context.token, client: clientOf(context) }),
+    ),
     stopImpersonating: os.stopImpersonating.handler(({ context }) =>
       stopImpersonating(deps, context.actor, context.token),
     ),
@@ -55,4 +62,8 @@ export function createIdentityRoutes(deps: IdentityDeps) {
       return createUser(deps, id, user, context.actor);
     }),
   };
+}
+
+function clientOf({ ip, agent }: Pick<RequestContext, 'ip' | 'agent'>): Client {
+  return { address: ip, agent };
 }

@@ -1,8 +1,9 @@
-import { auditLog, session } from '@rotunda/database';
+import { auditLog, session, user } from '@rotunda/database';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { hashToken, openParentToken } from './session-token.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +52,7 @@ describe('support acting as a user', () => {
 
   it('lasts an hour', async () => {
     const before = Date.now();
-    const [token = ''] = tokenOf(await impersonate(member.email)).split('.');
+    const token = hashToken(tokenOf(await impersonate(member.email)));
     const [opened] = await api.deps.database.select().from(session).where(eq(session.token, token));
     const lasts = (opened?.expiresAt.getTime() ?? 0) - before;
     expect(lasts).toBeGreaterThanOrEqual(HOUR_MS - 1000);
@@ -90,13 +91,31 @@ describe('support acting as a user', () => {
     });
   });
 
-  it('ends with the own session back, and is written down', async () => {
+  it('ends with the session back that it was started from', async () => {
+    const endsAt = new Date(Date.now() + 3 * 24 * HOUR_MS);
+    const ofSupport = eq(session.token, hashToken(support.token));
+    await api.deps.database.update(session).set({ expiresAt: endsAt }).where(ofSupport);
     const token = tokenOf(await impersonate(member.email));
     const stopped = await api.call(token, 'POST', '/auth/stop-impersonating');
-    expect(stopped).toMatchObject({ body: { session: { user: { _id: support.userId }, impersonator: null } } });
-    expect((await api.call(tokenOf(stopped), 'GET', '/auth/session')).status).toBe(200);
+    expect(stopped).toMatchObject({
+      body: { token: support.token, session: { user: { _id: support.userId }, impersonator: null } },
+    });
+    expect((await api.call(support.token, 'GET', '/auth/session')).status).toBe(200);
     expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
     expect((await written()).map(({ action }) => action)).toEqual(['impersonation.started', 'impersonation.stopped']);
+    expect(await api.deps.database.select().from(session).where(eq(session.userId, support.userId))).toMatchObject([
+      { expiresAt: endsAt },
+    ]);
+  });
+
+  it('keeps the token of the supporter to whom holds that of the acting session', async () => {
+    const token = tokenOf(await impersonate(member.email));
+    const stored = await api.deps.database.select().from(session);
+    const everything = JSON.stringify(stored);
+    for (const one of [token, support.token]) expect(everything).not.toContain(one);
+    const sealed = stored.find((row) => row.token === hashToken(token))?.parentTokenSealed ?? '';
+    expect(() => openParentToken(sealed, 'another token')).toThrow('cannot be read');
+    expect(openParentToken(sealed, token)).toBe(support.token);
   });
 
   it('cannot be stopped by who does not act as anyone', async () => {
@@ -111,5 +130,68 @@ describe('support acting as a user', () => {
     await api.call(supportAdmin.token, 'PATCH', `/users/${leaving.userId}`, { isActive: false });
     expect((await api.call(token, 'GET', '/projects')).status).toBe(401);
     expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
+  });
+
+  describe('ends at once', () => {
+    let leaving: TestUser;
+    let token: string;
+    let count = 0;
+    beforeEach(async () => {
+      const email = `leaving-${(count += 1)}@rotunda.example`;
+      leaving = await api.addUser(support.organisationId, email, 'member', { isSupport: true });
+      token = tokenOf(await impersonate(member.email, leaving.token));
+      expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
+    });
+    const stands = async () => (await api.call(token, 'GET', '/projects')).status;
+
+    it('when the supporter signs out of the session it was started from', async () => {
+      await api.call(leaving.token, 'POST', '/auth/sign-out');
+      expect(await stands()).toBe(401);
+    });
+
+    it('when the supporter is no supporter any more', async () => {
+      await api.deps.database.update(user).set({ role: 'user' }).where(eq(user.id, leaving.userId));
+      await api.settled();
+      expect(await stands()).toBe(401);
+    });
+
+    it('when the session it was started from is over', async () => {
+      const over = { expiresAt: new Date(Date.now() - 1) };
+      await api.deps.database
+        .update(session)
+        .set(over)
+        .where(eq(session.token, hashToken(leaving.token)));
+      await api.settled();
+      expect(await stands()).toBe(401);
+    });
+
+    it('when the user is deactivated', async () => {
+      const target = await api.addUser(admin.organisationId, `target-${count}@ours.example`, 'member');
+      token = tokenOf(await impersonate(target.email, leaving.token));
+      expect(await stands()).toBe(200);
+      await api.call(admin.token, 'PATCH', `/users/${target.userId}`, { isActive: false });
+      expect(await stands()).toBe(401);
+    });
+
+    it('when its hour is over, whatever else the session says', async () => {
+      const longAgo = new Date(Date.now() - HOUR_MS);
+      const [acting] = await api.deps.database
+        .update(session)
+        .set({
+          createdAt: longAgo,
+          updatedAt: new Date(Date.now() - 48 * HOUR_MS),
+          expiresAt: new Date(Date.now() + HOUR_MS),
+        })
+        .where(eq(session.token, hashToken(token)))
+        .returning();
+      await api.settled();
+      expect(await stands()).toBe(401);
+      expect(
+        await api.deps.database
+          .select()
+          .from(session)
+          .where(eq(session.id, acting?.id ?? '')),
+      ).toEqual([acting]);
+    });
   });
 });

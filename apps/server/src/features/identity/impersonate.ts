@@ -2,15 +2,23 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { openSession, signOut, type SignedIn } from './sign-in.ts';
-
-const IMPERSONATION_SECONDS = 3600;
+import { IMPERSONATION_SECONDS, presentSession, resolveSession } from './resolve-session.ts';
+import { hashToken, openParentToken, sealParentToken } from './session-token.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { openSession, signOut, type Client, type SignedIn } from './sign-in.ts';
 
 /**
- * Support acts as a user for an hour; the session carries who really acts, the page shows it, the audit keeps it.
+ * Support acts as a user for an hour; the session carries who really acts, the page shows it, the audit keeps it. It ends
+ * with the session it was started from.
+ *
+ * @param token of the supporter's own session
  * @throws AppError FORBIDDEN for anyone who is not support or who is acting as someone already; NOT_FOUND
  */
-export async function impersonate(deps: IdentityDeps, actor: Actor, email: string): Promise<SignedIn> {
+export async function impersonate(
+  deps: IdentityDeps,
+  actor: Actor,
+  { email, token, client }: { email: string; token: string; client: Client },
+): Promise<SignedIn> {
   if (!actor.isSupport || actor.impersonatorId !== null) throw new AppError('FORBIDDEN');
   const repository = createIdentityRepository(deps.database);
   const target = await repository.findUserByEmail(email);
@@ -18,6 +26,8 @@ export async function impersonate(deps: IdentityDeps, actor: Actor, email: strin
   const userId = target.id;
   const membership = await repository.findMembership(userId, null);
   if (membership === null) throw new AppError('NOT_FOUND');
+  const own = await createSessionsRepository(deps.database).findByToken(hashToken(token));
+  if (own === null) throw new AppError('UNAUTHORIZED');
   await repository.appendAudit({
     auditId: deps.ids.newId(),
     organisationId: membership.organisation.id,
@@ -27,16 +37,23 @@ export async function impersonate(deps: IdentityDeps, actor: Actor, email: strin
     subject: userId,
     createdTs: deps.clock.now(),
   });
-  const { internalAdapter } = await deps.auth.$context;
-  const expiresAt = new Date(deps.clock.nowMs() + IMPERSONATION_SECONDS * 1000);
-  const session = await internalAdapter.createSession(userId, true, { impersonatedBy: actor.userId, expiresAt }, true);
-  return openSession(deps, session.token);
+  return openSession(deps, {
+    userId,
+    client,
+    acting: {
+      ...{ supporterId: actor.userId, parentSessionId: own.session.id, seconds: IMPERSONATION_SECONDS },
+      seal: (actingToken) => sealParentToken(token, actingToken),
+    },
+  });
 }
 
-/** Ends acting as a user and gives the supporter a session of their own again. @throws AppError FORBIDDEN */
+/** Ends acting as a user and gives the supporter back the session it was started from. @throws AppError FORBIDDEN */
 export async function stopImpersonating(deps: IdentityDeps, actor: Actor, token: string): Promise<SignedIn> {
   if (actor.impersonatorId === null) throw new AppError('FORBIDDEN');
-  const { internalAdapter } = await deps.auth.$context;
+  const acting = await createSessionsRepository(deps.database).findByToken(hashToken(token));
+  const sealed = acting?.session.parentTokenSealed ?? null;
+  if (sealed === null) throw new AppError('UNAUTHORIZED');
+  const parentToken = openParentToken(sealed, token);
   await createIdentityRepository(deps.database).appendAudit({
     auditId: deps.ids.newId(),
     organisationId: actor.organisationId,
@@ -47,6 +64,7 @@ export async function stopImpersonating(deps: IdentityDeps, actor: Actor, token:
     createdTs: deps.clock.now(),
   });
   await signOut(deps, token);
-  const session = await internalAdapter.createSession(actor.impersonatorId);
-  return openSession(deps, session.token);
+  const own = await resolveSession(deps, hashToken(parentToken), { isUse: true });
+  if (own === null) throw new AppError('UNAUTHORIZED');
+  return { token: parentToken, session: presentSession(own) };
 }

@@ -1,82 +1,112 @@
 import type { FlagValues, Session } from '@rotunda/contract';
-import { APIError } from 'better-auth/api';
-import { AppError } from '../../platform/app-error.ts';
-import { readFlags } from '../flags/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { SESSION_UPDATE_SECONDS } from './create-auth.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import { readFlags } from '../flags/index.ts';
 import { presentOrganisation, presentUser, roleOf } from './identity.presenter.ts';
-import { createIdentityRepository, type StoredOrganisation, type StoredUser } from './identity.repository.ts';
+import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
+import { createSessionsRepository, type FoundSession } from './sessions.repository.ts';
 
+/** A session not used for so long is over. */
+export const SESSION_SECONDS = 7 * 24 * 3600;
+/** A session in use is prolonged once a day. */
+const PROLONGED_EVERY_SECONDS = 24 * 3600;
+/** Support acts as a user for an hour at most, then has to say so again. */
+export const IMPERSONATION_SECONDS = 3600;
+/** How exact the list of sessions says when each was used; a write for every call would cost more than the call. */
+const MARKED_EVERY_SECONDS = 300;
 /** The role of the installation, not of an organisation. */
 const SUPPORT = 'support';
 
 export interface ResolvedSession {
+  sessionId: string;
+  /** The supporter's own session, from which they began to act as the user. */
+  parentSessionId: string | null;
+  /** When it stops to stand for anybody, in unix milliseconds; it may have been prolonged by then. */
+  endsMs: number;
   actor: Actor;
   user: StoredUser;
   organisation: StoredOrganisation;
+  /** Who really acts. */
+  impersonator: { id: string; name: string; email: string } | null;
+}
+
+export interface ResolveDeps {
+  database: DatabaseHandle;
+  clock: Clock;
 }
 
 /**
- * Who a bearer token stands for; null when it is unknown, expired, or its user deactivated or without organisation. A
- * session that acts as a user stands for nobody once the supporter behind it is deactivated or no supporter any more.
+ * Who a token stands for, as the database says now; null when it is unknown or expired, or its user deactivated or
+ * without organisation. A session that acts as a user stands for nobody once its hour is over, or the supporter behind
+ * it is deactivated, no supporter any more, or signed out of the session it was started from.
+ *
+ * @param isUse whether it counts as a use of the session, which prolongs it
+ * @throws a fault of the database: it says nothing about who asks
  */
-export async function resolveSession(deps: IdentityDeps, token: string): Promise<ResolvedSession | null> {
-  const session = await findSession(deps, token);
-  if (session === null) return null;
-  const repository = createIdentityRepository(deps.database);
-  const impersonatorId = session.impersonatedBy ?? null;
-  if (impersonatorId !== null) {
-    const supporter = await repository.getAnyUser(impersonatorId);
-    if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return null;
-  }
-  const membership = await repository.findMembership(session.userId, session.activeOrganizationId ?? null);
-  if (membership === null || !membership.user.isActive) return null;
-  const flags = readFlags(await repository.findFlags(membership.organisation.id));
+export async function resolveSession(
+  deps: ResolveDeps,
+  tokenHash: string,
+  { isUse }: { isUse: boolean },
+): Promise<ResolvedSession | null> {
+  const nowMs = deps.clock.nowMs();
+  const found = await createSessionsRepository(deps.database).findByToken(tokenHash);
+  if (found === null || !found.user.isActive) return null;
+  const endsMs = found.session.impersonatedBy === null ? found.session.expiresAt.getTime() : impersonationEndsMs(found);
+  if (endsMs <= nowMs) return null;
+  const prolongedMs = isUse ? await markUse(deps, found.session, nowMs) : undefined;
+  return { ...resolvedOf(found), endsMs: prolongedMs ?? endsMs };
+}
+
+/** 0 where nobody may act as the user through this session any more. */
+function impersonationEndsMs({ session, supporter, parent }: FoundSession): number {
+  if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return 0;
+  if (parent?.userId !== supporter.id) return 0;
+  const hourEndsMs = session.createdAt.getTime() + IMPERSONATION_SECONDS * 1000;
+  return Math.min(session.expiresAt.getTime(), hourEndsMs, parent.expiresAt.getTime());
+}
+
+function resolvedOf({ session, user, organisation, flags, supporter }: FoundSession) {
+  const impersonatorId = session.impersonatedBy;
   return {
+    sessionId: session.id,
+    parentSessionId: session.parentSessionId,
     actor: {
-      userId: session.userId,
-      organisationId: membership.organisation.id,
-      role: roleOf(membership.user.memberRole),
-      flags,
+      userId: user.id,
+      organisationId: organisation.id,
+      role: roleOf(user.memberRole),
+      flags: readFlags(flags),
       impersonatorId,
-      isSupport: membership.user.platformRole === SUPPORT,
+      isSupport: user.platformRole === SUPPORT,
       // Who acts as an operator does not get the installation with it.
-      isOperator: membership.user.isOperator && impersonatorId === null,
+      isOperator: user.isOperator && impersonatorId === null,
     },
-    user: membership.user,
-    organisation: membership.organisation,
+    user,
+    organisation,
+    impersonator: supporter === null ? null : { id: supporter.id, name: supporter.name, email: supporter.email },
   };
 }
 
-/** The session in use, prolonged once a day; one that acts as a user ends when it was said to. */
-async function findSession({ auth, clock }: IdentityDeps, token: string) {
-  const ask = async (disableRefresh: boolean) => {
-    const headers = new Headers({ authorization: `Bearer ${token}` });
-    const found = await auth.api.getSession({ headers, query: { disableRefresh } }).catch(refuse);
-    return found?.session ?? null;
-  };
-  const session = await ask(true);
-  if (session === null || session.impersonatedBy) return session;
-  const isDue = session.updatedAt.getTime() + SESSION_UPDATE_SECONDS * 1000 <= clock.nowMs();
-  return isDue ? ask(false) : session;
-}
-
-/** A token that is refused stands for nobody; a fault of the database says nothing about who asks. */
-function refuse(cause: unknown): null {
-  if (!(cause instanceof APIError)) throw cause;
-  if (cause.statusCode < 500) return null;
-  // The library tells any fault of the database like this, and keeps which one to its log.
-  throw new AppError('DATABASE_UNAVAILABLE', { cause });
+/** @returns the new end of a session that was prolonged; one that acts as a user ends when it was said to */
+async function markUse(
+  { database }: ResolveDeps,
+  session: FoundSession['session'],
+  nowMs: number,
+): Promise<number | undefined> {
+  const sessions = createSessionsRepository(database);
+  const isDue = session.updatedAt.getTime() + PROLONGED_EVERY_SECONDS * 1000 <= nowMs;
+  if (isDue && session.impersonatedBy === null) {
+    const endsMs = nowMs + SESSION_SECONDS * 1000;
+    await sessions.prolong(session.id, { updatedAt: new Date(nowMs), expiresAt: new Date(endsMs) });
+    return endsMs;
+  }
+  const markedMs = session.lastUsedAt.getTime();
+  if (markedMs + MARKED_EVERY_SECONDS * 1000 <= nowMs) await sessions.markUsed(session.id, new Date(nowMs));
+  return undefined;
 }
 
 /** What the shell needs to know of who is signed in. */
-export async function presentSession(deps: IdentityDeps, resolved: ResolvedSession): Promise<Session> {
-  const { actor, user, organisation } = resolved;
-  const impersonator =
-    actor.impersonatorId === null
-      ? null
-      : await createIdentityRepository(deps.database).getAnyUser(actor.impersonatorId);
+export function presentSession({ actor, user, organisation, impersonator }: ResolvedSession): Session {
   return {
     user: presentUser(user),
     organisation: presentOrganisation(organisation),

@@ -1,49 +1,115 @@
 import type { Session } from '@rotunda/contract';
-import { APIError } from 'better-auth/api';
 import { AppError } from '../../platform/app-error.ts';
-import type { IdentityDeps } from './identity-deps.ts';
-import { createIdentityRepository } from './identity.repository.ts';
-import { presentSession, resolveSession } from './resolve-session.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createCredentialsRepository, type Credentials } from './credentials.repository.ts';
+import type { IdentityDeps, SessionDeps } from './identity-deps.ts';
+import { presentSession, resolveSession, SESSION_SECONDS } from './resolve-session.ts';
+import { createSessionToken, hashToken } from './session-token.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+
+/** Longer ones of browsers do not exist; the rest of a made-up one is not kept. */
+const MOST_AGENT_CHARACTERS = 400;
 
 export interface SignedIn {
   token: string;
   session: Session;
 }
 
+/** Where a call comes from. */
+export interface Client {
+  address: string;
+  /** What the browser or program calls itself. */
+  agent: string;
+}
+
+/** Why somebody did not get in, for the log and the metrics; who asks is not told more than the error says. */
+type Refusal = 'too many attempts' | 'unknown account' | 'wrong password' | 'deactivated';
+
 /**
- * Opens a session. A wrong password and an unknown address answer alike and take alike long, because better-auth
- * hashes in both cases.
- * @throws AppError INVALID_CREDENTIALS, ACCOUNT_INACTIVE
+ * Opens a session. A wrong password and an unknown address answer alike and take alike long: a password is compared in
+ * both cases. Every refusal is logged and counted.
+ *
+ * @throws AppError INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED
  */
-export async function signIn(deps: IdentityDeps, input: { email: string; password: string }): Promise<SignedIn> {
-  const answer = await deps.auth.api
-    .signInEmail({ body: { email: input.email, password: input.password } })
-    .catch((cause: unknown) => {
-      if (cause instanceof APIError && cause.statusCode < 500) throw new AppError('INVALID_CREDENTIALS', { cause });
-      throw cause;
-    });
-  const known = await createIdentityRepository(deps.database).findUserByEmail(input.email);
-  if (known === null || !known.isActive) {
-    await signOut(deps, answer.token);
-    throw new AppError('ACCOUNT_INACTIVE');
+export async function signIn(
+  deps: SessionDeps,
+  input: { email: string; password: string },
+  client: Client,
+): Promise<SignedIn> {
+  const attempt = { email: input.email, address: client.address };
+  const refuse = (reason: Refusal, error: unknown) => {
+    deps.logger.warn({ account: input.email, address: client.address, reason }, 'sign-in refused');
+    deps.metrics.signIns.inc({ outcome: reason });
+    throw error;
+  };
+  await deps.signInLimits
+    .begin(attempt)
+    .catch((error: unknown) => (error instanceof AppError ? refuse('too many attempts', error) : throwIt(error)));
+  const found = await createCredentialsRepository(deps.database).findByEmail(input.email);
+  if (!(await isPasswordOf(deps, found, input.password)) || found === null) {
+    return refuse(found === null ? 'unknown account' : 'wrong password', new AppError('INVALID_CREDENTIALS'));
   }
-  return openSession(deps, answer.token);
+  await deps.signInLimits.succeed(attempt);
+  if (!found.isActive) return refuse('deactivated', new AppError('ACCOUNT_INACTIVE'));
+  const opened = await openSession(deps, { userId: found.userId, client }).catch((error: unknown) =>
+    error instanceof AppError ? refuse('deactivated', error) : throwIt(error),
+  );
+  deps.metrics.signIns.inc({ outcome: 'ok' });
+  return opened;
 }
 
-/** The session behind a token just made. @throws AppError ACCOUNT_INACTIVE when its user belongs to no organisation. */
-export async function openSession(deps: IdentityDeps, token: string): Promise<SignedIn> {
-  const resolved = await resolveSession(deps, token);
+function throwIt(error: unknown): never {
+  throw error;
+}
+
+/** Whether the password is that of the account; of no account none is, after the same work. */
+export async function isPasswordOf(
+  { auth }: Pick<IdentityDeps, 'auth'>,
+  account: Credentials | null,
+  password: string,
+): Promise<boolean> {
+  const { password: passwords } = await auth.$context;
+  const known = account?.passwordHash ?? null;
+  if (known !== null) return passwords.verify({ hash: known, password });
+  await passwords.hash(password);
+  return false;
+}
+
+interface NewSession {
+  userId: string;
+  client: Client;
+  /** Of a supporter who acts as the user. */
+  acting?: { supporterId: string; parentSessionId: string; seal(token: string): string; seconds: number };
+}
+
+/** @throws AppError ACCOUNT_INACTIVE when the user belongs to no organisation; nothing is opened then */
+export async function openSession(deps: IdentityDeps, { userId, client, acting }: NewSession): Promise<SignedIn> {
+  const token = createSessionToken();
+  const nowMs = deps.clock.nowMs();
+  const now = new Date(nowMs);
+  return deps.database.transaction(async (tx) => {
+    await createSessionsRepository(tx).insert({
+      ...{ id: deps.ids.newId(), token: hashToken(token), userId },
+      ...{ createdAt: now, updatedAt: now, lastUsedAt: now },
+      expiresAt: new Date(nowMs + (acting?.seconds ?? SESSION_SECONDS) * 1000),
+      ipAddress: client.address,
+      userAgent: client.agent.slice(0, MOST_AGENT_CHARACTERS),
+      impersonatedBy: acting?.supporterId ?? null,
+      parentSessionId: acting?.parentSessionId ?? null,
+      parentTokenSealed: acting?.seal(token) ?? null,
+    });
+    return { token, session: await presentOf({ ...deps, database: tx }, token) };
+  });
+}
+
+/** As the database says now: what is remembered begins with the first call that uses the token. */
+async function presentOf(deps: { database: DatabaseHandle; clock: IdentityDeps['clock'] }, token: string) {
+  const resolved = await resolveSession(deps, hashToken(token), { isUse: true });
   if (resolved === null) throw new AppError('ACCOUNT_INACTIVE');
-  return { token, session: await presentSession(deps, resolved) };
+  return presentSession(resolved);
 }
 
-/** Ends the session; a token that is unknown already is no fault. */
-export async function signOut(deps: IdentityDeps, token: string): Promise<void> {
-  const { internalAdapter } = await deps.auth.$context;
-  await internalAdapter.deleteSession(sessionTokenOf(token));
-}
-
-/** The bearer plugin may sign tokens (`token.signature`); sessions are stored under the first part. */
-function sessionTokenOf(token: string): string {
-  return token.split('.')[0] ?? token;
+/** Ends the session, and what a supporter does as somebody from it; a token that is unknown already is no fault. */
+export async function signOut(deps: Pick<IdentityDeps, 'database'>, token: string): Promise<void> {
+  await createSessionsRepository(deps.database).deleteByToken(hashToken(token));
 }

@@ -7,10 +7,18 @@ type Heard = (payload: string) => void;
 export interface NotificationListener {
   /**
    * Calls `heard` at every notification of the channel, and once with an empty payload after each reconnect, because
-   * notifications sent meanwhile are lost: subscribers re-read. @returns a function that ends the subscription.
+   * notifications sent meanwhile are lost: subscribers re-read. Calls `broken`, where given, as soon as the connection
+   * is known to be lost: what must be told of every change trusts nothing until it hears again.
+   *
+   * @returns a function that ends the subscription.
    */
-  subscribe(channel: string, heard: Heard): Promise<() => void>;
+  subscribe(channel: string, heard: Heard, broken?: () => void): Promise<() => void>;
   close(): Promise<void>;
+}
+
+interface Subscriber {
+  heard: Heard;
+  broken: (() => void) | undefined;
 }
 
 export interface ListenerOptions {
@@ -24,7 +32,7 @@ const LAST_RETRY_MS = 10_000;
 
 /** @throws the connection error when the first connection fails; later ones are retried for ever and reported. */
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
-  const subscribers = new Map<string, Set<Heard>>();
+  const subscribers = new Map<string, Set<Subscriber>>();
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
   let client = await connect();
@@ -37,7 +45,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
     });
     fresh.on('error', options.onError);
     fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of subscribers.get(channel) ?? []) heard(payload ?? '');
+      for (const subscriber of subscribers.get(channel) ?? []) subscriber.heard(payload ?? '');
     });
     await fresh.connect();
     if (closing.signal.aborted) {
@@ -46,6 +54,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
     }
     for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     fresh.once('end', () => {
+      for (const set of subscribers.values()) for (const subscriber of set) subscriber.broken?.();
       reconnecting = reconnect();
     });
     return fresh;
@@ -56,7 +65,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       try {
         await options.clock.sleep(delayMs, closing.signal);
         client = await connect();
-        for (const set of subscribers.values()) for (const heard of set) heard('');
+        for (const set of subscribers.values()) for (const subscriber of set) subscriber.heard('');
         return;
       } catch (error) {
         if (!closing.signal.aborted) options.onError(error instanceof Error ? error : new Error(String(error)));
@@ -65,13 +74,14 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
   }
 
   return {
-    async subscribe(channel, heard) {
+    async subscribe(channel, heard, broken) {
       const existing = subscribers.get(channel);
-      const set = existing ?? new Set<Heard>();
-      set.add(heard);
+      const set = existing ?? new Set<Subscriber>();
+      const subscriber = { heard, broken };
+      set.add(subscriber);
       subscribers.set(channel, set);
       if (existing === undefined) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return () => void set.delete(heard);
+      return () => void set.delete(subscriber);
     },
     async close() {
       closing.abort();

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedSession } from './resolve-session.ts';
+import { SessionCache } from './session-cache.ts';
+
+/** A cache reads no more of a session than this. */
+function sessionOf(id: string, changes: { impersonatorId?: string; parentSessionId?: string; endsMs?: number } = {}) {
+  const { impersonatorId = null, parentSessionId = null, endsMs = 1_000_000 } = changes;
+  return {
+    ...{ sessionId: id, parentSessionId, endsMs },
+    actor: { userId: `user-${id}`, organisationId: 'ours', impersonatorId },
+  } as ResolvedSession;
+}
+
+function cacheOf(...sessions: ResolvedSession[]): SessionCache {
+  const cache = new SessionCache();
+  for (const one of sessions) cache.keep(one.sessionId, one, { changes: cache.changes, ms: 0 });
+  return cache;
+}
+
+describe('what is remembered of sessions', () => {
+  it('is half a minute old at most, and never older than the session', () => {
+    const cache = cacheOf(sessionOf('one'), sessionOf('short', { endsMs: 5_000 }));
+    expect(cache.find('one', 29_999)?.sessionId).toBe('one');
+    expect(cache.find('one', 30_000)).toBeNull();
+    expect(cache.find('short', 4_999)?.sessionId).toBe('short');
+    expect(cacheOf(sessionOf('short', { endsMs: 5_000 })).find('short', 5_000)).toBeNull();
+  });
+
+  it.each([
+    ['session acting', ['own', 'other']],
+    ['session own', ['other']],
+    ['user user-acting', ['own', 'other']],
+    ['user supporter', ['own', 'other']],
+    ['organisation ours', []],
+    ['organisation theirs', ['own', 'acting', 'other']],
+  ])('goes with "%s"', (subject, left) => {
+    const cache = cacheOf(
+      sessionOf('own'),
+      sessionOf('acting', { impersonatorId: 'supporter', parentSessionId: 'own' }),
+      sessionOf('other'),
+    );
+    cache.forget(subject);
+    expect(['own', 'acting', 'other'].filter((id) => cache.find(id, 1) !== null)).toEqual(left);
+  });
+
+  it('is no answer that was asked for before something changed', () => {
+    const cache = new SessionCache();
+    const asked = { changes: cache.changes, ms: 0 };
+    cache.forget('user somebody');
+    cache.keep('one', sessionOf('one'), asked);
+    expect(cache.find('one', 1)).toBeNull();
+  });
+
+  it('is nothing while changes cannot be heard of', () => {
+    const cache = cacheOf(sessionOf('before'));
+    cache.pause();
+    cache.keep('during', sessionOf('during'), { changes: cache.changes, ms: 0 });
+    cache.resume();
+    cache.keep('after', sessionOf('after'), { changes: cache.changes, ms: 0 });
+    expect(['before', 'during', 'after'].filter((id) => cache.find(id, 1) !== null)).toEqual(['after']);
+  });
+
+  it('is bounded: the oldest goes first', () => {
+    const cache = cacheOf(...Array.from({ length: 5_001 }, (_, at) => sessionOf(`${at}`)));
+    expect(cache.find('0', 1)).toBeNull();
+    expect(cache.find('1', 1)?.sessionId).toBe('1');
+    expect(cache.find('5000', 1)?.sessionId).toBe('5000');
+  });
+});

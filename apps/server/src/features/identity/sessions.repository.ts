@@ -1,0 +1,120 @@
+import { member, organisationFlags, organization, session, user } from '@rotunda/database';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { userColumns } from './identity.repository.ts';
+
+const supporter = alias(user, 'supporter');
+const parent = alias(session, 'parent');
+
+/** All that decides who asks, in one statement: it is run for every session at least twice a minute. */
+const findSession = prepared((db) => {
+  // The organisation that the session was opened for, else the one joined first.
+  const membership = db
+    .select()
+    .from(member)
+    .where(eq(member.userId, session.userId))
+    .orderBy(
+      sql`coalesce(${member.organizationId} = ${session.activeOrganizationId}, false) desc`,
+      member.createdAt,
+      member.id,
+    )
+    .limit(1)
+    .as('membership');
+  return db
+    .select({
+      session,
+      user: { ...userColumns, memberRole: membership.role },
+      organisation: organization,
+      flags: sql<Record<string, unknown>>`(
+        select coalesce(jsonb_object_agg(${organisationFlags.flag}, ${organisationFlags.value}), '{}')
+        from ${organisationFlags} where ${organisationFlags.organisationId} = ${organization.id}
+      )`,
+      supporter: {
+        ...{ id: supporter.id, name: supporter.name, email: supporter.email },
+        ...{ isActive: supporter.isActive, platformRole: supporter.role },
+      },
+      parent: { userId: parent.userId, expiresAt: parent.expiresAt },
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoinLateral(membership, sql`true`)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(supporter, eq(supporter.id, session.impersonatedBy))
+    .leftJoin(parent, eq(parent.id, session.parentSessionId))
+    .where(eq(session.token, sql.placeholder('tokenHash')))
+    .prepare('find_session');
+});
+
+/** Triggers tell on it whatever decides who asks. */
+export const SESSIONS_CHANNEL = 'rotunda_sessions';
+
+export type StoredSession = typeof session.$inferSelect;
+
+export function createSessionsRepository(db: DatabaseHandle) {
+  return {
+    /** null for an unknown token, and for a user who belongs to no organisation. */
+    async findByToken(tokenHash: string) {
+      const [row] = await findSession(db).execute({ tokenHash });
+      return row ?? null;
+    },
+
+    /** To whoever hears of changes, in all processes. */
+    async tell(message: string): Promise<void> {
+      await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${message})`);
+    },
+
+    async insert(row: typeof session.$inferInsert): Promise<void> {
+      await db.insert(session).values(row);
+    },
+
+    /** Only forwards: of two that prolong at once, one does. */
+    async prolong(sessionId: string, times: { updatedAt: Date; expiresAt: Date }): Promise<void> {
+      await db
+        .update(session)
+        .set({ ...times, lastUsedAt: times.updatedAt })
+        .where(and(eq(session.id, sessionId), lt(session.expiresAt, times.expiresAt)));
+    },
+
+    async markUsed(sessionId: string, lastUsedAt: Date): Promise<void> {
+      await db.update(session).set({ lastUsedAt }).where(eq(session.id, sessionId));
+    },
+
+    /** Those in which support acts as the person are the supporter's affair, and not shown. */
+    async findOwn(userId: string, now: Date): Promise<StoredSession[]> {
+      return db
+        .select()
+        .from(session)
+        .where(and(eq(session.userId, userId), gt(session.expiresAt, now), sql`${session.impersonatedBy} is null`))
+        .orderBy(desc(session.lastUsedAt), session.id);
+    },
+
+    async deleteByToken(tokenHash: string): Promise<void> {
+      await db.delete(session).where(eq(session.token, tokenHash));
+    },
+
+    /** @returns whether the person had such a session */
+    async deleteOwn(userId: string, sessionId: string): Promise<boolean> {
+      const deleted = await db
+        .delete(session)
+        .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
+        .returning({ id: session.id });
+      return deleted.length > 0;
+    },
+
+    async deleteOthers(userId: string, keptSessionId: string): Promise<number> {
+      const deleted = await db
+        .delete(session)
+        .where(and(eq(session.userId, userId), ne(session.id, keptSessionId)))
+        .returning({ id: session.id });
+      return deleted.length;
+    },
+
+    async deleteExpired(now: Date): Promise<number> {
+      const deleted = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id });
+      return deleted.length;
+    },
+  };
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findByToken']>>>;

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** How many attempts within which time, in seconds. Those that succeed count for the first alone. */
+const LIMITS = {
+  /** Of one address at one account: a person who has forgotten which password it was needs a few. */
+  pair: { attempts: 10, seconds: 15 * MINUTE },
+  /** Of one address at all accounts that were never signed in to from there. */
+  address: { attempts: 60, seconds: 15 * MINUTE },
+  /**
+   * At one account, from all addresses that it was never signed in to from. NIST SP 800-63B (3.2.2) asks for no more than
+   * 100 failures in a row. What a stranger does elsewhere holds nobody back at an address they were at before.
+   */
+  account: { attempts: 50, seconds: HOUR },
+} as const;
+/** An address is known to an account for so long after it was signed in to from there. */
+const KNOWN_SECONDS = 90 * DAY;
+
+export interface Attempt {
+  email: string;
+  /** Of the client, as the trusted proxies give it. */
+  address: string;
+}
+
+export interface SignInLimits {
+  /** Counts the attempt. @throws AppError RATE_LIMITED, with how long to wait, when it may not be made */
+  begin(attempt: Attempt): Promise<void>;
+  /** The password was right: what was counted against it is taken back, and the address is known from now on. */
+  succeed(attempt: Attempt): Promise<void>;
+}
+
+export interface SignInLimitsOptions {
+  database: DatabaseHandle;
+  clock: Clock;
+  /** Of one address, right or wrong. */
+  attemptsPerMinute: number;
+}
+
+/** Limits on guessing passwords, counted in the database: several web servers count together, and a restart forgets nothing. */
+export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
+  const limits = createSignInLimitsRepository(database);
+
+  /** @throws AppError RATE_LIMITED */
+  async function count(counted: readonly { key: string; attempts: number; seconds: number }[]): Promise<void> {
+    const nowTs = clock.now();
+    const keys = counted.map(({ key, seconds }) => ({ key, endsTs: nowTs + seconds }));
+    const counts = await limits.countAttempt(keys, nowTs);
+    const ends = counts
+      .filter((row) => row.attempts > (counted.find(({ key }) => key === row.key)?.attempts ?? 0))
+      .map((row) => row.endsTs);
+    if (ends.length > 0) throw tooMany(Math.max(1, Math.max(...ends) - nowTs));
+  }
+
+  return {
+    async begin(attempt) {
+      const keys = keysOf(attempt);
+      const isKnown = await limits.isRemembered(keys.known, clock.now());
+      await count([
+        { key: keys.minute, attempts: attemptsPerMinute, seconds: MINUTE },
+        { key: keys.pair, ...LIMITS.pair },
+        ...(isKnown ? [] : [{ key: keys.address, ...LIMITS.address }]),
+      ]);
+      // Only what got so far counts against the account: one address alone cannot close it to others.
+      if (!isKnown) await count([{ key: keys.account, ...LIMITS.account }]);
+    },
+    async succeed(attempt) {
+      const keys = keysOf(attempt);
+      const nowTs = clock.now();
+      if (!(await limits.isRemembered(keys.known, nowTs))) {
+        await limits.takeBack(keys.account);
+        await limits.takeBack(keys.address);
+      }
+      await limits.forget(keys.pair);
+      await limits.remember({ key: keys.known, endsTs: nowTs + KNOWN_SECONDS });
+    },
+  };
+}
+
+function keysOf({ email, address }: Attempt) {
+  const account = email.trim().toLowerCase();
+  const from = networkOf(address);
+  return {
+    minute: hashOf('minute', from),
+    address: hashOf('address', from),
+    pair: hashOf('pair', account, from),
+    account: hashOf('account', account),
+    known: hashOf('known', account, from),
+  };
+}
+
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+/** What one client has: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives to a household. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.toByteArray().slice(0, 8).join('.');
+}
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / MINUTE);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('RATE_LIMITED', {
+    message: `Too many attempts to sign in. Please try again in ${wait}.`,
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ResolvedSession } from './resolve-session.ts';
+import { isAbout, REMEMBERED_MS } from './session-cache.ts';
+
+/** Looks whether a session stands for whom it stood for at first. */
+export interface SessionWatch {
+  /** The subject changed; `null` for whatever may have changed. */
+  lookAgain(subject: string | null): void;
+  stop(): void;
+}
+
+export interface SessionWatchOptions {
+  clock: Clock;
+  /** @throws a fault of the database, which ends no watch */
+  look(): Promise<ResolvedSession | null>;
+  /** Told once. */
+  ended(): void;
+}
+
+export function watchSession({ clock, look, ended }: SessionWatchOptions): SessionWatch {
+  const stopping = new AbortController();
+  let seen: ResolvedSession | undefined;
+
+  async function check(): Promise<void> {
+    const found = await look();
+    if (stopping.signal.aborted) return;
+    const isSame = found !== null && isSamePerson(found, seen ?? found);
+    seen = found ?? seen;
+    if (isSame) return;
+    stopping.abort();
+    ended();
+  }
+
+  /** Sessions also end by time alone, which nobody tells. */
+  async function checkFromTimeToTime(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await check().catch(() => undefined);
+      const untilEndMs = (seen?.endsMs ?? Infinity) - clock.nowMs();
+      await clock.sleep(Math.max(1, Math.min(untilEndMs, REMEMBERED_MS)), stopping.signal).catch(() => undefined);
+    }
+  }
+
+  void checkFromTimeToTime();
+  return {
+    lookAgain(subject) {
+      if (subject === null || seen === undefined || isAbout(seen, subject)) void check().catch(() => undefined);
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function isSamePerson({ actor }: ResolvedSession, before: ResolvedSession): boolean {
+  return actor.userId === before.actor.userId && actor.organisationId === before.actor.organisationId;
+}
