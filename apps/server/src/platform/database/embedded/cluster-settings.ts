@@ -42,9 +42,10 @@ const SETTINGS: Record<string, string> = {
 
 /** The include file written before every start; later lines win, so `overrides` come last. */
 export function renderClusterSettings(address: ClusterAddress, overrides: Record<string, string>): string {
+  // A list of folders for PostgreSQL: quoted, a comma is part of the name.
   const listening: Record<string, string> =
     address.kind === 'socket'
-      ? { unix_socket_directories: address.directory, listen_addresses: '', port: String(address.port) }
+      ? { unix_socket_directories: `"${address.directory}"`, listen_addresses: '', port: String(address.port) }
       : { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(address.port) };
   return Object.entries({ ...SETTINGS, ...listening, ...overrides })
     .map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)

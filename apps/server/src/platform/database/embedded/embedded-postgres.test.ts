@@ -129,6 +129,12 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(lease, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('lives in a folder whose name holds spaces, other letters and signs', async () => {
+    const odd = path.join(home, "Ordner, für Bücher ɣ it's 50%");
+    expect(await query(await start({ home: odd }), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(start({ home: path.join(home, 'a $(touch b)') })).rejects.toThrow('may not hold the signs');
+  });
+
   it("says in the server's own words why it does not start", async () => {
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
       /did not start[\s\S]*work_mem[\s\S]*plenty/,

@@ -16,7 +16,14 @@ export async function openCluster(options: EmbeddedPostgresOptions): Promise<Clu
   const root = await chooseClusterRoot(options.home, outside, homeAccount);
   const account = await accountOf(root, homeAccount);
   const binaries = await findReachablePrograms(installed, outside, account);
+  for (const folder of [root, binaries.postgres]) assertPlainPath(folder);
   return { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries, options };
+}
+
+/** `pg_ctl` starts the server through a shell, between double quotes, and quotes nothing itself. */
+function assertPlainPath(file: string): void {
+  if (process.platform === 'win32' || !/["$`\\\n]/.test(file)) return;
+  throw new Error(`The built-in PostgreSQL cannot live in ${file}: its path may not hold the signs " $ \` and \\.`);
 }
 
 /** As root the server runs as the owner of the data it finds, whatever number the account has on this machine today. */

@@ -1,8 +1,10 @@
 import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { restoreLinks } from './restore-links.ts';
 
 const binariesSchema = z.object({ pg_ctl: z.string(), initdb: z.string(), postgres: z.string() });
 
@@ -37,12 +39,13 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
   const loaded: unknown = await import(pathToFileURL(entry).href);
   const { pg_ctl: pgCtl, initdb, postgres } = binariesSchema.parse(loaded);
+  await restoreLinks(path.dirname(path.dirname(path.dirname(pgCtl))));
   await Promise.all([pgCtl, initdb, postgres].map(makeExecutable));
   return { pgCtl, initdb, postgres };
 }
 
 /** Some package caches lose the executable bit; a read-only install that has it must not be touched. */
-async function makeExecutable(path: string): Promise<void> {
-  const { mode } = await stat(path);
-  if ((mode & EXECUTABLE_BITS) !== EXECUTABLE_BITS) await chmod(path, mode | EXECUTABLE_BITS);
+async function makeExecutable(program: string): Promise<void> {
+  const { mode } = await stat(program);
+  if ((mode & EXECUTABLE_BITS) !== EXECUTABLE_BITS) await chmod(program, mode | EXECUTABLE_BITS);
 }
