@@ -5,30 +5,29 @@ import { toApiFault } from '../api/api-fault.ts';
 import { Icon } from '../ui/icon.tsx';
 import { recordTexts } from './record-texts.ts';
 
-export interface ConflictNoticeProps<Current> {
+export interface ConflictNoticeProps {
   /** That somebody else changed it. */
   message: string;
-  /** Asks for the record as it is now. */
-  load: () => Promise<Current>;
-  onReloaded: (current: Current) => void;
+  /** Brings their state under what was typed here. */
+  reload: () => Promise<void>;
 }
 
-/** Somebody else saved first: says so, and brings their state under what was typed here. */
-export function ConflictNotice<Current>({ message, load, onReloaded }: ConflictNoticeProps<Current>) {
-  const reload = useMutation({ mutationFn: load, onSuccess: onReloaded });
+/** Somebody else saved first: says so, and offers to go on from there. */
+export function ConflictNotice({ message, reload }: ConflictNoticeProps) {
+  const reloading = useMutation({ mutationFn: reload });
   return (
     <Alert
       severity="warning"
       icon={<Icon name="warning" />}
       sx={{ mb: 4, alignItems: 'center' }}
       action={
-        <Button size="small" disabled={reload.isPending} onClick={() => reload.mutate()}>
+        <Button size="small" disabled={reloading.isPending} onClick={() => reloading.mutate()}>
           {recordTexts.reload}
         </Button>
       }
     >
       <strong>{message}</strong> {recordTexts.conflictHint}
-      {reload.error ? <> {toApiFault(reload.error).message}</> : null}
+      {reloading.error ? <> {toApiFault(reloading.error).message}</> : null}
     </Alert>
   );
 }

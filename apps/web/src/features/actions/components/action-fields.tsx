@@ -5,7 +5,8 @@ import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract/valu
 import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
-import { checkValues, withEnd, withStart, type ActionValues } from '../model/action-values.ts';
+import type { RecordForm } from '../../../shared/records/use-record-form.ts';
+import { withEnd, withStart, type ActionValues } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { fromFieldTime, toFieldTime } from '../../../shared/format/local-time.ts';
 
@@ -19,20 +20,12 @@ const Fields = styled('div')(({ theme }) => ({
 }));
 
 export interface ActionFieldsProps {
-  values: ActionValues;
-  onChange: (values: ActionValues) => void;
-  /** What the server refused, by field. */
-  faults: Readonly<Record<string, string>>;
-  /** The name was left empty once: only then is it called missing. */
-  isNameTouched: boolean;
-  onNameBlur: () => void;
+  form: RecordForm<ActionValues>;
 }
 
 /** Every field of an action. */
-export function ActionFields({ values, onChange, faults, isNameTouched, onNameBlur }: ActionFieldsProps) {
+export function ActionFields({ form }: ActionFieldsProps) {
   const words = actionTexts.fields;
-  const checks = checkValues(values);
-  const nameFault = (isNameTouched ? checks.name : undefined) ?? faults['name'];
   return (
     <Fields>
       <TextField
@@ -41,23 +34,19 @@ export function ActionFields({ values, onChange, faults, isNameTouched, onNameBl
         required
         autoFocus
         label={words.name}
-        value={values.name}
-        onChange={(event) => onChange({ ...values, name: event.target.value })}
-        onBlur={onNameBlur}
-        error={nameFault !== undefined}
-        helperText={nameFault}
+        {...form.text('name')}
         slotProps={{ htmlInput: { maxLength: LIMITS.actionName } }}
       />
-      <Times values={values} onChange={onChange} fault={checks.startTime ?? faults['startTime']} />
+      <Times form={form} />
       <TextField
         select
         fullWidth
         required
         label={words.type}
-        value={values.type}
+        value={form.values.type}
         onChange={(event) => {
           const type = ACTION_TYPES.find((one) => one === event.target.value);
-          if (type) onChange({ ...values, type });
+          if (type) form.set({ type });
         }}
       >
         {ACTION_TYPES.map((type) => (
@@ -66,7 +55,7 @@ export function ActionFields({ values, onChange, faults, isNameTouched, onNameBl
           </MenuItem>
         ))}
       </TextField>
-      <Links values={values} onChange={onChange} faults={faults} />
+      <Links form={form} />
       <TextField
         className="wide"
         fullWidth
@@ -74,17 +63,15 @@ export function ActionFields({ values, onChange, faults, isNameTouched, onNameBl
         minRows={3}
         maxRows={10}
         label={words.summary}
-        value={values.summary}
-        onChange={(event) => onChange({ ...values, summary: event.target.value })}
+        {...form.text('summary')}
         slotProps={{ htmlInput: { maxLength: LIMITS.actionSummary } }}
       />
     </Fields>
   );
 }
 
-type PartProps = Pick<ActionFieldsProps, 'values' | 'onChange'>;
-
-function Times({ values, onChange, fault }: PartProps & { fault: string | undefined }) {
+function Times({ form: { values, set, faults } }: ActionFieldsProps) {
+  const fault = faults['startTime'];
   return (
     <>
       <TextField
@@ -93,7 +80,7 @@ function Times({ values, onChange, fault }: PartProps & { fault: string | undefi
         type="datetime-local"
         label={actionTexts.fields.start}
         value={toFieldTime(values.startTime)}
-        onChange={(event) => onChange(withStart(values, fromFieldTime(event.target.value)))}
+        onChange={(event) => set(withStart(values, fromFieldTime(event.target.value)))}
         error={fault !== undefined}
         helperText={fault}
       />
@@ -103,13 +90,13 @@ function Times({ values, onChange, fault }: PartProps & { fault: string | undefi
         type="datetime-local"
         label={actionTexts.fields.end}
         value={toFieldTime(values.endTime)}
-        onChange={(event) => onChange(withEnd(values, fromFieldTime(event.target.value)))}
+        onChange={(event) => set(withEnd(values, fromFieldTime(event.target.value)))}
       />
     </>
   );
 }
 
-function Links({ values, onChange, faults }: PartProps & Pick<ActionFieldsProps, 'faults'>) {
+function Links({ form: { values, set, faults } }: ActionFieldsProps) {
   const { people, activePeople } = useDirectory();
   // Someone who has left stays on what they attended, and is not offered again.
   const offered = [...new Set([...activePeople, ...optionsOf(people, values.attendees)].map(({ _id }) => _id))];
@@ -119,10 +106,10 @@ function Links({ values, onChange, faults }: PartProps & Pick<ActionFieldsProps,
         label={actionTexts.fields.attendees}
         options={optionsOf(people, offered)}
         value={values.attendees}
-        onChange={(attendees) => onChange({ ...values, attendees })}
+        onChange={(attendees) => set({ attendees })}
         error={faults['attendees']}
       />
-      <LinkPickers values={values} onChange={(changes) => onChange({ ...values, ...changes })} faults={faults} />
+      <LinkPickers values={values} onChange={set} faults={faults} />
     </>
   );
 }

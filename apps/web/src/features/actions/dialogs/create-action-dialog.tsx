@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useSession } from '../../../shared/api/session.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
 import {
+  canSubmit,
+  checkValues,
   copyOf,
   defaultValues,
-  isChanged,
-  summaryOf,
+  detailsOf,
   type ActionContext,
-  type ActionValues,
 } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { ActionFormDialog } from './action-form-dialog.tsx';
@@ -30,33 +31,28 @@ export function CreateActionDialog({ context = {}, copied, createdText, onClose 
   const { user } = useSession();
   const now = useNow();
   const { create } = useChangeActions();
-  const [initial] = useState(() => (copied ? copyOf(copied) : defaultValues(context, user._id, now)));
-  const [values, setValues] = useState<ActionValues>(initial);
-  const submit = () => {
-    const { startTime, endTime, summary: _typed, ...rest } = values;
-    if (startTime === null || endTime === null) return;
-    create.mutate(
-      { ...rest, name: values.name.trim(), summary: summaryOf(values), startTime, endTime },
-      {
-        onSuccess: () => {
-          toast.success(createdText);
-          onClose();
-        },
-      },
-    );
-  };
+  // Kept, because the time goes on while the form is open.
+  const [offered] = useState(() => (copied ? copyOf(copied) : defaultValues(context, user._id, now)));
+  const form = useRecordForm({
+    record: offered,
+    valuesOf: (values) => values,
+    check: checkValues,
+    save: async ({ values }) => {
+      if (!canSubmit(values)) throw new Error('The dialog offers no saving without times.');
+      return create.mutateAsync(detailsOf(values));
+    },
+    onSaved: () => {
+      toast.success(createdText);
+      onClose();
+    },
+  });
   return (
     <ActionFormDialog
+      form={form}
       title={copied ? actionTexts.duplicate : actionTexts.create}
-      submitLabel={actionTexts.create}
+      label={actionTexts.create}
       pendingLabel={actionTexts.creating}
-      values={values}
-      onChange={setValues}
-      isDirty={isChanged(values, initial)}
-      isUnchanged={false}
-      isPending={create.isPending}
-      error={create.error}
-      onSubmit={submit}
+      isNew
       onClose={onClose}
     />
   );

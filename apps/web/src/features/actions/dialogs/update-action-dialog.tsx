@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { ConflictNotice } from '../../../shared/records/conflict-notice.tsx';
-import { rebaseValues } from '../../../shared/records/rebase-values.ts';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
-import { differencesOf, isChanged, valuesOf, type ActionValues } from '../model/action-values.ts';
+import { checkValues, differencesOf, valuesOf } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { ActionFormDialog } from './action-form-dialog.tsx';
 
@@ -38,47 +37,24 @@ export function UpdateActionDialog({ actionId, onClose }: UpdateActionDialogProp
 function UpdateForm({ action, onClose }: { action: ShownAction; onClose: () => void }) {
   const { client } = useApi();
   const { update } = useChangeActions();
-  const [base, setBase] = useState(action);
-  const [values, setValues] = useState<ActionValues>(() => valuesOf(action));
-  const before = valuesOf(base);
-  const isConflict = update.error !== null && toApiFault(update.error).code === 'CONFLICT';
-  const isDirty = isChanged(values, before);
-  const submit = () => {
-    update.mutate(
-      { id: base._id, version: base.version, updates: differencesOf(values, before) },
-      {
-        onSuccess: () => {
-          toast.success(actionTexts.updatedOnScreen);
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useRecordForm({
+    record: action,
+    valuesOf,
+    check: checkValues,
+    save: ({ record, values, before }) =>
+      update.mutateAsync({ id: record._id, version: record.version, updates: differencesOf(values, before) }),
+    conflict: { message: actionTexts.conflict, load: () => client.actions.get({ id: action._id }) },
+    onSaved: () => {
+      toast.success(actionTexts.updatedOnScreen);
+      onClose();
+    },
+  });
   return (
     <ActionFormDialog
+      form={form}
       title={actionTexts.edit}
-      submitLabel="Save"
+      label={texts.actions.save}
       pendingLabel={actionTexts.saving}
-      values={values}
-      onChange={setValues}
-      isDirty={isDirty}
-      isUnchanged={!isDirty || isConflict}
-      isPending={update.isPending}
-      error={update.error}
-      notice={
-        isConflict ? (
-          <ConflictNotice
-            message={actionTexts.conflict}
-            load={() => client.actions.get({ id: base._id })}
-            onReloaded={(current) => {
-              setValues(rebaseValues(values, before, valuesOf(current)));
-              setBase(current);
-              update.reset();
-            }}
-          />
-        ) : null
-      }
-      onSubmit={submit}
       onClose={onClose}
     />
   );

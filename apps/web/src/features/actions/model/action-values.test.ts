@@ -4,6 +4,7 @@ import {
   canSubmit,
   copyOf,
   defaultValues,
+  detailsOf,
   differencesOf,
   nextFullHour,
   valuesOf,
@@ -78,8 +79,14 @@ describe('values of an action', () => {
     expect(canSubmit({ ...whole, startTime: 2, endTime: 1 })).toBe(false);
   });
 
+  it('make an action of a trimmed name, without a summary of blanks', () => {
+    const whole = { ...values, name: ' Briefing ', summary: ' ', startTime: 60, endTime: 120 };
+    expect(detailsOf(whole)).toEqual({ ...whole, name: 'Briefing', summary: null });
+  });
+
   it('differ by what was changed, links by what was added and taken away', () => {
     expect(differencesOf(before, before)).toEqual({});
+    expect(differencesOf({ ...before, startTime: null, endTime: 7 }, before)).toEqual({ endTime: 7 });
     expect(differencesOf({ ...before, summary: '   ' }, { ...before, summary: 'Old' })).toEqual({ summary: null });
     expect(differencesOf({ ...before, name: ' New ', linkedEntities: [RULE] }, before)).toEqual({
       name: 'New',

@@ -1,7 +1,7 @@
 import type { Action, ActionType, LinkedEntity } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
-import { isSameValue } from '../../../shared/records/rebase-values.ts';
+import { changedValues } from '../../../shared/records/changed-values.ts';
 import { actionTexts } from './actions-texts.ts';
 
 /** What the form of an action holds. */
@@ -17,6 +17,8 @@ export interface ActionValues {
   projects: string[];
   linkedEntities: LinkedEntity[];
 }
+
+type TimedValues = ActionValues & { startTime: number; endTime: number };
 
 /** Where an action is made from: what it is about is given. */
 export interface ActionContext {
@@ -86,32 +88,34 @@ export function checkValues({ name, startTime, endTime }: ActionValues): Partial
 }
 
 /** Name, type, start and end are there, and in order. */
-export function canSubmit(values: ActionValues): boolean {
+export function canSubmit(values: ActionValues): values is TimedValues {
   const hasTimes = values.startTime !== null && values.endTime !== null;
   return hasTimes && Object.keys(checkValues(values)).length === 0;
 }
 
-/** Something was typed or chosen that is not saved. */
-export const isChanged = (values: ActionValues, before: ActionValues): boolean => !isSameValue(values, before);
+/** What a new action is made of. */
+export const detailsOf = (values: TimedValues) => ({
+  ...values,
+  name: values.name.trim(),
+  summary: summaryOf(values),
+});
 
 /** The differences only; links to documents as lists of additions and removals (S1 §4). */
 export function differencesOf(values: ActionValues, before: ActionValues) {
-  const differs = (field: keyof ActionValues) => !isSameValue(values[field], before[field]);
+  const { name, summary, startTime, endTime, linkedEntities: _chosen, ...rest } = changedValues(values, before);
   const linkedEntities = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
-    ...(differs('name') ? { name: values.name.trim() } : {}),
-    ...(differs('type') ? { type: values.type } : {}),
-    ...(differs('summary') ? { summary: summaryOf(values) } : {}),
-    ...(differs('startTime') && values.startTime !== null ? { startTime: values.startTime } : {}),
-    ...(differs('endTime') && values.endTime !== null ? { endTime: values.endTime } : {}),
-    ...(differs('attendees') ? { attendees: values.attendees } : {}),
-    ...(differs('tags') ? { tags: values.tags } : {}),
-    ...(differs('projects') ? { projects: values.projects } : {}),
+    ...rest,
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(summary === undefined ? {} : { summary: summaryOf(values) }),
+    // A field that is half typed is not saved.
+    ...(typeof startTime === 'number' ? { startTime } : {}),
+    ...(typeof endTime === 'number' ? { endTime } : {}),
     ...(linkedEntities === null ? {} : { linkedEntities }),
   };
 }
 
 /** Nothing but blanks is no summary. */
-export function summaryOf({ summary }: ActionValues): string | null {
+function summaryOf({ summary }: ActionValues): string | null {
   return summary.trim() === '' ? null : summary;
 }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { LIMITS } from '@rotunda/contract/values';
 import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
-import type { AttachmentValues, ValueFaults } from '../model/attachment-values.ts';
+import type { RecordForm } from '../../../shared/records/use-record-form.ts';
+import type { AttachmentValues } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 
 /** The fields of an attachment one under the other, all of them switched off while it is saved. */
@@ -17,32 +18,23 @@ export const FieldSet = styled('fieldset')({
 });
 
 export interface AttachmentFieldsProps {
-  values: AttachmentValues;
-  onChange: (changes: Partial<AttachmentValues>) => void;
-  /** What is missing or was refused, by field. */
-  faults: ValueFaults & Readonly<Record<string, string | undefined>>;
-  onBlur: (field: keyof ValueFaults) => void;
-  isDisabled: boolean;
+  form: RecordForm<AttachmentValues>;
 }
 
-export function TitleField({ values, onChange, faults, onBlur }: AttachmentFieldsProps) {
+export function TitleField({ form }: AttachmentFieldsProps) {
   return (
     <TextField
       fullWidth
       required
       label={attachmentTexts.fields.title}
-      value={values.title}
-      onChange={(event) => onChange({ title: event.target.value })}
-      onBlur={() => onBlur('title')}
-      error={faults.title !== undefined}
-      helperText={faults.title}
+      {...form.text('title')}
       slotProps={{ htmlInput: { maxLength: LIMITS.attachmentTitle } }}
     />
   );
 }
 
 /** Fields of links and files alike. */
-export function CommonFields({ values, onChange, faults }: AttachmentFieldsProps) {
+export function CommonFields({ form }: AttachmentFieldsProps) {
   return (
     <>
       <TextField
@@ -51,11 +43,10 @@ export function CommonFields({ values, onChange, faults }: AttachmentFieldsProps
         minRows={2}
         maxRows={8}
         label={attachmentTexts.fields.summary}
-        value={values.summary}
-        onChange={(event) => onChange({ summary: event.target.value })}
+        {...form.text('summary')}
         slotProps={{ htmlInput: { maxLength: LIMITS.attachmentSummary } }}
       />
-      <LinkPickers values={values} onChange={onChange} faults={faults} />
+      <LinkPickers values={form.values} onChange={form.set} faults={form.faults} />
     </>
   );
 }

@@ -38,14 +38,14 @@ const titleOf = ({ name }: File): string =>
     .slice(0, LIMITS.attachmentTitle);
 
 /** Takes a file from the computer's folders, or dropped; its name is the title until another is typed. */
-export function FileChooser({ values, onChange, faults }: AttachmentFieldsProps) {
+export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsProps) {
   const [isOver, setIsOver] = useState(false);
   const inputId = useId();
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     const title = values.title.trim();
     const isTyped = title !== '' && title !== (values.file && titleOf(values.file));
-    onChange(isTyped ? { file } : { file, title: titleOf(file) });
+    set(isTyped ? { file } : { file, title: titleOf(file) });
   };
   return (
     <DropArea
@@ -75,9 +75,9 @@ export function FileChooser({ values, onChange, faults }: AttachmentFieldsProps)
         onChange={(event) => choose(event.target.files?.[0])}
       />
       <span className="hint">{attachmentTexts.dropHint}</span>
-      {faults.file ? (
+      {faults['file'] ? (
         <span className="fault" role="alert">
-          {faults.file}
+          {faults['file']}
         </span>
       ) : null}
     </DropArea>

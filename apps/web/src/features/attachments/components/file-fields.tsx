@@ -13,12 +13,12 @@ export interface FileFieldsProps extends AttachmentFieldsProps {
 }
 
 /** Fields of a file. */
-export function FileFields({ hasFile, ...props }: FileFieldsProps) {
+export function FileFields({ form, hasFile }: FileFieldsProps) {
   return (
-    <FieldSet disabled={props.isDisabled} inert={props.isDisabled}>
-      {hasFile ? null : <FileChooser {...props} />}
-      <TitleField {...props} />
-      <CommonFields {...props} />
+    <FieldSet disabled={form.isPending} inert={form.isPending}>
+      {hasFile ? null : <FileChooser form={form} />}
+      <TitleField form={form} />
+      <CommonFields form={form} />
     </FieldSet>
   );
 }

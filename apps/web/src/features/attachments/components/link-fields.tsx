@@ -8,40 +8,41 @@ import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
 /** Fields of a link: its address first, because the page itself says how it is called. */
-export function LinkFields(props: AttachmentFieldsProps) {
-  const { values, onChange, faults, onBlur, isDisabled } = props;
+export function LinkFields({ form }: AttachmentFieldsProps) {
+  const { values, set, isPending } = form;
   const { client } = useApi();
   const page = useMutation({ mutationFn: (url: string) => client.attachments.readLinkMetadata({ url }) });
+  const address = form.text('url');
   const readPage = () => {
-    onBlur('url');
     const url = withProtocol(values.url);
-    if (url !== values.url) onChange({ url });
+    if (url !== values.url) set({ url });
     if (urlFaultOf({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };
   const suggested = page.data?.title?.slice(0, LIMITS.attachmentTitle) ?? '';
   const description = page.data?.description?.slice(0, LIMITS.attachmentSummary) ?? '';
   return (
-    <FieldSet disabled={isDisabled} inert={isDisabled}>
+    <FieldSet disabled={isPending} inert={isPending}>
       <TextField
         fullWidth
         required
         autoFocus
         label={attachmentTexts.fields.url}
-        value={values.url}
-        onChange={(event) => onChange({ url: event.target.value })}
-        onBlur={readPage}
-        error={faults.url !== undefined}
-        helperText={faults.url ?? hintOf(page, values.url)}
+        {...address}
+        onBlur={(event) => {
+          address.onBlur(event);
+          readPage();
+        }}
+        helperText={address.helperText ?? hintOf(page, values.url)}
         // Without a longest length: an address cut off by the browser would lead elsewhere.
         slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
-      <TitleField {...props} />
+      <TitleField form={form} />
       {suggested !== '' && suggested !== values.title ? (
         <Button
           size="small"
           sx={{ justifySelf: 'start', textAlign: 'left' }}
           onClick={() =>
-            onChange({
+            set({
               title: suggested,
               ...(values.summary === '' && description !== '' ? { summary: description } : {}),
             })
@@ -50,7 +51,7 @@ export function LinkFields(props: AttachmentFieldsProps) {
           {`${attachmentTexts.usePageTitle}: ${suggested}`}
         </Button>
       ) : null}
-      <CommonFields {...props} />
+      <CommonFields form={form} />
     </FieldSet>
   );
 }

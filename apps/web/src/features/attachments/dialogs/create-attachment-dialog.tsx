@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
-import { detailsOf, isChanged, newValues, withProtocol, type AttachmentKind } from '../model/attachment-values.ts';
+import { checkValues, detailsOf, newValues, withProtocol, type AttachmentKind } from '../model/attachment-values.ts';
 import type { AttachmentsScope } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentFormDialog } from './attachment-form-dialog.tsx';
@@ -19,40 +20,30 @@ export interface CreateAttachmentDialogProps {
 export function CreateAttachmentDialog({ scope, isNarrowed = false, onClose, onCreated }: CreateAttachmentDialogProps) {
   const { create, upload, progress } = useChangeAttachments();
   const [kind, setKind] = useState<AttachmentKind>('link');
-  const [initial] = useState(() => newValues(scope));
-  const [values, setValues] = useState(initial);
-  const done = {
-    onSuccess: () => {
+  const form = useRecordForm({
+    record: scope,
+    valuesOf: newValues,
+    check: (values) => checkValues(values, kind, true),
+    save: async ({ values }) => {
+      const details = detailsOf(values);
+      if (kind === 'file' && values.file !== null) return upload.mutateAsync({ file: values.file, details });
+      return create.mutateAsync({ ...details, attachmentType: 'link', url: withProtocol(values.url) });
+    },
+    onSaved: () => {
       toast.success(isNarrowed ? attachmentTexts.createdAndCleared : attachmentTexts.created);
       onClose();
       onCreated?.();
     },
-  };
-  const submit = () => {
-    const details = detailsOf(values);
-    if (kind === 'link') create.mutate({ ...details, attachmentType: kind, url: withProtocol(values.url) }, done);
-    else if (values.file !== null) upload.mutate({ file: values.file, details }, done);
-  };
-  const change = kind === 'link' ? create : upload;
+  });
   return (
     <AttachmentFormDialog
+      form={form}
       title={attachmentTexts.add}
-      submitLabel={attachmentTexts.create}
+      label={attachmentTexts.create}
       pendingLabel={attachmentTexts.creating}
       kind={kind}
       onKindChange={setKind}
-      values={values}
-      onChange={(next) => {
-        // What the server said was about the file or address that was there before.
-        if (change.isError) change.reset();
-        setValues(next);
-      }}
-      isDirty={isChanged(values, initial)}
-      isUnchanged={false}
-      isPending={change.isPending}
-      error={change.error}
       progress={progress}
-      onSubmit={submit}
       onClose={onClose}
     />
   );

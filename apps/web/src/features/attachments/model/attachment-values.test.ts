@@ -1,6 +1,6 @@
 import { LIMITS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
-import { checkValues, differencesOf, isChanged, newValues, withProtocol } from './attachment-values.ts';
+import { checkValues, differencesOf, newValues, withProtocol } from './attachment-values.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
@@ -52,7 +52,6 @@ describe('the form of an attachment', () => {
   it('sends only what differs', () => {
     const before = { ...newValues({ entity: BILL }), title: 'A', url: 'https://example.org' };
     expect(differencesOf({ ...before, url: 'example.org', summary: '  ' }, before)).toEqual({});
-    expect(isChanged({ ...before, file: new File([], 'a') }, before)).toBe(true);
     const after = { ...before, title: ' B ', summary: 'New', tags: ['t'], linkedEntities: [OTHER] };
     expect(differencesOf(after, before)).toEqual({
       title: 'B',

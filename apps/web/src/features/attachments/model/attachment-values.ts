@@ -56,11 +56,7 @@ function isWebAddress(url: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/\s/.test(url);
 }
 
-export interface ValueFaults {
-  title?: string;
-  url?: string;
-  file?: string;
-}
+type ValueFaults = { title?: string; url?: string; file?: string };
 
 /** What stands in the way of saving, by field; of what is missing in the specification's words (S1 §5). */
 export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
@@ -79,7 +75,7 @@ export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFau
 }
 
 /** Why the server would refuse the chosen file, told before it travels. The server looks at its content too. */
-export function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
+function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
   if (file === null) return {};
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!Object.hasOwn(FILE_TYPES, extension)) return { file: attachmentTexts.fileTypeRefused };
@@ -114,10 +110,6 @@ export function differencesOf(values: AttachmentValues, before: AttachmentValues
     ...(links === null ? {} : { linkedEntityUpdates: links }),
   };
 }
-
-/** Something was typed or chosen that is not saved. */
-export const isChanged = (values: AttachmentValues, before: AttachmentValues): boolean =>
-  values.file !== before.file || Object.keys(differencesOf(values, before)).length > 0;
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

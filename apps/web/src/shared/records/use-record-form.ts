@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useForm, type FieldValues, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { toApiFault, type ApiFault } from '../api/api-fault.ts';
+import { useUnsavedChanges, type FormPlace } from '../navigation/unsaved-changes.ts';
+import { changedValues } from './changed-values.ts';
+
+/** What is wrong, by field. */
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
+
+export interface RecordFormOptions<Stored, Values, Result> {
+  /** What is changed; of a new record, what its form begins with. Fields nobody touched follow it. */
+  record: Stored;
+  valuesOf: (record: Stored) => Values;
+  /** What stands in the way of saving, told of fields that were left or changed. */
+  check?: (values: Values) => FieldFaults;
+  /** Sends what differs from before. */
+  save: (form: { record: Stored; values: Values; before: Values }) => Promise<Result>;
+  /** Which fields a refusal is about, where the server does not say so itself. */
+  faultsOf?: (fault: ApiFault) => FieldFaults;
+  /** For records with a version: what is said when somebody else saved first, and how their state is fetched. */
+  conflict?: { message: string; load: () => Promise<Stored> };
+  /** Of a form on a page; a dialog guards what is typed in it itself. */
+  place?: FormPlace;
+  /** Says what was done, closes the dialog. */
+  onSaved: (result: Result) => void;
+}
+
+type FieldsOptions<Stored, Values> = Required<
+  Pick<RecordFormOptions<Stored, Values, unknown>, 'record' | 'valuesOf' | 'check'>
+>;
+
+type TextName<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string;
+
+export interface RecordForm<Values> {
+  values: Values;
+  /** Changes fields that are no text fields; values that are the same are not touched. */
+  set: (changes: Partial<Values>) => void;
+  /** The props of a text field. */
+  text: (name: TextName<Values>) => TextProps;
+  /** Of fields that were left or changed, and of those the server refused. */
+  faults: FieldFaults;
+  isDirty: boolean;
+  isValid: boolean;
+  isPending: boolean;
+  /** A refusal that is about no field. */
+  fault: string | null;
+  /** Somebody else saved first: `reload` brings their state under what was typed. */
+  conflict: { message: string; reload: () => Promise<void> } | null;
+  submit: () => void;
+  /** Takes back what was typed. */
+  revert: () => void;
+}
+
+interface TextProps extends Omit<UseFormRegisterReturn, 'ref' | 'onBlur'> {
+  value: string;
+  inputRef: UseFormRegisterReturn['ref'];
+  onBlur: (event: FocusEvent) => void;
+  error: boolean;
+  helperText: string | undefined;
+}
+
+const NO_FAULTS: FieldFaults = {};
+
+/** The faults there are, with their words. */
+const known = (faults: FieldFaults) =>
+  Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
+
+/** The state of the fields: what was typed over the record, which may be replaced by a newer one underneath. */
+function useFields<Stored, Values extends object>({ record, valuesOf, check }: FieldsOptions<Stored, Values>) {
+  const [base, setBase] = useState(() => ({ record, before: valuesOf(record) }));
+  const form = useForm<FieldValues>({
+    defaultValues: base.before,
+    mode: 'all',
+    // The library wants all that was typed and all that is wrong; it shows the latter field by field.
+    resolver: (typed) => {
+      const faults = known(check(typed as Values)).map(([name, message]) => [name, { type: 'check', message }]);
+      return faults.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: Object.fromEntries(faults) };
+    },
+  });
+  const restart = (current: Stored, before: Values) => {
+    setBase({ record: current, before });
+    form.reset(before);
+  };
+  const set = (changes: Partial<Values>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  // The form is only ever given values of their type.
+  const read = () => form.getValues() as Values;
+  const rebase = (current: Stored) => {
+    const typed = changedValues(read(), base.before);
+    restart(current, valuesOf(current));
+    set(typed);
+  };
+  const followed = useRef(record);
+  const follow = useEffectEvent((current: Stored) => {
+    const isOther = Object.keys(changedValues(valuesOf(current), valuesOf(followed.current))).length > 0;
+    followed.current = current;
+    if (isOther) rebase(current);
+  });
+  useEffect(() => follow(record), [record]);
+  return { form, base, restart, set, read, rebase };
+}
+
+/** A text field, wired to the form. */
+function textProps(form: UseFormReturn, name: string, fault: string | undefined, onChanged: () => void): TextProps {
+  const { ref, onBlur, onChange, ...field } = form.register(name);
+  return {
+    ...field,
+    value: String(form.getValues(name)),
+    inputRef: ref,
+    onChange: (event) => {
+      onChanged();
+      return onChange(event);
+    },
+    onBlur: (event) => {
+      // Leaving by the Cancel button is no mistake to point at.
+      if (!(event.relatedTarget instanceof HTMLButtonElement)) void onBlur(event);
+    },
+    error: fault !== undefined,
+    helperText: fault,
+  };
+}
+
+/** The form of a record, new or changed, from the first key to the server's answer. */
+export function useRecordForm<Stored, Values extends object, Result>(
+  options: RecordFormOptions<Stored, Values, Result>,
+): RecordForm<Values> {
+  const { record, valuesOf, check = () => NO_FAULTS, faultsOf = (fault) => fault.fields, conflict, place } = options;
+  const { form, base, restart, set, read, rebase } = useFields({ record, valuesOf, check });
+  // Every key shows at once; the library would only tell of fields it draws itself.
+  form.watch();
+  const values = read();
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty && place !== undefined, place);
+  const saving = useMutation({
+    mutationFn: (typed: Values) => options.save({ ...base, values: typed }),
+    onSuccess: (result, typed) => {
+      restart(base.record, typed);
+      options.onSaved(result);
+    },
+    onError: (error) => {
+      for (const [index, [name, message]] of known(faultsOf(toApiFault(error))).entries()) {
+        form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+      }
+    },
+  });
+  const refusal = saving.error === null ? null : toApiFault(saving.error);
+  const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
+  const isOfFields = refusal !== null && known(faultsOf(refusal)).length > 0;
+  const faults: FieldFaults = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [
+      name,
+      typeof error?.message === 'string' ? error.message : undefined,
+    ]),
+  );
+  /** What the server said was about the values that were there before. */
+  const forgetRefusal = () => {
+    if (refusal !== null && !isConflict) saving.reset();
+  };
+  const reload = async () => {
+    if (conflict) rebase(await conflict.load());
+    saving.reset();
+  };
+  return {
+    values,
+    faults,
+    isDirty,
+    isValid: known(check(values)).length === 0,
+    isPending: saving.isPending,
+    fault: refusal === null || isConflict || isOfFields ? null : refusal.message,
+    conflict: isConflict ? { message: conflict.message, reload } : null,
+    set: (changes) => {
+      forgetRefusal();
+      set(changedValues(changes, values));
+    },
+    text: (name) => textProps(form, name, faults[name], forgetRefusal),
+    submit: () => void form.handleSubmit(() => saving.mutate(read()))(),
+    revert: () => restart(base.record, base.before),
+  };
+}
