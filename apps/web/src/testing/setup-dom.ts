@@ -8,6 +8,12 @@ import './keep-styles-that-hide.ts';
  * file. What a test leaves behind is put right here, after each test of each file, so that none can see another.
  */
 
+/** The window the test environment made, before it was spread over the global object. */
+declare const jsdom: { window: Pick<Window, 'localStorage' | 'sessionStorage'> };
+// Node.js 25 and newer have storages of their own, which hide those of the window.
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true, writable: true });
+}
 // Screens are loaded when first shown; on a busy machine that takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 // jsdom draws nothing, so it cannot scroll.
