@@ -11,6 +11,8 @@ export interface FileIngest {
   /** Reads the files even if they were taken in before and nothing has changed since. */
   again?: boolean;
   onProgress?(progress: IngestProgress): void;
+  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 
@@ -24,7 +26,7 @@ const MIN_SHARE = 0.02;
  */
 export async function ingestFromFiles(
   deps: PlatformDeps,
-  { source, paths, again = false, onProgress, signal }: FileIngest,
+  { source, paths, again = false, onProgress, onWait, signal }: FileIngest,
 ): Promise<IngestSummary> {
   const { fingerprint, files } = await describeInputs(paths);
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -46,6 +48,7 @@ export async function ingestFromFiles(
       return share >= MIN_SHARE ? share : null;
     },
     ...(onProgress === undefined ? {} : { onProgress }),
+    ...(onWait === undefined ? {} : { onWait }),
     ...(signal === undefined ? {} : { signal }),
   });
 }

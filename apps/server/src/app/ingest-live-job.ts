@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createIngestRunsRepository, RunStoppedError, SourceBusyError } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { describeFault } from '../platform/database/database-fault.ts';
 import { publishEvent } from '../platform/events/publish-event.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import { findSource } from '../sources/registry.ts';
@@ -37,10 +38,12 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
       toldMs = deps.clock.nowMs();
       tell().catch((error: unknown) => deps.logger.warn({ err: error }, 'progress of a source could not be told'));
     };
+    const onWait = (reason: string) =>
+      deps.logger.warn({ source: sourceId, reason }, 'a run of a source waits for the database');
     try {
-      await ingestLive(deps, { source, runId, onProgress, signal });
+      await ingestLive(deps, { source, runId, onProgress, onWait, signal });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = describeFault(error);
       await runs.failQueued(runId, reason, deps.clock.now());
       if (!isExpected(error)) throw error;
       deps.logger.info({ source: sourceId, reason }, 'a run of a source ended early');

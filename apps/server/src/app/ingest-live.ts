@@ -7,6 +7,7 @@ import {
   runIngest,
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { rideThrough } from '../platform/database/ride-through.ts';
 import { createSourceHttp } from '../platform/http-client/create-source-http.ts';
 import type { Source } from '../sources/source.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -18,6 +19,8 @@ export interface LiveIngest {
   /** Only what changed since; without it the source goes on from its checkpoint. */
   sinceTs?: number;
   onProgress?(progress: IngestProgress): void;
+  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 
@@ -28,13 +31,14 @@ export interface LiveIngest {
  */
 export async function ingestLive(
   deps: PlatformDeps,
-  { source, runId, sinceTs, onProgress, signal }: LiveIngest,
+  { source, runId, sinceTs, onProgress, onWait, signal }: LiveIngest,
 ): Promise<IngestSummary> {
   const { live } = source;
   if (live === undefined)
     throw new AppError('UNAVAILABLE', { message: `${source.title} has no live endpoint; use --from.` });
   const repository = createSourceSettingsRepository(deps.database);
-  const stored = await repository.get(source.id);
+  const riding = { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
+  const stored = await rideThrough(() => repository.get(source.id), riding);
   const settings = readSourceSettings(stored, deps.secretBox);
   if (live.needsApiKey && settings.apiKey === undefined) {
     throw new AppError('UNAVAILABLE', { message: `${source.title} needs an API key: set it on the Sources page.` });
@@ -76,6 +80,7 @@ export async function ingestLive(
         createSourceSettingsRepository(tx).saveLiveCheckpoint(source.id, reached, deps.clock.now()),
     },
     ...(onProgress === undefined ? {} : { onProgress }),
+    ...(onWait === undefined ? {} : { onWait }),
     ...(signal === undefined ? {} : { signal }),
   });
 }

@@ -1,5 +1,6 @@
 import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
 import { createIdentityRepository, createOperatorsRepository } from '../features/identity/index.ts';
+import { withSetupLock } from '../platform/database/with-setup-lock.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { loadSample } from './sample/load-sample.ts';
 
@@ -27,8 +28,16 @@ export interface PreparedWorkspace {
 export async function prepareWorkspace(
   deps: PlatformDeps,
   onProgress: (label: string, done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<PreparedWorkspace> {
-  if (deps.config.hasSample) await loadSample(deps, onProgress);
+  if (deps.config.hasSample) {
+    const makeSample = () => loadSample(deps, onProgress);
+    const onWait = () => onProgress('Waiting for another process that makes the sample workspace', 0, 1);
+    await withSetupLock(deps.database.$client, 'workspace', makeSample, {
+      onWait,
+      ...(signal === undefined ? {} : { signal }),
+    });
+  }
   const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
   const present = await createIdentityRepository(deps.database).findSampleUsers();
   const operators = createOperatorsRepository(deps.database);

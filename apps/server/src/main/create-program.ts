@@ -7,8 +7,12 @@ Exit codes:
   0  done; records set aside in quarantine are no failure
   1  failed; the reason is on standard error
   2  bad usage or configuration
+  130  stopped before it was done
 
 Settings are read from the environment; .env.example lists them all.`;
+
+/** Standard output may still be read by a slow program. */
+const LEFT_OPEN_MS = 3000;
 
 /** The command line; it sets `process.exitCode` and never ends the process itself. */
 export function createProgram(): Command {
@@ -40,5 +44,8 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError)) throw error;
     // Help and version end the parsing too, with code 0; everything else is bad usage and already explained.
     process.exitCode = error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.badUsage;
+  } finally {
+    // A command that failed half-way may have left a timer behind, which must not keep the process from ending.
+    setTimeout(() => process.exit(), LEFT_OPEN_MS).unref();
   }
 }

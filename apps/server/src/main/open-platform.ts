@@ -18,6 +18,7 @@ import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
+import { guardProcess } from './guard-process.ts';
 import { openPool } from './open-pool.ts';
 
 /** What is opened, and how to close it again in the right order. */
@@ -36,6 +37,8 @@ export interface OpenOptions {
   statementTimeoutMs?: number;
   /** Told before the slow steps of a first start. */
   onStep?: (step: string) => void;
+  /** Ends the opening, which may wait long for another process that does the same. */
+  signal: AbortSignal;
 }
 
 /** Opens database, queue and the rest; whatever was opened before a failure is closed again. */
@@ -54,31 +57,16 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
 
 async function openDeps(config: Config, options: OpenOptions, closers: (() => Promise<void>)[]): Promise<PlatformDeps> {
   const logger = createLogger({ level: config.logLevel });
+  closers.push(guardProcess(logger));
   const clock = systemClock;
   const ids = createIdSource(clock);
   const metrics = createMetrics();
   const secretBox = createSecretBox(await loadSecretKey(config.home, config.secret));
-  options.onStep?.('Starting the database');
-  const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
-  closers.push(() => server.release());
-  if (server.outsidePlace !== undefined) {
-    options.onStep?.(`Keeping the database in ${server.outsidePlace}, because its account cannot reach ${config.home}`);
-  }
-  const { connectionString } = server;
-  const { pool, close } = openPool({
-    connectionString,
-    applicationName: `rotunda ${options.name}`,
-    onConnectionError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
-    ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
-  });
-  closers.push(close);
+  const { connectionString, pool } = await openDatabase(config, options, { logger, closers });
   const searches = openSearchPool(config, connectionString, logger);
   closers.push(searches.close);
   metrics.watchPool(pool);
   metrics.watchPool(searches.pool);
-  options.onStep?.('Preparing the tables');
-  await migrateDatabase(pool);
   const database = createDatabase(pool);
   metrics.watchIndexing(() => createDocumentChangesRepository(database).countWaiting(clock.nowMs()));
   const onListenerError = (error: Error) => logger.warn({ err: error }, 'the listening connection broke');
@@ -87,6 +75,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const queue = await createQueue({
     database,
     jobs: jobDefinitions,
+    signal: options.signal,
     onError: (error) => logger.error({ err: error }, 'queue'),
     onJobEnd: (job, outcome, seconds) => metrics.jobSeconds.observe({ job, outcome }, seconds),
     ...(options.handlesJobs ? { listener } : {}),
@@ -124,6 +113,39 @@ function openSearchPool(config: Config, connectionString: string, logger: Logger
     sessionSettings: SEARCH_SETTINGS,
     onConnectionError: (error) => logger.warn({ err: error }, 'a database connection of searches broke'),
   });
+}
+
+interface Opening {
+  logger: Logger;
+  closers: (() => Promise<void>)[];
+}
+
+/** The server with a pool on it, its tables as this release knows them. */
+async function openDatabase(config: Config, options: OpenOptions, { logger, closers }: Opening) {
+  options.onStep?.('Starting the database');
+  const server = await connectServer({
+    home: config.home,
+    databaseUrl: config.databaseUrl,
+    onFault: (error) => logger.error({ err: error }, 'the built-in database server'),
+  });
+  closers.push(() => server.release());
+  if (server.outsidePlace !== undefined) {
+    options.onStep?.(`Keeping the database in ${server.outsidePlace}, because its account cannot reach ${config.home}`);
+  }
+  const { connectionString } = server;
+  const { pool, close } = openPool({
+    connectionString,
+    applicationName: `rotunda ${options.name}`,
+    onConnectionError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+    ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
+  });
+  closers.push(close);
+  options.onStep?.('Preparing the tables');
+  options.signal.throwIfAborted();
+  const onWait = () => options.onStep?.('Waiting for another process that prepares them');
+  await migrateDatabase(pool, { signal: options.signal, onWait });
+  return { connectionString, pool };
 }
 
 async function readVersion(): Promise<string> {

@@ -1,5 +1,5 @@
 /** Exit codes are part of the command line's promise. */
-export const EXIT_CODES = { ok: 0, failure: 1, badUsage: 2 } as const;
+export const EXIT_CODES = { ok: 0, failure: 1, badUsage: 2, stopped: 130 } as const;
 
 /** A fault the operator can act on; its message is shown without a stack. */
 export class OperatorError extends Error {

@@ -4,7 +4,7 @@ import { describeFault } from '../platform/database/database-fault.ts';
 import { hideSecrets } from '../platform/logging.ts';
 import { openPlatform } from './open-platform.ts';
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
-import { listenForStop } from './stop-signal.ts';
+import { withStopSignal } from './stop-signal.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** What every command line understands. */
@@ -38,16 +38,16 @@ export async function runWithPlatform(
   name: string,
   body: (deps: PlatformDeps, terminal: Terminal, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  await runCommand(options, async (config, terminal) => {
-    const stop = listenForStop(false);
-    const platform = await openPlatform(config, { handlesJobs: false, name, statementTimeoutMs: 0 });
-    try {
-      await body(platform.deps, terminal, stop.signal);
-    } finally {
-      await platform.close();
-      stop.dispose();
-    }
-  });
+  await runCommand(options, (config, terminal) =>
+    withStopSignal(false, async ({ signal }) => {
+      const platform = await openPlatform(config, { handlesJobs: false, name, statementTimeoutMs: 0, signal });
+      try {
+        await body(platform.deps, terminal, signal);
+      } finally {
+        await platform.close();
+      }
+    }),
+  );
 }
 
 function exitCodeOf(error: unknown): number {

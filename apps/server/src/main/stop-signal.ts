@@ -1,8 +1,10 @@
+import { EXIT_CODES, OperatorError } from './operator-error.ts';
+
 /** Ends when the process shall stop: Ctrl-C, SIGTERM, a closed terminal, or the parent of a supervised process dying. */
 export interface StopSignal {
+  /** Aborted with an OperatorError that says why. */
   readonly signal: AbortSignal;
-  /** Resolves with the reason. */
-  wait(): Promise<string>;
+  wait(): Promise<void>;
   dispose(): void;
 }
 
@@ -10,19 +12,15 @@ export interface StopSignal {
 const ECHO_MS = 1_500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * A second signal ends the process at once: the operator does not want to wait.
- *
- * @param isSupervised in a child process Ctrl-C reaches us and the parent alike; only the parent decides then.
- */
-export function listenForStop(isSupervised: boolean): StopSignal {
+/** A second signal ends the process at once: the operator does not want to wait. */
+function listenForStop(isSupervised: boolean): StopSignal {
   const controller = new AbortController();
   let firstMs = 0;
   const stop = (reason: string) => {
     if (!controller.signal.aborted) {
       firstMs = performance.now();
-      controller.abort(reason);
-    } else if (performance.now() - firstMs > ECHO_MS) process.exit(130);
+      controller.abort(new OperatorError(`Stopped: ${reason}.`, { exitCode: EXIT_CODES.stopped }));
+    } else if (performance.now() - firstMs > ECHO_MS) process.exit(EXIT_CODES.stopped);
   };
   const handlers = SIGNALS.map((name) => ({
     name,
@@ -41,13 +39,26 @@ export function listenForStop(isSupervised: boolean): StopSignal {
     signal: controller.signal,
     wait: () =>
       new Promise((resolve) => {
-        const finish = () => resolve(String(controller.signal.reason));
-        if (controller.signal.aborted) finish();
-        else controller.signal.addEventListener('abort', finish, { once: true });
+        if (controller.signal.aborted) resolve();
+        else controller.signal.addEventListener('abort', () => resolve(), { once: true });
       }),
     dispose() {
       for (const { name, handle } of handlers) process.off(name, handle);
       process.off('disconnect', onDisconnect);
     },
   };
+}
+
+/**
+ * Does something that may be told to stop, from its first step on.
+ *
+ * @param isSupervised in a child process Ctrl-C reaches us and the parent alike; only the parent decides then.
+ */
+export async function withStopSignal<T>(isSupervised: boolean, work: (stop: StopSignal) => Promise<T>): Promise<T> {
+  const stop = listenForStop(isSupervised);
+  try {
+    return await work(stop);
+  } finally {
+    stop.dispose();
+  }
 }

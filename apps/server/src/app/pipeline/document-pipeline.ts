@@ -7,7 +7,8 @@ import {
   type WaitingChange,
 } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { describeFault, isTransientFault } from '../../platform/database/database-fault.ts';
+import { describeFault, isDatabaseAway, isTransientFault } from '../../platform/database/database-fault.ts';
+import { rideThrough } from '../../platform/database/ride-through.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
@@ -23,13 +24,22 @@ export interface PipelineDeps extends Pick<
   searches: SavedSearchSync;
 }
 
+export interface DrainOptions {
+  onProgress?: (done: number) => void;
+  /** Told before each pause why the database cannot be used; the work goes on by itself. */
+  onWait?: (reason: string) => void;
+  /** Ends it between two batches, or while it waits for the database. */
+  signal?: AbortSignal;
+}
+
 /** Large enough that commits and round trips do not dominate: of 40 at a time half as many documents a second come through. */
 const BATCH = 200;
 /** Of text analysed and held at once; a bill can have half a million of its own. */
 const PORTION_WORDS = 400_000;
 /** Between two looks without a notification: only catches what a broken connection missed. */
 const IDLE_MS = 2000;
-const AFTER_FAILURE_MS = 1000;
+const FIRST_AFTER_FAILURE_MS = 500;
+const LONGEST_AFTER_FAILURE_MS = 5000;
 /** The Sources page shows what is quarantined. */
 const QUARANTINE_CHANGED = { organisationId: null, topic: 'sources.changed', ids: {} } as const;
 
@@ -65,10 +75,16 @@ export class DocumentPipeline {
   }
 
   /** Until nothing waits, or the signal says so; for commands and tests. @returns documents processed */
-  async drain(onProgress?: (done: number) => void, signal?: AbortSignal): Promise<number> {
+  async drain({ onProgress, onWait, signal }: DrainOptions = {}): Promise<number> {
     let done = 0;
     for (;;) {
-      const processed = signal?.aborted ? 0 : await this.processBatch();
+      const processed = await rideThrough(async () => (signal?.aborted ? 0 : this.processBatch()), {
+        ...(signal === undefined ? {} : { signal }),
+        ...(onWait === undefined ? {} : { onWait }),
+      }).catch((error: unknown) => {
+        if (!signal?.aborted) throw error;
+        return 0;
+      });
       if (processed === 0) break;
       done += processed;
       onProgress?.(done);
@@ -94,7 +110,8 @@ export class DocumentPipeline {
         return this.#processClaimed(tx, claimed);
       });
     } catch (error) {
-      if (claimed.length === 0) throw error;
+      // A database that went away says nothing about the changes: all of them are claimed again.
+      if (claimed.length === 0 || isDatabaseAway(error)) throw error;
       this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
       return this.#processSingly(claimed);
     }
@@ -191,12 +208,15 @@ export class DocumentPipeline {
 
   async #run(): Promise<void> {
     let isTidy = true;
+    let pauseMs = FIRST_AFTER_FAILURE_MS;
     while (!this.#stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
       try {
-        if ((await this.processBatch()) > 0) {
+        const processed = await this.processBatch();
+        pauseMs = FIRST_AFTER_FAILURE_MS;
+        if (processed > 0) {
           isTidy = false;
           continue;
         }
@@ -205,7 +225,8 @@ export class DocumentPipeline {
         await Promise.race([woken, this.#pause(IDLE_MS)]);
       } catch (error) {
         this.#deps.logger.error({ err: error }, 'the document pipeline failed; trying again');
-        await this.#pause(AFTER_FAILURE_MS);
+        await this.#pause(pauseMs);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_AFTER_FAILURE_MS);
       }
     }
   }

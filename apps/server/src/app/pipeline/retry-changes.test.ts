@@ -134,7 +134,7 @@ describe('a change that cannot be processed', () => {
 
   it('is tried again within seconds, any number of times, where the fault passes by itself', async () => {
     await store(1);
-    failOn(1, Object.assign(new Error('the database system is shutting down'), { code: '57P01' }));
+    failOn(1, Object.assign(new Error('No space left on device'), { code: '53100' }));
     for (let attempt = 0; attempt < 12; attempt += 1) {
       expect(await pipeline.drain()).toBe(1);
       aheadMs += 5 * MINUTE_MS;

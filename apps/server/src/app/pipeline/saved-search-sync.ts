@@ -87,6 +87,14 @@ export class SavedSearchSync {
 
   async #reload(): Promise<void> {
     this.#mustReload = false;
+    await this.#readAll().catch((error: unknown) => {
+      // What was said until now is forgotten below, so that only reading everything brings it back.
+      this.#mustReload = true;
+      throw error;
+    });
+  }
+
+  async #readAll(): Promise<void> {
     this.#changed.clear();
     this.#regrouped.clear();
     const repository = createSavedSearchesRepository(this.#deps.database);
@@ -106,6 +114,17 @@ export class SavedSearchSync {
     const organisationIds = [...this.#regrouped];
     this.#changed.clear();
     this.#regrouped.clear();
+    try {
+      await this.#readSome(changed, organisationIds);
+    } catch (error) {
+      // Nobody says it again.
+      for (const id of changed) this.#changed.add(id);
+      for (const id of organisationIds) this.#regrouped.add(id);
+      throw error;
+    }
+  }
+
+  async #readSome(changed: readonly string[], organisationIds: readonly string[]): Promise<void> {
     const repository = createSavedSearchesRepository(this.#deps.database);
     const ids = [...new Set([...changed, ...(await repository.findIdsFilteringByProjects(organisationIds))])];
     const present = await repository.findMatchableByIds(ids);

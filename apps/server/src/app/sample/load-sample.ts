@@ -90,7 +90,9 @@ async function indexDocuments(deps: PlatformDeps, onProgress: OnSampleProgress):
   const built = await buildPipeline(deps);
   try {
     const waiting = await createSampleStatesRepository(deps.database).countWaiting();
-    await built.pipeline.drain((done) => onProgress('Indexing sample documents', Math.min(done, waiting), waiting));
+    await built.pipeline.drain({
+      onProgress: (done) => onProgress('Indexing sample documents', Math.min(done, waiting), waiting),
+    });
   } finally {
     await built.stop();
   }

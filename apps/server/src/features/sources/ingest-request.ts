@@ -33,6 +33,8 @@ export interface IngestRequest {
    * answered without reading anything again.
    */
   mayRepeat?: boolean;
+  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 

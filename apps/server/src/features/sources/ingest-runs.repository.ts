@@ -127,18 +127,30 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       await db.update(ingestRuns).set(changes).where(eq(ingestRuns.runId, runId));
     },
 
+    /** A run that was taken for dead while its process waited for the database. */
+    async reopen(runId: string): Promise<void> {
+      await db
+        .update(ingestRuns)
+        .set({ state: 'running', error: null, finishedTs: null })
+        .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.state, 'stopped'), eq(ingestRuns.stopRequested, false)));
+    },
+
     /** Whether an administrator asked the run to stop. */
     async isStopRequested(runId: string): Promise<boolean> {
       return (await this.getRun(runId))?.stopRequested ?? false;
     },
 
-    /** Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together. */
+    /**
+     * Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together.
+     *
+     * @returns false when the run is at another place than `from`: this batch was committed already
+     */
     async addCounts(
       runId: string,
       batch: IngestCounts,
-      { nowTs, expected }: { nowTs: UnixSeconds; expected: number | null },
-    ): Promise<void> {
-      await db
+      { nowTs, expected, from }: { nowTs: UnixSeconds; expected: number | null; from: number },
+    ): Promise<boolean> {
+      const moved = await db
         .update(ingestRuns)
         .set({
           checkpoint: sql`${ingestRuns.checkpoint} + ${batch.read}`,
@@ -150,7 +162,9 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
           ...(expected === null ? {} : { expected }),
           heartbeatTs: nowTs,
         })
-        .where(eq(ingestRuns.runId, runId));
+        .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.checkpoint, from)))
+        .returning({ runId: ingestRuns.runId });
+      return moved.length > 0;
     },
 
     async getRun(runId: string): Promise<IngestRunRow | null> {

@@ -1,40 +1,60 @@
 import type { IngestCounts } from '@rotunda/contract';
+import { describeFault } from '../../platform/database/database-fault.ts';
+import { rideThrough, type RideThroughOptions } from '../../platform/database/ride-through.ts';
 import type { IngestDeps, IngestRequest, IngestSummary } from './ingest-request.ts';
 import { createIngestRunsRepository, type IngestRunRow } from './ingest-runs.repository.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
-import { TakeIn } from './take-in.ts';
+import { type Ride, TakeIn } from './take-in.ts';
 
 /**
  * Takes the records of a source in, batch by batch, each batch with its counts and checkpoint in one transaction. A run
  * that died is gone on with where its last batch was committed, so the result is that of an undisturbed run. Records
- * that cannot be read, or that the database refuses, go to the quarantine with position and reason; the rest goes on.
+ * that cannot be read, or that the database refuses, go to the quarantine with position and reason; the rest goes on. A
+ * database that goes away, or whose disk is full, is waited for.
  *
  * @throws SourceBusyError when another process is taking this source in; RunStoppedError
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
-  const lock = await tryLockSource(deps.database.$client, request.source.id);
-  if (lock === null) throw new SourceBusyError(request.source.id);
+  const { source } = request;
+  const riding = waitingOf(request);
+  const lock = await rideThrough(() => tryLockSource(deps.database.$client, source.id), riding);
+  if (lock === null) throw new SourceBusyError(source.id);
   const startedMs = deps.clock.nowMs();
+  let runId: string | undefined;
+  const ride: Ride = (work) =>
+    rideThrough(async () => {
+      const isHeldAnew = await lock.hold();
+      // Without the lock the run looked dead to others.
+      if (isHeldAnew && runId !== undefined) await createIngestRunsRepository(deps.database).reopen(runId);
+      return work();
+    }, riding);
   try {
-    const repeated = await repeatRun(deps, request, startedMs);
+    const repeated = await ride(() => repeatRun(deps, request, startedMs));
     if (repeated !== null) return repeated;
-    const run = await openRun(deps, request);
+    const run = await ride(() => openRun(deps, request));
+    runId = run.runId;
     try {
-      await new TakeIn(deps, request, run, startedMs).run();
+      await new TakeIn(deps, request, run, { startedMs, ride }).run();
     } catch (error) {
-      await createIngestRunsRepository(deps.database).setState(run.runId, {
-        state: request.signal?.aborted || error instanceof RunStoppedError ? 'stopped' : 'failed',
-        error: error instanceof Error ? error.message : String(error),
-        finishedTs: deps.clock.now(),
-      });
+      await ride(() =>
+        createIngestRunsRepository(deps.database).setState(run.runId, {
+          state: request.signal?.aborted || error instanceof RunStoppedError ? 'stopped' : 'failed',
+          error: describeFault(error),
+          finishedTs: deps.clock.now(),
+        }),
+      );
       throw error;
     }
-    return await closeRun(deps, request, run.runId, startedMs);
+    return await ride(() => closeRun(deps, request, run.runId, startedMs));
   } finally {
     await lock.release();
   }
+}
+
+function waitingOf({ onWait, signal }: IngestRequest): RideThroughOptions {
+  return { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
 }
 
 /** @returns null when the input has to be read */

@@ -1,34 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { SourceBusyError } from './source-busy-error.ts';
 
 /** Held by one process while it takes a source in; the server frees it when that process dies, however it dies. */
 export interface SourceLock {
+  /**
+   * Takes it again when its connection broke. @returns whether it had to
+   * @throws SourceBusyError when another process has taken it meanwhile
+   */
+  hold(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** First key of the two-key advisory lock, so that these locks meet no others. */
 const INGEST_LOCKS = 7_001;
+/** The server may take so long to notice that our broken connection, which still has the lock, is gone. */
+const NOTICE_MS = 30_000;
+const POLL_MS = 250;
+
+interface Held {
+  client: pg.PoolClient;
+  isLost: boolean;
+  /** Gives the connection back, closed if told so. */
+  giveBack(isClosed: boolean): void;
+}
 
 /** null when another process is taking this source in. */
 export async function tryLockSource(pool: pg.Pool, source: string): Promise<SourceLock | null> {
-  const client = await pool.connect();
-  const result = await client
-    .query<{ locked: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as locked', [INGEST_LOCKS, source])
-    .catch((error: unknown) => {
-      client.release(true);
-      throw error;
-    });
-  if (result.rows[0]?.locked !== true) {
-    client.release();
-    return null;
-  }
+  let held = await tryLock(pool, source);
+  if (held === null) return null;
   return {
+    async hold() {
+      if (held?.isLost === false) return false;
+      held?.giveBack(true);
+      held = null;
+      for (let waitedMs = 0; held === null; waitedMs += POLL_MS) {
+        if (waitedMs >= NOTICE_MS) throw new SourceBusyError(source);
+        if (waitedMs > 0) await sleep(POLL_MS);
+        held = await tryLock(pool, source);
+      }
+      return true;
+    },
     async release() {
-      const unlocked = await client.query('select pg_advisory_unlock($1, hashtext($2))', [INGEST_LOCKS, source]).then(
+      const last = held;
+      held = null;
+      if (last === null) return;
+      const unlock = last.client.query('select pg_advisory_unlock($1, hashtext($2))', [INGEST_LOCKS, source]);
+      const unlocked = await unlock.then(
         () => true,
         () => false,
       );
       // A connection that cannot unlock is closed, which gives the lock back as well.
-      client.release(!unlocked);
+      last.giveBack(!unlocked);
     },
   };
+}
+
+async function tryLock(pool: pg.Pool, source: string): Promise<Held | null> {
+  const client = await pool.connect();
+  const onLost = () => {
+    held.isLost = true;
+  };
+  const held: Held = {
+    client,
+    isLost: false,
+    giveBack(isClosed) {
+      client.off('error', onLost);
+      client.release(isClosed);
+    },
+  };
+  client.on('error', onLost);
+  try {
+    const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as locked';
+    const { rows } = await client.query<{ locked: boolean }>(sql, [INGEST_LOCKS, source]);
+    if (rows[0]?.locked === true) return held;
+  } catch (error) {
+    held.giveBack(true);
+    throw error;
+  }
+  held.giveBack(false);
+  return null;
 }

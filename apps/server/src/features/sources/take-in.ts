@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IngestCounts } from '@rotunda/contract';
 import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 import { recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
@@ -13,6 +14,9 @@ import { RunStoppedError } from './run-stopped-error.ts';
 const RAW_LIMIT = 64 * 1024;
 
 type Fault = Extract<ParsedRecord, { ok: false }>;
+
+/** Does something with the database, again when it was away; what is done twice must be the same as once. */
+export type Ride = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What a batch holds besides good records. */
 interface RestOfBatch {
@@ -32,7 +36,10 @@ export class TakeIn {
   readonly #request: IngestRequest;
   readonly #run: IngestRunRow;
   readonly #startedMs: number;
+  readonly #ride: Ride;
   readonly #counts: IngestCounts;
+  /** Records of the input whose batches are committed. */
+  #checkpoint: number;
   /** Records in all, as far as the input tells by now. */
   #expected: number | null = null;
   #share: number | null = null;
@@ -40,11 +47,18 @@ export class TakeIn {
   readonly #seen = new Set<string>();
   readonly #quarantineLimit = new QuarantineLimit();
 
-  constructor(deps: IngestDeps, request: IngestRequest, run: IngestRunRow, startedMs: number) {
+  constructor(
+    deps: IngestDeps,
+    request: IngestRequest,
+    run: IngestRunRow,
+    { startedMs, ride }: { startedMs: number; ride: Ride },
+  ) {
     this.#deps = deps;
     this.#request = request;
     this.#run = run;
     this.#startedMs = startedMs;
+    this.#ride = ride;
+    this.#checkpoint = run.checkpoint;
     const { read, created, updated, unchanged, quarantined } = run;
     this.#counts = { read, created, updated, unchanged, quarantined };
   }
@@ -69,7 +83,7 @@ export class TakeIn {
       await writing;
     }
     // What the endpoint reported at its end comes after the last record: a run without any must keep it too.
-    await this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null);
+    await this.#ride(() => this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null));
   }
 
   async #saveCheckpoint(db: DatabaseHandle, reached: string | null): Promise<void> {
@@ -77,7 +91,7 @@ export class TakeIn {
   }
 
   #isStopRequested(): Promise<boolean> {
-    return createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId);
+    return this.#ride(() => createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId));
   }
 
   async *#fromCheckpoint(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
@@ -119,6 +133,7 @@ export class TakeIn {
     );
     for (const name of ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const)
       this.#counts[name] += counts[name];
+    this.#checkpoint += counts.read;
     this.#request.onProgress?.({
       ...this.#counts,
       runId: this.#run.runId,
@@ -127,7 +142,33 @@ export class TakeIn {
     });
   }
 
-  #commit(good: readonly SourceRecord[], { bad, kept, repeated, nowTs, reached }: RestOfBatch): Promise<IngestCounts> {
+  /** Once, also where the connection broke after the server committed and before it could say so. */
+  #commit(good: readonly SourceRecord[], rest: RestOfBatch): Promise<IngestCounts> {
+    return this.#ride(async () => {
+      const run = await createIngestRunsRepository(this.#deps.database).getRun(this.#run.runId);
+      return run !== null && run.checkpoint > this.#checkpoint ? this.#countsSince(run) : this.#tryCommit(good, rest);
+    }).catch((error: unknown) => {
+      // The server was still committing an earlier try when this one began.
+      if (error instanceof CommittedAlready) return this.#commit(good, rest);
+      throw error;
+    });
+  }
+
+  #countsSince(run: IngestRunRow): IngestCounts {
+    const since = (name: keyof IngestCounts) => run[name] - this.#counts[name];
+    return {
+      read: since('read'),
+      created: since('created'),
+      updated: since('updated'),
+      unchanged: since('unchanged'),
+      quarantined: since('quarantined'),
+    };
+  }
+
+  #tryCommit(
+    good: readonly SourceRecord[],
+    { bad, kept, repeated, nowTs, reached }: RestOfBatch,
+  ): Promise<IngestCounts> {
     const rows = kept.map((fault) => this.#quarantineRow(fault, nowTs));
     return this.#deps.database.transaction(async (tx) => {
       const outcomes = await this.#store(tx, good, nowTs);
@@ -141,7 +182,8 @@ export class TakeIn {
         unchanged: of('unchanged') + repeated,
         quarantined: bad,
       };
-      await runs.addCounts(this.#run.runId, counts, { nowTs, expected: this.#expected });
+      const place = { nowTs, expected: this.#expected, from: this.#checkpoint };
+      if (!(await runs.addCounts(this.#run.runId, counts, place))) throw new CommittedAlready();
       await this.#saveCheckpoint(tx, reached);
       return counts;
     });
@@ -157,36 +199,41 @@ export class TakeIn {
     rest: RestOfBatch,
     cause: unknown,
   ): Promise<IngestCounts> {
+    const reasons = await this.#ride(() => this.#findRefused(good, rest.nowTs));
+    // Nothing was wrong with any single record: the fault is ours, and hiding it would lose data.
+    if (reasons.size === 0) throw cause;
     const positions = new Map(
       batch.flatMap((parsed) => (parsed.ok ? [[parsed.record, parsed.position] as const] : [])),
     );
-    const acceptable: SourceRecord[] = [];
-    const refused: Fault[] = [];
-    await this.#deps.database
-      .transaction(async (tx) => {
-        for (const record of good) {
-          const reason = await tx
-            .transaction((savepoint) => this.#store(savepoint, [record], rest.nowTs))
-            .then(
-              () => null,
-              (error: unknown) => describeRefusal(error),
-            );
-          if (reason === null) acceptable.push(record);
-          else {
-            const position = positions.get(record) ?? record.fusionId;
-            const raw = JSON.stringify(record).slice(0, RAW_LIMIT);
-            refused.push({ ok: false, position, reason, raw });
-          }
-        }
-        throw new RollBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof RollBack)) throw error;
-      });
-    // Nothing was wrong with any single record: the fault is the connection or ours, and hiding it would lose data.
-    if (refused.length === 0) throw cause;
+    const refused = [...reasons].map(([record, reason]) => {
+      const position = positions.get(record) ?? record.fusionId;
+      const raw = JSON.stringify(record).slice(0, RAW_LIMIT);
+      return { ok: false as const, position, reason, raw };
+    });
+    const acceptable = good.filter((record) => !reasons.has(record));
     const kept = [...rest.kept, ...this.#quarantineLimit.take(refused)];
     return this.#commit(acceptable, { ...rest, bad: rest.bad + refused.length, kept });
+  }
+
+  /** Stores each record for itself and nothing for good. @returns what was said of those that cannot be stored */
+  async #findRefused(good: readonly SourceRecord[], nowTs: UnixSeconds): Promise<Map<SourceRecord, string>> {
+    const refused = new Map<SourceRecord, string>();
+    const tried = this.#deps.database.transaction(async (tx) => {
+      for (const record of good) {
+        await tx
+          .transaction((savepoint) => this.#store(savepoint, [record], nowTs))
+          .catch((error: unknown) => {
+            // It says nothing about the record.
+            if (isTransientFault(error)) throw error;
+            refused.set(record, describeRefusal(error));
+          });
+      }
+      throw new RollBack();
+    });
+    await tried.catch((error: unknown) => {
+      if (!(error instanceof RollBack)) throw error;
+    });
+    return refused;
   }
 
   #store(tx: DatabaseHandle, records: readonly SourceRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
@@ -213,6 +260,8 @@ export class TakeIn {
 }
 
 class RollBack extends Error {}
+
+class CommittedAlready extends Error {}
 
 function describeRefusal(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -4,11 +4,13 @@ import { ingestLive } from '../../app/ingest-live.ts';
 import type { PlatformDeps } from '../../app/platform-deps.ts';
 import { isWorkerRunning, type ProcessedChanges, processWaiting } from '../../app/process-waiting.ts';
 import type { IngestProgress, IngestSummary } from '../../features/sources/index.ts';
+import type { RideThroughOptions } from '../../platform/database/ride-through.ts';
 import { findSource, SOURCES } from '../../sources/registry.ts';
 import type { Source } from '../../sources/source.ts';
 import { EXIT_CODES, OperatorError } from '../operator-error.ts';
 import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
+import { createWaitNotice } from '../wait-notice.ts';
 
 interface IngestOptions extends CommandOptions {
   from?: string[];
@@ -36,21 +38,29 @@ export function ingestCommand(): Command {
       runWithPlatform(options, 'ingest', async (deps, terminal, signal) => {
         const source = sourceOf(sourceId);
         const onProgress = progressOn(terminal, source);
+        const onWait = createWaitNotice(terminal, () => deps.clock.nowMs());
         const sinceTs = sinceOf(options.since);
         if ((options.from === undefined) === (options.live !== true)) {
           throw new OperatorError('Say either --from <path> or --live.', { exitCode: EXIT_CODES.badUsage });
         }
         const summary =
           options.from === undefined
-            ? await ingestLive(deps, { source, onProgress, signal, ...(sinceTs === undefined ? {} : { sinceTs }) })
+            ? await ingestLive(deps, {
+                source,
+                onProgress,
+                onWait,
+                signal,
+                ...(sinceTs === undefined ? {} : { sinceTs }),
+              })
             : await ingestFromFiles(deps, {
                 source,
                 paths: options.from,
                 again: options.again === true,
                 onProgress,
+                onWait,
                 signal,
               });
-        const done = options.index ? await indexIfNobodyDoes(deps, terminal, signal) : NOTHING_PROCESSED;
+        const done = options.index ? await indexIfNobodyDoes(deps, terminal, { onWait, signal }) : NOTHING_PROCESSED;
         const lines = [describe(summary), ...(done.processed === 0 ? [] : [describeIndexed(done)])];
         terminal.answer(lines.join('\n'), { ...summary, indexed: done.processed, indexSeconds: done.seconds });
       }),
@@ -62,12 +72,12 @@ const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 
 async function indexIfNobodyDoes(
   deps: PlatformDeps,
   terminal: Terminal,
-  signal: AbortSignal,
+  riding: RideThroughOptions,
 ): Promise<ProcessedChanges> {
-  if (await isWorkerRunning(deps)) return NOTHING_PROCESSED;
+  if (await isWorkerRunning(deps, riding)) return NOTHING_PROCESSED;
   const startedMs = deps.clock.nowMs();
   return processWaiting(deps, {
-    signal,
+    ...riding,
     onProgress: (done, total) => {
       const rate = Math.round((done / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
       terminal.progress(`indexing and matching ${rate.toLocaleString('en-US')} documents/s`, done, total);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { isWorkerRunning, processWaiting } from '../../app/process-waiting.ts';
 import { queueReindex } from '../../app/queue-reindex.ts';
+import { createWaitNotice } from '../wait-notice.ts';
 import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 
 /** `reindex`: everything right of the documents is rebuilt; nothing is announced anew. */
@@ -19,6 +20,7 @@ export function reindexCommand(): Command {
         const startedMs = deps.clock.nowMs();
         const done = await processWaiting(deps, {
           signal,
+          onWait: createWaitNotice(terminal, () => deps.clock.nowMs()),
           onProgress: (count, total) => {
             const rate = Math.round((count / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
             terminal.progress(`indexing ${rate.toLocaleString('en-US')} documents/s`, count, total);

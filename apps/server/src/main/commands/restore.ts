@@ -5,7 +5,7 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { connectServer } from '../../platform/database/connect-server.ts';
 import { storeSecretKey } from '../../platform/secret-box.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
-import { listenForStop } from '../stop-signal.ts';
+import { withStopSignal } from '../stop-signal.ts';
 
 interface RestoreOptions extends CommandOptions {
   replace?: boolean;
@@ -21,33 +21,33 @@ export function restoreCommand(): Command {
     .option('--replace', 'throw away what the database holds, and its files')
     .option('--json', 'print {"tables", "rows", "files", "version"} as one line')
     .action((file: string, options: RestoreOptions) =>
-      runCommand(options, async (config, terminal) => {
-        const stop = listenForStop(false);
-        const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
-        try {
-          const { manifest, secretKey, files } = await restoreBackup({
-            connectionString: server.connectionString,
-            file: path.resolve(file),
-            replace: options.replace === true,
-            signal: stop.signal,
-            files: createBackupFiles(config),
-            onProgress: (done, total) => terminal.progress('Reading rows', done, total),
-          });
-          if (secretKey !== undefined && config.secret === undefined) await storeSecretKey(config.home, secretKey);
-          const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-          terminal.answer(
-            `${rows} rows of ${manifest.tables.length} tables and ${files} files are back (written by ${manifest.version}).`,
-            {
-              tables: manifest.tables.length,
-              rows,
-              files,
-              version: manifest.version,
-            },
-          );
-        } finally {
-          await server.release();
-          stop.dispose();
-        }
-      }),
+      runCommand(options, (config, terminal) =>
+        withStopSignal(false, async ({ signal }) => {
+          const server = await connectServer({ home: config.home, databaseUrl: config.databaseUrl });
+          try {
+            const { manifest, secretKey, files } = await restoreBackup({
+              connectionString: server.connectionString,
+              file: path.resolve(file),
+              replace: options.replace === true,
+              signal,
+              files: createBackupFiles(config),
+              onProgress: (done, total) => terminal.progress('Reading rows', done, total),
+            });
+            if (secretKey !== undefined && config.secret === undefined) await storeSecretKey(config.home, secretKey);
+            const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+            terminal.answer(
+              `${rows} rows of ${manifest.tables.length} tables and ${files} files are back (written by ${manifest.version}).`,
+              {
+                tables: manifest.tables.length,
+                rows,
+                files,
+                version: manifest.version,
+              },
+            );
+          } finally {
+            await server.release();
+          }
+        }),
+      ),
     );
 }

@@ -3,7 +3,7 @@ import { buildApi } from '../../app/build-api.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
 import { listen } from '../serve-web.ts';
-import { listenForStop } from '../stop-signal.ts';
+import { withStopSignal } from '../stop-signal.ts';
 
 /** `serve`: one web node; any number may run on one database. */
 export function serveCommand(): Command {
@@ -11,22 +11,22 @@ export function serveCommand(): Command {
     .description('answer requests only; run "work" beside it, on this machine or another')
     .option('--json', 'print {"port"} as one line when ready')
     .action((options: CommandOptions) =>
-      runCommand(options, async (config, terminal) => {
-        const stop = listenForStop(false);
-        const platform = await openPlatform(config, { handlesJobs: false, name: 'web' });
-        try {
-          const app = await buildApi(platform.deps);
+      runCommand(options, (config, terminal) =>
+        withStopSignal(false, async (stop) => {
+          const platform = await openPlatform(config, { handlesJobs: false, name: 'web', signal: stop.signal });
           try {
-            const port = await listen(app, { ...config, setting: 'PORT' });
-            terminal.answer(`Rotunda answers on port ${port}.`, { port });
-            await stop.wait();
+            const app = await buildApi(platform.deps);
+            try {
+              const port = await listen(app, { ...config, setting: 'PORT' });
+              terminal.answer(`Rotunda answers on port ${port}.`, { port });
+              await stop.wait();
+            } finally {
+              await app.close();
+            }
           } finally {
-            await app.close();
+            await platform.close();
           }
-        } finally {
-          await platform.close();
-          stop.dispose();
-        }
-      }),
+        }),
+      ),
     );
 }

@@ -9,7 +9,7 @@ import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
 import { listen } from '../serve-web.ts';
-import { listenForStop } from '../stop-signal.ts';
+import { type StopSignal, withStopSignal } from '../stop-signal.ts';
 import { superviseWorker } from '../supervise-worker.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -23,19 +23,21 @@ export function startCommand(): Command {
   return new Command('start')
     .description('run everything: built-in database, web server and worker (ROTUNDA_ROLES narrows it)')
     .option('--json', 'print {"url", "sampleUsers"} as one line when ready')
-    .action((options: CommandOptions) => runCommand(options, start));
+    .action((options: CommandOptions) =>
+      runCommand(options, (config, terminal) => withStopSignal(false, (stop) => start(config, terminal, stop))),
+    );
 }
 
-async function start(config: Config, terminal: Terminal): Promise<void> {
-  const stop = listenForStop(false);
+async function start(config: Config, terminal: Terminal, stop: StopSignal): Promise<void> {
   const platform = await openPlatform(config, {
     handlesJobs: false,
     name: 'web',
+    signal: stop.signal,
     onStep: (step) => terminal.say(`${step} …`),
   });
   const closers: (() => Promise<void>)[] = [() => platform.close()];
   try {
-    const { sampleUsers, needsOperator } = await prepareWorkspace(platform.deps, terminal.progress);
+    const { sampleUsers, needsOperator } = await prepareWorkspace(platform.deps, terminal.progress, stop.signal);
     if (needsOperator) terminal.say(NEEDS_OPERATOR);
     if (config.roles.includes('work')) {
       const worker = superviseWorker({
@@ -51,7 +53,6 @@ async function start(config: Config, terminal: Terminal): Promise<void> {
     terminal.say('Stopping …');
   } finally {
     for (const closer of closers.toReversed()) await closer();
-    stop.dispose();
   }
 }
 

@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import { buildWorker } from '../../app/build-worker.ts';
+import type { Config } from '../../app/config.ts';
 import { openPlatform } from '../open-platform.ts';
 import { runCommand, type CommandOptions } from '../run-command.ts';
 import { serveMetrics } from '../serve-metrics.ts';
-import { listenForStop } from '../stop-signal.ts';
+import { type StopSignal, withStopSignal } from '../stop-signal.ts';
 
 interface WorkOptions extends CommandOptions {
   supervised?: boolean;
@@ -16,24 +17,31 @@ export function workCommand(): Command {
     .option('--json', 'print {"state":"working"} as one line when ready')
     .addOption(new Option('--supervised', 'of "start": end when the parent process does').hideHelp())
     .action((options: WorkOptions) =>
-      runCommand(options, async (config, terminal) => {
-        const isSupervised = options.supervised === true;
-        const stop = listenForStop(isSupervised);
-        const platform = await openPlatform(config, { handlesJobs: true, name: 'worker', statementTimeoutMs: 0 });
-        try {
-          const metrics = await serveMetrics(config, platform.deps.metrics);
-          try {
-            const worker = await buildWorker(platform.deps);
-            if (!isSupervised) terminal.answer('Rotunda works.', { state: 'working' });
-            await stop.wait();
-            await worker.stop();
-          } finally {
-            await metrics.close();
-          }
-        } finally {
-          await platform.close();
-          stop.dispose();
-        }
-      }),
+      runCommand(options, (config, terminal) =>
+        withStopSignal(options.supervised === true, (stop) =>
+          work(config, stop, () => {
+            if (options.supervised !== true) terminal.answer('Rotunda works.', { state: 'working' });
+          }),
+        ),
+      ),
     );
+}
+
+/** @param onReady told when jobs are handled */
+async function work(config: Config, stop: StopSignal, onReady: () => void): Promise<void> {
+  const open = { handlesJobs: true, name: 'worker', statementTimeoutMs: 0, signal: stop.signal };
+  const platform = await openPlatform(config, open);
+  try {
+    const metrics = await serveMetrics(config, platform.deps.metrics);
+    try {
+      const worker = await buildWorker(platform.deps);
+      onReady();
+      await stop.wait();
+      await worker.stop();
+    } finally {
+      await metrics.close();
+    }
+  } finally {
+    await platform.close();
+  }
 }

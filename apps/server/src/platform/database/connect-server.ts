@@ -10,6 +10,8 @@ export interface ServerOptions {
   home: string;
   /** DATABASE_URL; the built-in server when undefined. */
   databaseUrl: string | undefined;
+  /** Told when the built-in server died under its users; it is started again by itself. */
+  onFault?: (error: unknown) => void;
 }
 
 /** A PostgreSQL server that answers and is new enough. */
@@ -32,7 +34,10 @@ export async function connectServer(options: ServerOptions): Promise<DatabaseSer
     await assertUsable(options.databaseUrl);
     return { connectionString: options.databaseUrl, kind: 'external', release: async () => undefined };
   }
-  const server = await startEmbeddedPostgres({ home: options.home });
+  const server = await startEmbeddedPostgres({
+    home: options.home,
+    ...(options.onFault === undefined ? {} : { onFault: options.onFault }),
+  });
   try {
     await createDatabaseIfMissing(server.connectionStringFor('postgres'));
   } catch (error) {

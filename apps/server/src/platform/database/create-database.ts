@@ -1,10 +1,15 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isDatabaseAway } from './database-fault.ts';
 import { hearLostConnections } from './hear-lost-connections.ts';
 import { planningClient, StatementNames } from './planning-client.ts';
 
 type NoSchema = Record<string, never>;
+type NoRelations = ExtractTablesWithRelations<NoSchema>;
+
+const CASING = 'snake_case';
 
 /**
  * What every repository method takes: the database itself or a transaction in it. Rows are selected from the tables of
@@ -62,5 +67,20 @@ export function createHandle(client: pg.PoolClient): DatabaseHandle {
 
 /** The drizzle handle over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  return drizzle(pool, { casing: 'snake_case' });
+  const database = drizzle(pool, { casing: CASING });
+  const dialect = new PgDialect({ casing: CASING });
+  // The library's own never gives back a connection on which "begin" fails: a few restarts would use the pool up.
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await new NodePgSession<NoSchema, NoRelations>(client, dialect, undefined).transaction(work, config);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return database;
 }

@@ -2,14 +2,16 @@
 const TRANSIENT_CLASSES = new Set(['08', '40', '53', '57']);
 /** Of these the ones that end the connection or refuse one: shut down, crashed, starting; a standby not yet in charge. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
-/** Codes of Node for a connection that is refused or lost. */
-const LOST_CONNECTION = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['ENETUNREACH', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
+/** What the sockets of the database told: a publisher's server may refuse a connection with the same code. */
+const connectionErrors = new WeakSet<Error>();
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** How the driver reports, without a code, a connection that ended under a statement or before it. */
 const ENDED = /^Connection terminated|^timeout exceeded when trying to connect|^Client .* not queryable$/;
+
+/** Marks what the socket of a database connection told, so that it is known for that later. */
+export function noteConnectionError(error: Error): void {
+  connectionErrors.add(error);
+}
 
 /** Whether the same statement may succeed later without anybody mending anything. */
 export function isTransientFault(error: unknown): boolean {
@@ -20,7 +22,7 @@ export function isTransientFault(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const state = sqlStateOf(cause);
-    return state.startsWith('08') || AWAY.has(state) || ENDED.test(cause.message) || isLostConnection(cause);
+    return state.startsWith('08') || AWAY.has(state) || ENDED.test(cause.message) || connectionErrors.has(cause);
   });
 }
 
@@ -30,12 +32,6 @@ export function describeFault(error: unknown): string {
   if (cause === undefined) return String(error);
   // Of several addresses tried the driver tells the code alone.
   return cause.message === '' ? codeOf(cause) || cause.name : cause.message;
-}
-
-function isLostConnection(cause: Error): boolean {
-  const code = codeOf(cause);
-  // The socket of a server on this machine is a file, which is gone while the server is.
-  return LOST_CONNECTION.has(code) || (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect');
 }
 
 function sqlStateOf(cause: Error): string {

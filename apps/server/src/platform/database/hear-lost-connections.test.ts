@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createPool } from './create-database.ts';
+import { createDatabase, createPool } from './create-database.ts';
 import { isDatabaseAway } from './database-fault.ts';
 
 let test: TestDatabase;
@@ -25,5 +25,25 @@ it('a connection that breaks while it is in use fails its next statement, is tol
   client.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(told).toHaveLength(1);
+  await pool.end();
+});
+
+it('transactions that cannot begin on a broken connection give it back', async () => {
+  const maxConnections = 2;
+  const { connectionString } = test;
+  const pool = createPool({ connectionString, maxConnections, onConnectionError: () => undefined });
+  const database = createDatabase(pool);
+  for (let turn = 0; turn <= maxConnections; turn += 1) {
+    const client = await pool.connect();
+    const broken = new Promise((resolve) => client.once('end', resolve));
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    client.release();
+    // Asked before the pool hears that its connection is gone.
+    const terminated = test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    const begun = terminated.then(() => database.transaction(async () => undefined));
+    await begun.catch((error: unknown) => expect(isDatabaseAway(error)).toBe(true));
+    await broken;
+  }
+  await database.transaction(async () => undefined);
   await pool.end();
 });

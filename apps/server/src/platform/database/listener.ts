@@ -28,7 +28,10 @@ export interface ListenerOptions {
 }
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 2_000;
+/** A server that vanished without a word (a failover, a cable) is only noticed by asking it. */
+const PROBE_MS = 15_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** @throws the connection error when the first connection fails; later ones are retried for ever and reported. */
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
@@ -42,6 +45,8 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       connectionString: options.connectionString,
       application_name: 'rotunda listener',
       keepAlive: true,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
     });
     fresh.on('error', options.onError);
     fresh.on('notification', ({ channel, payload }) => {
@@ -53,6 +58,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       return fresh;
     }
     for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    probe(fresh);
     fresh.once('end', () => {
       for (const set of subscribers.values()) for (const subscriber of set) subscriber.broken?.();
       reconnecting = reconnect();
@@ -89,4 +95,13 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       await client.end();
     },
   };
+}
+
+/** Asks now and then whether the server is still there; a connection that does not answer is ended, and then made anew. */
+function probe(client: pg.Client): void {
+  const probing = setInterval(() => {
+    client.query('select 1').catch(() => void client.end());
+  }, PROBE_MS);
+  probing.unref();
+  client.once('end', () => clearInterval(probing));
 }

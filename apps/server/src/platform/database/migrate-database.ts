@@ -6,13 +6,11 @@ import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { REPOSITORY_ROOT } from '../repository-root.ts';
-
-/** Any fixed number; "rotunda" read as bytes, so that it is recognised in pg_locks. */
-const MIGRATION_LOCK = 0x72_6f_74_75_6e;
+import { type SetupLockOptions, withSetupLock } from './with-setup-lock.ts';
 
 const MIGRATIONS_FOLDER = path.join(REPOSITORY_ROOT, 'database/migrations');
 
-export interface MigrateOptions {
+export interface MigrateOptions extends SetupLockOptions {
   folder?: string;
   /** Only the first so many migrations, to read data of an older release. */
   upTo?: number;
@@ -25,23 +23,21 @@ export interface MigrateOptions {
  * @throws Error with PostgreSQL's reason; nothing of the failed migrations is kept.
  */
 export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const migrations = readMigrations(options.folder).slice(0, options.upTo);
+  const migrations = readMigrations(options.folder).slice(0, options.upTo);
+  const migrate = async (client: pg.PoolClient) => {
     // The library's own "migrate" reads the folder itself and so knows no "up to".
     // The dialect's signature leaves the session's type parameters at their defaults, which no real session has.
     const session = drizzle(client)._.session as PgSession;
     await new PgDialect().migrate(migrations, session, { migrationsFolder: options.folder ?? MIGRATIONS_FOLDER });
     await migrateQueue(client);
+  };
+  try {
+    await withSetupLock(pool, 'tables', migrate, options);
   } catch (cause) {
+    options.signal?.throwIfAborted();
     // The library's own message is the whole statement; what PostgreSQL said stands in its cause.
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
     throw new Error(`The database could not be brought to the tables of this release: ${reason}`, { cause });
-  } finally {
-    // The session holds the lock and the setting: closing the connection gives both back, whatever happened above.
-    client.release(true);
   }
 }
 

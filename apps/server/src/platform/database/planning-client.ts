@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteConnectionError } from './database-fault.ts';
 
 /** A statement is worth a plan of its own from its fifth run; the same rule as JDBC's, and known to serve. */
 const RUNS_BEFORE_NAMED = 5;
@@ -43,6 +44,8 @@ export function planningClient(names: StatementNames): typeof pg.Client {
   return class PlanningClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      // Before the driver's own listener, which hands the error on.
+      this.connection.on('error', noteConnectionError);
       const query = this.query.bind(this) as (...args: QueryArguments) => unknown;
       // The overloads of `query` cannot be written again; this only adds a name to what is passed on.
       this.query = ((...args: QueryArguments) => query(...withName(names, args))) as typeof this.query;

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/create-database.ts';
 import type { NotificationListener } from '../database/listener.ts';
+import { rideThrough } from '../database/ride-through.ts';
 import { formatCursor, parseCursor } from './event-cursor.ts';
 import { readEventsSince, readSnapshot, type EventAudience, type StoredEvent } from './event-store.ts';
 import { EVENTS_CHANNEL } from './publish-event.ts';
@@ -51,7 +52,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   let takenTs = options.clock.now();
   let reading: Promise<void> | undefined;
   let isStale = false;
-  let isClosed = false;
+  const closing = new AbortController();
 
   /** Reads are never parallel: a notification during one asks for another after it. */
   function refresh(): Promise<void> {
@@ -63,10 +64,11 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   }
 
   async function readAll(): Promise<void> {
-    while (isStale && !isClosed) {
+    while (isStale && !closing.signal.aborted) {
       isStale = false;
       const nowTs = options.clock.now();
-      const batch = await readEventsSince(options.database, snapshot);
+      // Whoever told of these events does not tell again when the database is back.
+      const batch = await readPatiently(options, snapshot, closing.signal);
       const events = batch?.events ?? [];
       snapshot = batch?.snapshot ?? (await readSnapshot(options.database));
       takenTs = nowTs;
@@ -82,7 +84,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   }
 
   const unsubscribe = await options.listener.subscribe(EVENTS_CHANNEL, () => {
-    refresh().catch((error: unknown) => options.onError(error instanceof Error ? error : new Error(String(error))));
+    refresh().catch((error: unknown) => (closing.signal.aborted ? undefined : options.onError(asError(error))));
   });
 
   return {
@@ -103,12 +105,19 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
       return { close: () => void subscribers.delete(live.subscriber) };
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       unsubscribe();
       subscribers.clear();
       await reading?.catch(() => undefined);
     },
   };
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+function readPatiently(options: EventHubOptions, since: string, signal: AbortSignal) {
+  const onWait = (reason: string) => options.onError(new Error(`The events wait for the database: ${reason}`));
+  return rideThrough(() => readEventsSince(options.database, since), { signal, onWait });
 }
 
 function isFor(event: StoredEvent, audience: EventAudience): boolean {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../clock.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { createListener, type NotificationListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createQueue, type Queue } from './create-queue.ts';
@@ -47,6 +48,40 @@ describe('createQueue', () => {
     const { rows } = await test.database.execute(sql`select data from pgboss.job where name = 'greet'`);
     return rows;
   }
+
+  it('is made once by processes that start at once on an empty database', async () => {
+    await test.pool.query('drop schema public cascade; create schema public; drop schema pgboss, drizzle cascade');
+    const start = async () => {
+      await migrateDatabase(test.pool);
+      return openQueue(false);
+    };
+    await Promise.all(Array.from({ length: 3 }, start));
+    const { rows } = await test.pool.query('select name from pgboss.queue');
+    expect(rows).toEqual([{ name: 'greet' }]);
+  });
+
+  it('leaves no timer behind when it cannot be opened', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { database } = test;
+      const odd = { ...greet, retry: { ...greet.retry, limit: -1 } };
+      await expect(createQueue({ database, listener, jobs: [odd], onError: ignore })).rejects.toThrow(/retryLimit/);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('waits for the database instead of using up the tries of a job', async () => {
+    const queue = await openQueue(true);
+    const attempts: number[] = [];
+    await queue.work(greet, async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempts.length < 5) throw Object.assign(new Error('No space left on device'), { code: '53100' });
+    });
+    await queue.enqueue(test.database, greet, { personId: 'p5' });
+    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([1, 1, 1, 1, 1]);
+  });
 
   it('adds the job when the transaction commits', async () => {
     const queue = await openQueue(false);

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../database/create-database.ts';
 import { executeStatement } from '../database/execute-statement.ts';
 import type { NotificationListener } from '../database/listener.ts';
+import { rideThrough } from '../database/ride-through.ts';
+import { withSetupLock } from '../database/with-setup-lock.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
 /** Wakes the workers of a queue at commit; polling alone would add seconds. The payload is the queue's name. */
@@ -50,6 +52,8 @@ export interface QueueOptions {
   /** Present in processes that handle jobs; they also fire the cron jobs. */
   listener?: NotificationListener;
   onError: (error: Error) => void;
+  /** Ends the wait for another process that makes the queues. */
+  signal?: AbortSignal;
   /** Told after each run, for the metrics. */
   onJobEnd?: (name: string, outcome: 'succeeded' | 'failed', seconds: number) => void;
 }
@@ -57,7 +61,13 @@ export interface QueueOptions {
 /** Opens the queue over the given database; its tables come from `migrateDatabase`. */
 export async function createQueue(options: QueueOptions): Promise<Queue> {
   const worker = new QueueProcess(options);
-  await worker.start();
+  try {
+    await worker.start();
+  } catch (error) {
+    // Its timers would keep the process alive and ask a pool that is being closed.
+    await worker.stop().catch(() => undefined);
+    throw error;
+  }
   return worker;
 }
 
@@ -86,8 +96,12 @@ class QueueProcess implements Queue {
   }
 
   async start(): Promise<void> {
-    await this.#boss.start();
-    for (const job of this.#options.jobs) await this.#declare(job);
+    // Each queue is a table, the library's own one as well.
+    const makeQueues = async () => {
+      await this.#boss.start();
+      for (const job of this.#options.jobs) await this.#declare(job);
+    };
+    await withSetupLock(this.#options.database.$client, 'tables', makeQueues, this.#options);
     if (this.#options.listener === undefined) return;
     this.#unsubscribe = await this.#options.listener.subscribe(JOBS_CHANNEL, (name) => this.#wake(name));
   }
@@ -163,7 +177,10 @@ class QueueProcess implements Queue {
       this.#options.onJobEnd?.(job.name, outcome, (performance.now() - startedMs) / 1000);
     try {
       const payload = job.payload.parse(row.data);
-      await handler({ jobId: row.id, payload, attempt: row.retryCount + 1, signal: this.#stopping.signal });
+      const { signal } = this.#stopping;
+      const run = () => handler({ jobId: row.id, payload, attempt: row.retryCount + 1, signal });
+      // Handlers may run twice for one job; the tries a job has are for its own faults.
+      await rideThrough(run, { signal });
       report('succeeded');
     } catch (error) {
       report('failed');
@@ -180,9 +197,13 @@ class QueueProcess implements Queue {
   async #run(pool: pg.Pool, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
     this.#statementsRunning += 1;
     try {
-      return await pool.query<Record<string, unknown>>(text, values);
+      // A job that ended while the database was away must be noted as ended, or it runs again hours later.
+      return await rideThrough(() => pool.query<Record<string, unknown>>(text, values), {
+        signal: this.#stopping.signal,
+        // The library swallows errors of its fetch; without this an unreachable database would look like an empty queue.
+        onWait: (reason) => this.#options.onError(new Error(`The queue waits for the database: ${reason}`)),
+      });
     } catch (error) {
-      // The library swallows errors of its fetch; without this an unreachable database would look like an empty queue.
       this.#options.onError(error instanceof Error ? error : new Error(String(error)));
       throw error;
     } finally {

@@ -10,6 +10,8 @@ export interface EmbeddedPostgresOptions {
   home: string;
   /** Where it lives otherwise, and copies of its programs; `/var/lib/rotunda` unless a test names another. */
   outside?: string;
+  /** Told when the running server died, and of every try to start it again that failed. */
+  onFault?: (error: unknown) => void;
   /** Server settings on top of ours; tests switch durability off. */
   settings?: Record<string, string>;
   /** Whether files are flushed to disk while the cluster is created; only tests do without. */

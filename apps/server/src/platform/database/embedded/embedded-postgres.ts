@@ -17,7 +17,7 @@ const SOCKET_PORT = 5432;
 /** After a crash the server replays its log, and old children may hold shared memory for a moment. */
 const RECOVERY_WAIT_MS = 10_000;
 const RETRY_DELAY_MS = 250;
-const WATCH_MS = 2_000;
+const WATCH_MS = 500;
 const START_TIMEOUT_SECONDS = 120;
 const LOG_LINES_SHOWN = 20;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -77,17 +77,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 function watchServer(cluster: Cluster, address: ClusterAddress) {
   let checking: Promise<void> = Promise.resolve();
+  let isChecking = false;
   const check = async () => {
     const file = await readPostmasterFile(cluster.data);
     if (file && (await isPostmasterAlive(file, cluster.data))) return;
     await withClusterLock(cluster.root, async () => {
       const now = await readPostmasterFile(cluster.data);
-      if (!now || !(await isPostmasterAlive(now, cluster.data))) await startServer(cluster, address);
+      if (now && (await isPostmasterAlive(now, cluster.data))) return;
+      cluster.options.onFault?.(new Error('The built-in database server died; it is started again.'));
+      await startServer(cluster, address);
     });
   };
   const timer = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
     // A failed restart is tried again at the next turn; meanwhile every query says that the database is away.
-    checking = checking.then(check).catch(() => undefined);
+    checking = check()
+      .catch((error: unknown) => cluster.options.onFault?.(error))
+      .finally(() => {
+        isChecking = false;
+      });
   }, WATCH_MS);
   timer.unref();
   return {
