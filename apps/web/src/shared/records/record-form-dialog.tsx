@@ -14,6 +14,8 @@ export interface RecordFormDialogProps<Values> extends Pick<
   isNew?: boolean;
   /** Something besides the fields is missing. */
   isDisabled?: boolean;
+  /** Saving may be tried while something is missing, and says what. */
+  canTry?: boolean;
   /** Nothing can be saved here. */
   isReadOnly?: boolean;
 }
@@ -26,6 +28,7 @@ export function RecordFormDialog<Values>(props: RecordFormDialogProps<Values>) {
     pendingLabel,
     isNew = false,
     isDisabled = false,
+    canTry = false,
     isReadOnly = false,
     children,
     ...shell
@@ -34,7 +37,7 @@ export function RecordFormDialog<Values>(props: RecordFormDialogProps<Values>) {
     label,
     ...(pendingLabel === undefined ? {} : { pendingLabel }),
     isPending: form.isPending,
-    isDisabled: isDisabled || !form.isValid || form.conflict !== null || (!isNew && !form.isDirty),
+    isDisabled: isDisabled || (!canTry && !form.isValid) || form.conflict !== null || (!isNew && !form.isDirty),
     onSubmit: form.submit,
   };
   return (

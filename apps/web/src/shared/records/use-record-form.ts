@@ -14,8 +14,8 @@ export interface RecordFormOptions<Stored, Values, Result> {
   valuesOf: (record: Stored) => Values;
   /** What stands in the way of saving, told of fields that were left or changed. */
   check?: (values: Values) => FieldFaults;
-  /** Sends what differs from before. */
-  save: (form: { record: Stored; values: Values; before: Values }) => Promise<Result>;
+  /** Sends what differs from before. What is made on the way, so that a second attempt makes it no more, is `set`. */
+  save: (form: FormState<Stored, Values>) => Promise<Result>;
   /** Which fields a refusal is about, where the server does not say so itself. */
   faultsOf?: (fault: ApiFault) => FieldFaults;
   /** For records with a version: what is said when somebody else saved first, and how their state is fetched. */
@@ -24,6 +24,13 @@ export interface RecordFormOptions<Stored, Values, Result> {
   place?: FormPlace;
   /** Says what was done, closes the dialog. */
   onSaved: (result: Result) => void;
+}
+
+interface FormState<Stored, Values> {
+  record: Stored;
+  values: Values;
+  before: Values;
+  set: (changes: Partial<Values>) => void;
 }
 
 type FieldsOptions<Stored, Values> = Required<
@@ -104,6 +111,20 @@ function useFields<Stored, Values extends object>({ record, valuesOf, check }: F
   return { form, base, restart, set, read, rebase };
 }
 
+/** Faults of fields that were left, changed or tried to save, as they are now; and of those the server refused. */
+function toldFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
+  const { errors, isSubmitted } = form.formState;
+  const isTold = (name: string) => {
+    const { isTouched, isDirty } = form.getFieldState(name, form.formState);
+    return isSubmitted || isTouched || isDirty || name in errors;
+  };
+  const refused = Object.entries(errors).map(([name, error]): [string, string | undefined] => [
+    name,
+    error?.type === 'server' && typeof error.message === 'string' ? error.message : undefined,
+  ]);
+  return Object.fromEntries([...refused, ...known(found).filter(([name]) => isTold(name))]);
+}
+
 /** A text field, wired to the form. */
 function textProps(form: UseFormReturn, name: string, fault: string | undefined, onChanged: () => void): TextProps {
   const { ref, onBlur, onChange, ...field } = form.register(name);
@@ -133,10 +154,10 @@ export function useRecordForm<Stored, Values extends object, Result>(
   // Every key shows at once; the library would only tell of fields it draws itself.
   form.watch();
   const values = read();
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty && place !== undefined, place);
   const saving = useMutation({
-    mutationFn: (typed: Values) => options.save({ ...base, values: typed }),
+    mutationFn: (typed: Values) => options.save({ ...base, values: typed, set }),
     onSuccess: (result, typed) => {
       restart(base.record, typed);
       options.onSaved(result);
@@ -150,12 +171,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const refusal = saving.error === null ? null : toApiFault(saving.error);
   const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
   const isOfFields = refusal !== null && known(faultsOf(refusal)).length > 0;
-  const faults: FieldFaults = Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [
-      name,
-      typeof error?.message === 'string' ? error.message : undefined,
-    ]),
-  );
+  const faults = toldFaults(form, check(values));
   /** What the server said was about the values that were there before. */
   const forgetRefusal = () => {
     if (refusal !== null && !isConflict) saving.reset();

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField';
 import type { Tag } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
 import { tagsTexts } from '../model/tags-texts.ts';
 
@@ -18,49 +17,32 @@ export interface NameTagDialogProps {
 /** The name of a new tag, or another name for one. */
 export function NameTagDialog({ tag, onClose }: NameTagDialogProps) {
   const { create, rename } = useChangeTags();
-  const [name, setName] = useState(tag?.name ?? '');
-  const [wasTouched, setWasTouched] = useState(false);
-  const trimmed = name.trim();
-  const isEmpty = trimmed === '';
-  const { isPending, error } = tag === null ? create : rename;
-  const submit = () => {
-    const done = (words: string) => ({
-      onSuccess: () => {
-        toast.success(words);
-        onClose();
-      },
-    });
-    if (tag === null) create.mutate({ name: trimmed }, done(tagsTexts.created(trimmed)));
-    else rename.mutate({ id: tag._id, name: trimmed }, done(tagsTexts.renamed));
-  };
+  const form = useRecordForm({
+    record: tag,
+    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    check: ({ name }) => (name.trim() === '' ? { name: texts.tags.nameRequired } : {}),
+    save: ({ record, values: { name } }) =>
+      record === null ? create.mutateAsync({ name }) : rename.mutateAsync({ id: record._id, name }),
+    onSaved: ({ name }) => {
+      toast.success(tag === null ? tagsTexts.created(name) : tagsTexts.renamed);
+      onClose();
+    },
+  });
   return (
-    <DialogShell
+    <RecordFormDialog
+      form={form}
       title={tag === null ? tagsTexts.add : tagsTexts.rename}
-      isOpen
+      label={tag === null ? tagsTexts.create : texts.actions.save}
       onClose={onClose}
-      isDirty={name !== (tag?.name ?? '')}
-      error={error ? toApiFault(error).message : null}
-      submit={{
-        label: tag === null ? tagsTexts.create : texts.actions.save,
-        isPending,
-        isDisabled: isEmpty || trimmed === tag?.name,
-        onSubmit: submit,
-      }}
     >
       <TextField
         fullWidth
         autoFocus
         label={tagsTexts.name}
-        value={name}
-        onChange={(event) => {
-          setWasTouched(true);
-          setName(event.target.value);
-        }}
-        error={wasTouched && isEmpty}
-        helperText={wasTouched && isEmpty ? texts.tags.nameRequired : null}
+        {...form.text('name')}
         slotProps={{ htmlInput: { maxLength: LIMITS.tagName } }}
         sx={{ mt: 2 }}
       />
-    </DialogShell>
+    </RecordFormDialog>
   );
 }
