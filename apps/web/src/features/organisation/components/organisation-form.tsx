@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Organisation } from '@rotunda/contract';
-import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
-import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { changedValues } from '../../../shared/records/changed-values.ts';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -56,77 +56,59 @@ interface Values {
 const NAME_LENGTH = 200;
 
 function Fields({ stored }: { stored: Organisation }) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  // Only what was touched: the rest follows the server while the form is open.
-  const [changes, setChanges] = useState<Partial<Values>>({});
-  const isDirty = Object.keys(changes).length > 0;
-  useUnsavedChanges(isDirty, '?tab');
-  const update = useMutation(
-    queries.identity.updateOrganisation.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(queries.identity.getOrganisation.queryKey({ input: { id: saved._id } }), saved);
-        setChanges({});
-        toast.success(organisationTexts.saved);
-        return queryClient.invalidateQueries({ queryKey: queries.identity.key() });
-      },
+  const { client, queries } = useApi();
+  const update = useRecordMutation(client.identity.updateOrganisation, [queries.identity]);
+  const form = useRecordForm({
+    record: stored,
+    valuesOf: ({ externalName, tableauReportUrl }): Values => ({
+      externalName,
+      tableauReportUrl: tableauReportUrl ?? '',
     }),
-  );
-  const values: Values = {
-    externalName: stored.externalName,
-    tableauReportUrl: stored.tableauReportUrl ?? '',
-    ...changes,
-  };
-  const change = (next: Partial<Values>) => {
-    update.reset();
-    setChanges({ ...changes, ...next });
-  };
-  const fault = update.error ? toApiFault(update.error) : null;
-  const isNameless = values.externalName.trim() === '';
-  const { tableauReportUrl, ...rest } = changes;
-  const url = tableauReportUrl?.trim();
+    check: ({ externalName }) => (externalName.trim() === '' ? { externalName: organisationTexts.nameRequired } : {}),
+    save: ({ record, values, before }) => {
+      const { tableauReportUrl: url, ...rest } = changedValues(values, before);
+      return update.mutateAsync({
+        id: record._id,
+        ...rest,
+        ...(url === undefined ? {} : { tableauReportUrl: url.trim() || null }),
+      });
+    },
+    place: '?tab',
+    onSaved: () => void toast.success(organisationTexts.saved),
+  });
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        update.mutate({
-          id: stored._id,
-          ...rest,
-          ...(url === undefined ? {} : { tableauReportUrl: url === '' ? null : url }),
-        });
+        form.submit();
       }}
     >
       <TextField
         className="field"
         label={organisationTexts.externalName}
-        value={values.externalName}
-        onChange={(event) => change({ externalName: event.target.value })}
-        error={isNameless || fault?.fields['externalName'] !== undefined}
-        helperText={isNameless ? organisationTexts.nameRequired : fault?.fields['externalName']}
+        {...form.text('externalName')}
         slotProps={{ htmlInput: { maxLength: NAME_LENGTH } }}
       />
       <TextField
         className="field"
         label={organisationTexts.tableau}
         placeholder="https://"
-        value={values.tableauReportUrl}
-        onChange={(event) => change({ tableauReportUrl: event.target.value })}
-        error={fault?.fields['tableauReportUrl'] !== undefined}
-        helperText={fault?.fields['tableauReportUrl'] ?? organisationTexts.tableauHint}
+        {...form.text('tableauReportUrl')}
+        helperText={form.faults['tableauReportUrl'] ?? organisationTexts.tableauHint}
         slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
-      {fault && Object.keys(fault.fields).length === 0 ? (
+      {form.fault === null ? null : (
         <p className="fault" role="alert">
-          {fault.message}
+          {form.fault}
         </p>
-      ) : null}
+      )}
       <div className="buttons">
-        <Button type="submit" variant="contained" disabled={!isDirty || isNameless || update.isPending}>
+        <Button type="submit" variant="contained" disabled={!form.isDirty || !form.isValid || form.isPending}>
           {texts.actions.save}
         </Button>
-        {isDirty ? (
-          <Button disabled={update.isPending} onClick={() => setChanges({})}>
+        {form.isDirty ? (
+          <Button disabled={form.isPending} onClick={form.revert}>
             {texts.actions.revert}
           </Button>
         ) : null}

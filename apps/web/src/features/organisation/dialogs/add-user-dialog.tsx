@@ -1,14 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ROLES } from '@rotunda/contract/values';
-import { useState, type FocusEvent } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { checkNewUser, type NewUser } from '../model/check-new-user.ts';
 import { organisationTexts, ROLE_WORDS, USER_LIMITS } from '../model/organisation-texts.ts';
 
@@ -25,46 +24,27 @@ const FIELDS = [
 
 /** A new user, who can sign in at once with the password given here. A taken address is said beside it. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
+  const { client, queries } = useApi();
   const { organisation } = useSession();
-  const [values, setValues] = useState(EMPTY);
-  const [left, setLeft] = useState<ReadonlySet<keyof NewUser>>(new Set());
-  const create = useMutation(
-    queries.identity.createUser.mutationOptions({
-      onSuccess: (user) => {
-        onClose();
-        toast.success(`${user.email} can sign in now.`);
-        return queryClient.invalidateQueries({ queryKey: queries.identity.findUsers.key() });
-      },
-    }),
-  );
-  const fault = create.error ? toApiFault(create.error) : null;
-  const refused = fault?.code === 'CONFLICT' ? { email: fault.message } : (fault?.fields ?? {});
-  const found = checkNewUser(values);
-  const faultOf = (name: keyof NewUser) => (left.has(name) ? found[name] : undefined) ?? refused[name];
-  const change = (changes: Partial<NewUser>) => {
-    create.reset();
-    setValues({ ...values, ...changes });
-  };
-  const leave = (name: keyof NewUser, event: FocusEvent) => {
-    // Leaving by the Cancel button is no mistake to point at.
-    if (!(event.relatedTarget instanceof HTMLButtonElement)) setLeft(new Set([...left, name]));
-  };
+  const create = useRecordMutation(client.identity.createUser, [queries.identity.findUsers]);
+  const form = useRecordForm({
+    record: EMPTY,
+    valuesOf: (values) => values,
+    check: checkNewUser,
+    save: ({ values }) => create.mutateAsync({ id: organisation._id, ...values, email: values.email.trim() }),
+    faultsOf: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
+    onSaved: ({ email }) => {
+      toast.success(organisationTexts.added(email));
+      onClose();
+    },
+  });
   return (
-    <DialogShell
+    <RecordFormDialog
+      form={form}
       title={organisationTexts.addUser}
-      isOpen
+      label={organisationTexts.addUser}
+      pendingLabel={organisationTexts.adding}
       onClose={onClose}
-      isDirty={values !== EMPTY}
-      error={fault && Object.keys(refused).length === 0 ? fault.message : null}
-      submit={{
-        label: organisationTexts.addUser,
-        pendingLabel: organisationTexts.adding,
-        isPending: create.isPending,
-        isDisabled: Object.keys(found).length > 0,
-        onSubmit: () => create.mutate({ id: organisation._id, ...values, email: values.email.trim() }),
-      }}
     >
       <Fields>
         {FIELDS.map(({ name, label, type, maxLength }) => (
@@ -74,12 +54,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             autoFocus={name === 'firstName'}
             label={label}
             type={type}
-            value={values[name]}
             autoComplete={type === 'password' ? 'new-password' : 'off'}
-            onChange={(event) => change({ [name]: event.target.value })}
-            onBlur={(event) => leave(name, event)}
-            error={faultOf(name) !== undefined}
-            helperText={faultOf(name) ?? (type === 'password' ? organisationTexts.passwordHint : null)}
+            {...form.text(name)}
+            helperText={form.faults[name] ?? (type === 'password' ? organisationTexts.passwordHint : null)}
             slotProps={{ htmlInput: { maxLength } }}
           />
         ))}
@@ -87,10 +64,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           select
           fullWidth
           label={organisationTexts.role}
-          value={values.role}
+          value={form.values.role}
           onChange={(event) => {
             const role = ROLES.find((one) => one === event.target.value);
-            if (role) change({ role });
+            if (role) form.set({ role });
           }}
         >
           {ROLES.map((role) => (
@@ -100,6 +77,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           ))}
         </TextField>
       </Fields>
-    </DialogShell>
+    </RecordFormDialog>
   );
 }

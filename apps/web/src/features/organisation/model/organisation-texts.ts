@@ -17,6 +17,7 @@ export const organisationTexts = {
   profile: 'Organization',
   addUser: 'Add user',
   adding: 'Adding…',
+  added: (email: string) => `${email} can sign in now.`,
   editName: 'Edit name',
   name: 'Name',
   email: 'E-mail',
