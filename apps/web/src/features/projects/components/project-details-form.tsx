@@ -1,20 +1,15 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
 import { LIMITS, PRIORITIES } from '@rotunda/contract/values';
-import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { useApi } from '../../../shared/api/api-context.tsx';
-import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
+import { useRecordForm, type RecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { checkProject } from '../model/check-project.ts';
+import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
+import { checkProject, detailsOf, differencesOf, type ProjectDetails } from '../model/project-values.ts';
 import { CollaboratorPicker } from './collaborator-picker.tsx';
-
-type Values = Pick<Project, 'name' | 'priority' | 'users'> & { impact: string; description: string };
 
 export interface ProjectDetailsFormProps {
   project: Project;
@@ -23,62 +18,36 @@ export interface ProjectDetailsFormProps {
 
 /** Name, priority, impact, description and collaborators, saved together. */
 export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProps) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  // Only what was touched: the rest follows the server while the form is open.
-  const [changes, setChanges] = useState<Partial<Values>>({});
-  const values: Values = {
-    ...project,
-    impact: project.impact ?? '',
-    description: project.description ?? '',
-    ...changes,
-  };
-  const isDirty = Object.keys(changes).length > 0;
-  useUnsavedChanges(isDirty, '?tab');
-  const update = useMutation(
-    queries.projects.update.mutationOptions({
-      onSuccess: async () => {
-        setChanges({});
-        toast.success(projectTexts.updated);
-        for (const part of [queries.projects, queries.alerts, queries.savedSearches]) {
-          await queryClient.invalidateQueries({ queryKey: part.key() });
-        }
-      },
-    }),
-  );
-  const change = (next: Partial<Values>) => setChanges({ ...changes, ...next });
-  const faults = checkProject(values);
-  const fault = update.error ? toApiFault(update.error) : null;
-  const usersFault = fault?.fields?.['users'];
+  const { update } = useChangeProjects();
+  const form = useRecordForm({
+    record: project,
+    valuesOf: detailsOf,
+    check: checkProject,
+    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...differencesOf(values, before) }),
+    place: '?tab',
+    onSaved: () => void toast.success(projectTexts.updated),
+  });
   return (
     <section aria-label={projectTexts.details}>
       <h2>{projectTexts.details}</h2>
-      <DetailFields values={values} isDisabled={!isEditor} onChange={change} />
+      <DetailFields form={form} isDisabled={!isEditor} />
       <CollaboratorPicker
-        userIds={values.users}
+        userIds={form.values.users}
         isDisabled={!isEditor}
-        fault={usersFault}
-        onChange={(users) => change({ users })}
+        fault={form.faults['users']}
+        onChange={(users) => form.set({ users })}
       />
-      {fault && usersFault === undefined ? <p role="alert">{fault.message}</p> : null}
+      {form.fault === null ? null : <p role="alert">{form.fault}</p>}
       {isEditor ? (
         <div className="buttons">
           <Button
             variant="contained"
-            disabled={!isDirty || update.isPending || Object.keys(faults).length > 0}
-            onClick={() => {
-              const { impact, description, ...rest } = changes;
-              update.mutate({
-                id: project._id,
-                ...rest,
-                ...(impact === undefined ? {} : { impact: impact.trim() || null }),
-                ...(description === undefined ? {} : { description: description.trim() || null }),
-              });
-            }}
+            disabled={!form.isDirty || form.isPending || !form.isValid}
+            onClick={() => form.submit()}
           >
-            {update.isPending ? projectTexts.saving : texts.actions.save}
+            {form.isPending ? projectTexts.saving : texts.actions.save}
           </Button>
-          <Button disabled={!isDirty || update.isPending} onClick={() => setChanges({})}>
+          <Button disabled={!form.isDirty || form.isPending} onClick={() => form.revert()}>
             {texts.actions.revert}
           </Button>
         </div>
@@ -87,23 +56,14 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
   );
 }
 
-interface DetailFieldsProps {
-  values: Values;
-  isDisabled: boolean;
-  onChange: (changes: Partial<Values>) => void;
-}
-
-function DetailFields({ values, isDisabled, onChange }: DetailFieldsProps) {
-  const faults = checkProject(values);
+function DetailFields({ form, isDisabled }: { form: RecordForm<ProjectDetails>; isDisabled: boolean }) {
+  const { values, faults } = form;
   return (
     <>
       <TextField
         label={projectTexts.name}
-        value={values.name}
         disabled={isDisabled}
-        error={faults.name !== undefined}
-        helperText={faults.name}
-        onChange={(event) => onChange({ name: event.target.value })}
+        {...form.text('name')}
         slotProps={{ htmlInput: { maxLength: LIMITS.projectName } }}
       />
       <TextField
@@ -111,7 +71,7 @@ function DetailFields({ values, isDisabled, onChange }: DetailFieldsProps) {
         label={projectTexts.priority}
         value={values.priority ?? ''}
         disabled={isDisabled}
-        onChange={(event) => onChange({ priority: PRIORITIES.find((one) => one === event.target.value) ?? null })}
+        onChange={(event) => form.set({ priority: PRIORITIES.find((one) => one === event.target.value) ?? null })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{projectTexts.noPriority}</MenuItem>
@@ -123,20 +83,17 @@ function DetailFields({ values, isDisabled, onChange }: DetailFieldsProps) {
       </TextField>
       <TextField
         label={projectTexts.impact}
-        value={values.impact}
         disabled={isDisabled}
-        error={faults.impact !== undefined}
-        helperText={faults.impact ?? `${values.impact.length} of ${LIMITS.projectImpact}`}
-        onChange={(event) => onChange({ impact: event.target.value })}
+        {...form.text('impact')}
+        helperText={faults['impact'] ?? `${values.impact.length} of ${LIMITS.projectImpact}`}
       />
       <TextField
         multiline
         minRows={3}
         maxRows={10}
         label={projectTexts.description}
-        value={values.description}
         disabled={isDisabled}
-        onChange={(event) => onChange({ description: event.target.value })}
+        {...form.text('description')}
         slotProps={{ htmlInput: { maxLength: LIMITS.projectDescription } }}
       />
     </>

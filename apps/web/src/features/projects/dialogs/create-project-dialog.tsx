@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
-import { useState } from 'react';
-import { useApi } from '../../../shared/api/api-context.tsx';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { useChangeProjects } from '../api/use-change-projects.ts';
 import { ProjectForm } from '../components/project-form.tsx';
-import { checkProject } from '../model/check-project.ts';
 import { projectTexts } from '../model/project-texts.ts';
+import { checkProject, type ProjectValues } from '../model/project-values.ts';
+
+const EMPTY: ProjectValues = { name: '', impact: '' };
 
 export interface CreateProjectDialogProps {
   onClose: () => void;
@@ -16,34 +17,25 @@ export interface CreateProjectDialogProps {
 
 /** "Add New Project": name, impact; submitting is off until both are right (S1 §5). */
 export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
-  const [values, setValues] = useState({ name: '', impact: '' });
-  const create = useMutation(
-    queries.projects.create.mutationOptions({
-      onSuccess: async (project) => {
-        onCreated(project);
-        await queryClient.invalidateQueries({ queryKey: queries.projects.key() });
-      },
-    }),
-  );
-  const impact = values.impact.trim();
+  const { create } = useChangeProjects();
+  const form = useRecordForm({
+    record: EMPTY,
+    valuesOf: (values) => values,
+    check: checkProject,
+    save: ({ values: { name, impact } }) =>
+      create.mutateAsync({ name: name.trim(), ...(impact.trim() === '' ? {} : { impact: impact.trim() }) }),
+    onSaved: onCreated,
+  });
   return (
-    <DialogShell
+    <RecordFormDialog
+      // One text for every refusal (S1 §8).
+      form={{ ...form, fault: form.fault && texts.projects.createFailed }}
       title={projectTexts.add}
-      isOpen
+      label={projectTexts.create}
+      pendingLabel={projectTexts.creating}
       onClose={onClose}
-      isDirty={values.name !== '' || values.impact !== ''}
-      error={create.error ? texts.projects.createFailed : null}
-      submit={{
-        label: projectTexts.create,
-        pendingLabel: projectTexts.creating,
-        isPending: create.isPending,
-        isDisabled: Object.keys(checkProject(values)).length > 0,
-        onSubmit: () => create.mutate({ name: values.name.trim(), ...(impact === '' ? {} : { impact }) }),
-      }}
     >
-      <ProjectForm values={values} onChange={setValues} />
-    </DialogShell>
+      <ProjectForm form={form} />
+    </RecordFormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
@@ -7,6 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
+import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { TAG_DISPLAY_LIMIT, toTagUpdates } from '../model/tag-updates.ts';
 
@@ -19,21 +20,12 @@ export interface ProjectTagsDialogProps {
 /** The tags of a project; of many, what all of them get and what none of them keeps. */
 export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps) {
   const { queries } = useApi();
-  const queryClient = useQueryClient();
+  const { updateTags } = useChangeProjects();
   const tags = useQuery(queries.tags.find.queryOptions());
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const updates = toTagUpdates(projects, added, removed);
   const wasTouched = added.length + removed.length > 0;
-  const update = useMutation(
-    queries.projectEntities.updateTags.mutationOptions({
-      onSuccess: async () => {
-        onClose();
-        toast.success(texts.tags.updated);
-        await queryClient.invalidateQueries({ queryKey: queries.projects.key() });
-      },
-    }),
-  );
   const options = tags.data?.results ?? [];
   const carried = [...new Set(projects.flatMap((project) => project.tags.map((tag) => tag._id)))];
   return (
@@ -42,13 +34,22 @@ export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps)
       isOpen
       onClose={onClose}
       isDirty={updates.length > 0}
-      error={update.error ? toApiFault(update.error).message : null}
+      error={updateTags.error ? toApiFault(updateTags.error).message : null}
       submit={{
         label: texts.actions.apply,
         pendingLabel: projectTexts.saving,
-        isPending: update.isPending,
+        isPending: updateTags.isPending,
         isDisabled: updates.length === 0,
-        onSubmit: () => update.mutate({ updates }),
+        onSubmit: () =>
+          updateTags.mutate(
+            { updates },
+            {
+              onSuccess: () => {
+                toast.success(texts.tags.updated);
+                onClose();
+              },
+            },
+          ),
       }}
     >
       {tags.data?.results.length === 0 ? <p>{texts.tags.none}</p> : null}
