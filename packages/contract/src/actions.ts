@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, fusionId, nothing, ok, selection, unixSeconds, uuid } from './base.ts';
+import { call, clearable, fusionId, nameText, nothing, ok, selection, unixSeconds, uuid } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { ACTION_PARTS, ACTION_SORTS, ACTION_TYPES } from './values/actions.ts';
 import { LIMITS } from './values/limits.ts';
@@ -45,7 +45,7 @@ export const actionFiltersSchema = z.strictObject({
 });
 export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 
-const name = z.string().trim().min(1, TEXTS.actions.nameRequired).max(LIMITS.actionName);
+const name = nameText(LIMITS.actionName, TEXTS.actions.nameRequired);
 const summary = clearable(z.string().max(LIMITS.actionSummary));
 const time = unixSeconds
   .min(LIMITS.actionEarliest, TEXTS.actions.timeOutOfRange)

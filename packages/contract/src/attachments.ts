@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, selection, unixSeconds, uuid } from './base.ts';
+import { call, clearable, nameText, selection, unixSeconds, uuid } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { tagSchema } from './tags.ts';
 import { ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
@@ -44,7 +44,7 @@ export const attachmentFiltersSchema = z.strictObject({
 });
 export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
-const title = z.string().trim().min(1, TEXTS.attachments.titleRequired).max(LIMITS.attachmentTitle);
+const title = nameText(LIMITS.attachmentTitle, TEXTS.attachments.titleRequired);
 const summary = clearable(z.string().max(LIMITS.attachmentSummary));
 /** `https://` was put before it already where the person left it out. */
 const url = z

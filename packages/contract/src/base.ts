@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
+import { isMisleading, withoutInvisible } from '@rotunda/domain';
 import { z } from 'zod';
 import { ERRORS } from './values/errors.ts';
+import { TEXTS } from './values/texts.ts';
 
 /** Faults any call can answer with. `QUERY_FAULT` carries where in the text the fault is. */
 const commonErrors = {
@@ -30,6 +32,21 @@ export const fusionId = z.string().min(1).max(200);
 export const uuid = z.uuid();
 /** Of calls that take no values. */
 export const nothing = z.strictObject({}).optional();
+
+/**
+ * The name of something people make: invisible leftovers of copying are taken out, and characters that change how the
+ * text around is read are refused, because a list of names must be what it looks like.
+ */
+export const nameText = (most: number, required?: string) => optionalNameText(most).min(1, required);
+
+/** As `nameText`, for a name that may be left empty. */
+export const optionalNameText = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutInvisible)
+    .trim()
+    .max(most)
+    .refine((text) => !isMisleading(text), TEXTS.names.misleading);
 
 /** Words for a call that names what it changes and names nothing. */
 const NOTHING_SELECTED = 'Select at least one.';

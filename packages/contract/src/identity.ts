@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, nothing, ok } from './base.ts';
+import { call, clearable, nameText, nothing, ok, optionalNameText } from './base.ts';
 import { roleSchema } from './enums.ts';
 import { flagValuesSchema } from './flags.ts';
 
@@ -80,7 +80,7 @@ export const identityContract = {
     .input(
       z.strictObject({
         id: z.string().max(64),
-        externalName: z.string().trim().min(1).max(200).optional(),
+        externalName: nameText(200).optional(),
         tableauReportUrl: clearable(
           z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://.' }),
         ).optional(),
@@ -105,8 +105,8 @@ export const identityContract = {
         id: z.string().max(64),
         role: roleSchema.optional(),
         isActive: z.boolean().optional(),
-        firstName: z.string().trim().min(1).max(100).optional(),
-        lastName: z.string().trim().max(100).optional(),
+        firstName: nameText(100).optional(),
+        lastName: optionalNameText(100).optional(),
       }),
     )
     .output(userSchema),
@@ -116,8 +116,8 @@ export const identityContract = {
       z.strictObject({
         id: z.string().max(64),
         email: z.email().max(254),
-        firstName: z.string().trim().min(1).max(100),
-        lastName: z.string().trim().max(100),
+        firstName: nameText(100),
+        lastName: optionalNameText(100),
         role: roleSchema,
         password: z.string().min(12).max(256),
       }),

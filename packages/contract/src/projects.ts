@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, selection, unixSeconds, uuid } from './base.ts';
+import { call, clearable, nameText, selection, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema, prioritySchema } from './enums.ts';
 import { emailSettingsSchema } from './project-members.ts';
 import { savedSearchSchema } from './saved-searches.ts';
@@ -27,7 +27,7 @@ export const projectSchema = emailSettingsSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-const name = z.string().trim().min(1, TEXTS.projects.nameRequired).max(LIMITS.projectName);
+const name = nameText(LIMITS.projectName, TEXTS.projects.nameRequired);
 const description = z.string().max(LIMITS.projectDescription);
 const impact = z.string().max(LIMITS.projectImpact, TEXTS.projects.impactTooLong);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, ok, unixSeconds, uuid } from './base.ts';
+import { call, clearable, nameText, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
@@ -30,7 +30,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-const title = z.string().trim().min(1).max(LIMITS.savedSearchTitle);
+const title = nameText(LIMITS.savedSearchTitle);
 const createInput = z.strictObject({
   title: title.optional(),
   projectId: clearable(uuid).default(null),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call, ok, uuid } from './base.ts';
+import { call, nameText, ok, uuid } from './base.ts';
 import { LIMITS } from './values/limits.ts';
 import { TEXTS } from './values/texts.ts';
 
 export const tagSchema = z.object({ _id: uuid, name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;
 
-const name = z.string().trim().min(1, TEXTS.tags.nameRequired).max(LIMITS.tagName);
+const name = nameText(LIMITS.tagName, TEXTS.tags.nameRequired);
 
 /** Tags of the organisation, sorted by name. Two names that differ only in case are the same name. */
 export const tagsContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ok, selection, uuid } from './base.ts';
+import { call, fusionId, nameText, ok, selection, uuid } from './base.ts';
 import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
@@ -14,7 +14,7 @@ export const workflowColumnSchema = z.object({
 export type WorkflowColumn = z.infer<typeof workflowColumnSchema>;
 
 const columns = z.object({ results: z.array(workflowColumnSchema), total: z.number().int() });
-const title = z.string().trim().min(1).max(LIMITS.workflowColumnTitle);
+const title = nameText(LIMITS.workflowColumnTitle);
 const entityChange = z.strictObject({
   documentType: documentTypeSchema,
   fusionIds: selection(fusionId, LIMITS.bulkIds),

@@ -4,6 +4,7 @@ export * from './bill-number.ts';
 export * from './bill-progress-milestones.ts';
 export * from './bill-progress.ts';
 export * from './chamber-names.ts';
+export * from './clean-name.ts';
 export * from './comment-text.ts';
 export * from './dates.ts';
 export * from './document-type.ts';

@@ -66,6 +66,9 @@ describe('what people type into the workspace', () => {
     ['tag', long(101), { name: 'At most 100 characters.' }],
     ['tag', '\t', { name: 'Tag name cannot be empty' }],
     ['action', long(201), { name: 'At most 200 characters.' }],
+    ...(['project', 'column', 'new name of a column', 'tag', 'action'] as const).map(
+      (what) => [what, 'Report \u202efdp.exe', { name: TEXTS.names.misleading }] as const,
+    ),
     ['time of an action', String(YEAR_1899), { startTime: TEXTS.actions.timeOutOfRange }],
     ['time of an action', String(YEAR_9999), { startTime: TEXTS.actions.timeOutOfRange }],
   ] as const)('is refused with words at its field, and leaves nothing behind: %s %#', async (what, text, fields) => {
@@ -82,6 +85,11 @@ describe('what people type into the workspace', () => {
       expect(JSON.stringify(await rows())).toContain(JSON.stringify(text).slice(1, -1));
     },
   );
+
+  it('loses what nobody sees, so that two names that look alike are one', async () => {
+    const first = await makers.tag('Groundwater');
+    expect(await makers.tag('\ufeffGround\u200bwater\u200e')).toEqual(first);
+  });
 
   it('is refused where it holds what no database keeps', async () => {
     const before = await rows();

@@ -86,6 +86,9 @@ export const TEXTS = {
     noTags: 'No tags assigned',
     calendarTooLarge: 'This calendar file is larger than 500,000 characters.',
   },
+  names: {
+    misleading: 'This name contains hidden control characters. Type it again instead of pasting it.',
+  },
   impersonation: {
     refused:
       'You are acting as someone else. Users, passwords and private addresses can only be changed by the people themselves.',

@@ -26,3 +26,24 @@ it.each(['javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)', 'fil
     );
   },
 );
+
+it('stores no address of a rule, its files or its documents that could run', () => {
+  const rule = splitRecord({
+    kind: 'regulation',
+    fusionId: 'fr-2026-1',
+    part: 'rule',
+    isoCode: 'us',
+    regulationDocumentType: 'Rule',
+    documentUrl: 'javascript:alert(1)',
+    registerUrl: 'data:text/html,x',
+    sourceUrl: 'https://register.example/1',
+    textAttachments: [{ url: 'JavaScript:alert(2)' }, { url: 'https://register.example/1.pdf' }],
+    sections: [{ sectionId: 's-1', level: 0, blocks: [{ text: 'Words', indent: 0 }] }],
+  });
+  expect(JSON.stringify(rule)).not.toMatch(/javascript:|data:/i);
+  expect(rule.facts).toMatchObject({
+    sourceUrl: 'https://register.example/1',
+    textAttachments: [{ url: 'https://register.example/1.pdf' }],
+  });
+  expect(rule.text?.externalUrl).toBeNull();
+});

@@ -29,7 +29,8 @@ export interface SplitRecord {
  * Takes the long text out of a record, because facts are read whole at every merge and texts only when someone reads
  * or indexes them. The bill facts a text version carries become facts of the bill.
  */
-export function splitRecord(record: SourceRecord): SplitRecord {
+export function splitRecord(stated: SourceRecord): SplitRecord {
+  const record = withWebAddresses(stated);
   if (record.kind === 'bill-text') {
     const text = textOf(record.sections);
     const contentHash = hashWithText(record, text);
@@ -79,6 +80,36 @@ export function splitRecord(record: SourceRecord): SplitRecord {
   }
   return { facts: record, contentHash: hashOf(record), text: null };
 }
+
+/** Lists whose entries are nothing without their address. */
+const LISTS_OF_LINKS = new Set(['documents', 'websites', 'textAttachments', 'supplementalAttachments']);
+
+/**
+ * Addresses of a record that are none of the web (`javascript:`, `data:`) are left out before anything is stored: facts
+ * are shown on many pages, and one that forgets to look must not run them.
+ */
+function withWebAddresses<Stated extends object>(stated: Stated): Stated {
+  const kept = { ...stated };
+  for (const [name, value] of Object.entries(stated)) {
+    if (isRefusedAddress(name, value)) Reflect.deleteProperty(kept, name);
+    else if (Array.isArray(value) && value.some(hasRefusedAddress)) {
+      const isLinks = LISTS_OF_LINKS.has(name);
+      Reflect.set(kept, name, isLinks ? value.filter((one) => !hasRefusedAddress(one)) : value.map(withoutRefused));
+    }
+  }
+  return kept;
+}
+
+const isRefusedAddress = (name: string, value: unknown): boolean =>
+  /url$/i.test(name) && typeof value === 'string' && webAddress(value) === null;
+
+const hasRefusedAddress = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.entries(entry).some(([name, value]) => isRefusedAddress(name, value));
+
+const withoutRefused = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null ? withWebAddresses(entry) : entry;
 
 /** The part under which the bill facts of a text version are kept. */
 export function factsPart(fnDocumentId: string): string {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { webAddress } from '@rotunda/domain';
 import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
@@ -19,6 +20,7 @@ export interface LegislationTextProps extends Omit<DocumentPageRouteProps, 'fusi
 export function LegislationText({ bill, versions, search, onSearchChange }: LegislationTextProps) {
   const shown =
     versions.find((version) => version.fnDocumentId === search.version) ?? versions.find((version) => version.current);
+  const externalUrl = webAddress(shown?.externalUrl);
   const cite = (label: string | null, section: string | null) => {
     const address = readingAddress(bill, {
       ...(shown ? { version: shown.fnDocumentId } : {}),
@@ -66,8 +68,8 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
         </Select>
       }
       elsewhere={
-        shown?.externalUrl ? (
-          <Button href={shown.externalUrl} target="_blank" rel="noopener noreferrer">
+        externalUrl ? (
+          <Button href={externalUrl} target="_blank" rel="noopener noreferrer">
             {documentTexts.sources}
           </Button>
         ) : null

@@ -9,10 +9,10 @@ export interface LoginSearch {
   out?: boolean | undefined;
 }
 
-/** The login page itself would ask again. */
+/** The login page itself would ask again, and the logout page undo what was just done. */
 function readRedirect(address: unknown): string | undefined {
   const path = ownPathOf(address);
-  return path === null || path.startsWith('/login') ? undefined : path;
+  return path === null || /^\/log(in|out)/.test(path) ? undefined : path;
 }
 
 export const loginRoute = createRoute({

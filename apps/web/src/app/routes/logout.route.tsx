@@ -1,21 +1,22 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { signOut } from '../sign-out.ts';
 import { rootRoute } from './root.route.tsx';
 
-/** Ends the session here and on the server. Unreachable servers must not keep a person signed in on this machine. */
+/**
+ * Ends the session when someone goes here from inside of the product. Opened from outside, where a link or an image of
+ * another site can lead, the page only asks.
+ */
 export const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
-  beforeLoad: async ({ context, preload }) => {
+  beforeLoad: async ({ context, preload, location }) => {
     // Links are loaded ahead under the pointer; hovering must not log anyone out.
     if (preload) return;
-    const { client, tokens } = context.api;
-    const ended = tokens.get();
-    if (ended !== null) {
-      await client.identity.signOut().catch(() => undefined);
-      // A call of the page left behind can hear of the end first and lead to the login page: who has signed in there
-      // before this answer came stays signed in.
-      if (tokens.get() === ended) tokens.clear();
-    }
+    // The first entry of this page's own history was not made by a click in it.
+    const isFromOutside = location.state.__TSR_index === 0;
+    if (isFromOutside && context.api.tokens.get() !== null) return;
+    await signOut(context.api);
     throw redirect({ to: '/login', search: { out: true }, replace: true });
   },
+  component: lazyRouteComponent(() => import('./logout.page.tsx')),
 });

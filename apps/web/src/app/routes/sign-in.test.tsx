@@ -113,6 +113,20 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
   });
 
+  it('is not ended by an address from outside, only by a click on the page it opens', async () => {
+    const { user, calls } = renderApp('/logout', {
+      ...answers,
+      identity: { ...answers.identity, signOut: () => ({ ok: true }) },
+    });
+    const leave = await screen.findByRole('button', { name: 'Log out' });
+    expect(calls.map((call) => call.name)).not.toContain('identity.signOut');
+    expect(localStorage.getItem('rotunda.token')).toBe('test-token');
+    await user.click(leave);
+    expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
+    expect(calls.map((call) => call.name)).toContain('identity.signOut');
+    expect(localStorage.getItem('rotunda.token')).toBeNull();
+  });
+
   it('that begins before the last one has ended on the server is kept', async () => {
     let endOnServer = () => {};
     const isEnded = new Promise<void>((resolve) => {
@@ -122,6 +136,7 @@ describe('the session', () => {
       ...answers,
       identity: { ...answers.identity, signOut: () => isEnded.then(() => ({ ok: true })) },
     });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(calls.map((call) => call.name)).toContain('identity.signOut'));
     // What the page left behind asked for is refused first, which forgets the old token.
     localStorage.removeItem('rotunda.token');

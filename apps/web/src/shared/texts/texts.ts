@@ -54,6 +54,11 @@ export const texts = {
     sampleHeading: 'Sample accounts',
     signedOut: 'You have been logged out.',
   },
+  signOut: {
+    heading: 'Log out of Rotunda?',
+    hint: 'This page was opened from outside Rotunda. You stay logged in until you confirm.',
+    stay: 'Stay logged in',
+  },
   states: {
     retry: 'Retry',
     loading: 'Fetching data - one moment please...',

@@ -15,6 +15,8 @@ export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styl
     },
     'ul, ol': { listStyle: 'none', margin: 0, padding: 0 },
     'h1, h2, h3, h4, p, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
+    // Names and titles of sources may hold characters that turn the direction of the text behind them.
+    'a, b, strong, bdi': { unicodeBidi: 'isolate' },
     a: { color: token.accent, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline', textUnderlineOffset: '2px' },
     mark: { backgroundColor: token.hit, color: token.hitInk, borderRadius: 2, padding: '0 1px', margin: '0 -1px' },

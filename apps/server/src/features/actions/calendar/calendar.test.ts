@@ -64,6 +64,28 @@ describe('actions in calendars', () => {
     expect((await importFile(file.text)).body).toEqual({ created: 0, skipped: 1 });
   });
 
+  it('imports one file of a person after another, and tells who sends many to come back', async () => {
+    const ics = (uid: string) =>
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        `SUMMARY:Call\u202e ${uid}`,
+        'DTSTART:20260302T090000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n');
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((uid) => importFile(ics(uid))));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 429, 429]);
+    expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await importFile(ics('e'))).status).toBe(200);
+    // A name out of a file is cleaned instead of refused.
+    expect((await find()).results.map((action) => action.name).toSorted()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Call [a-e]$/)]),
+    );
+    expect(JSON.stringify(await find())).not.toContain('\u202e');
+  });
+
   it('imports each event once, however often and however many people at once', async () => {
     const ics = [
       'BEGIN:VCALENDAR',

@@ -1,3 +1,4 @@
+import { cleanName } from '@rotunda/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
@@ -9,11 +10,42 @@ import { actionIdOfUid } from './action-uid.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import { CalendarFault, type CalendarEvent } from './read-calendar.ts';
 
+/** A second file waits for the first, as after a double click; a third is too many. */
+const MOST_AT_ONCE = 2;
+/** What each person has imported at this moment, newest last. */
+const importing = new Map<string, Promise<unknown>[]>();
+
+/**
+ * One file of a person after another: reading takes its turn among all people, and many files of one would keep the
+ * others waiting.
+ * @throws AppError RATE_LIMITED for a third at once; see `importEvents`
+ */
+export async function importCalendar(
+  deps: ActionsDeps,
+  actor: Actor,
+  input: { ics: string; timeZone: string },
+): Promise<{ created: number; skipped: number }> {
+  const { userId } = actor;
+  const before = importing.get(userId) ?? [];
+  if (before.length >= MOST_AT_ONCE) throw new AppError('RATE_LIMITED', { message: STILL_IMPORTING });
+  const own = Promise.allSettled(before).then(() => importEvents(deps, actor, input));
+  importing.set(userId, [...before, own]);
+  try {
+    return await own;
+  } finally {
+    const left = (importing.get(userId) ?? []).filter((one) => one !== own);
+    if (left.length > 0) importing.set(userId, left);
+    else importing.delete(userId);
+  }
+}
+
+const STILL_IMPORTING = 'Your last calendars are still being imported. Try again in a moment.';
+
 /**
  * Makes an action, attended by the person who imports, of each event that was not imported before.
  * @throws AppError VALIDATION naming the event that cannot be read; then nothing is imported
  */
-export async function importCalendar(
+async function importEvents(
   { database, clock, ids }: ActionsDeps,
   actor: Actor,
   { ics, timeZone }: { ics: string; timeZone: string },
@@ -28,7 +60,7 @@ export async function importCalendar(
       .map((event) => ({
         actionId: ids.newId(),
         organisationId,
-        name: event.name,
+        name: cleanName(event.name),
         actionType: 'meeting',
         summary: event.description,
         startTs: event.startTs,
