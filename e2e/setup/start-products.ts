@@ -36,7 +36,13 @@ if (second) {
 for (const installation of [...others, first]) await start(installation);
 
 async function start(installation: Installation): Promise<void> {
-  const env = { ...process.env, ROTUNDA_HOME: installation.home, PORT: String(installation.port) };
+  const env = {
+    ...process.env,
+    ROTUNDA_HOME: installation.home,
+    PORT: String(installation.port),
+    // Where the journeys' publishers are.
+    ROTUNDA_SOURCE_HOSTS: '127.0.0.1',
+  };
   const child = spawn(process.execPath, [START], { env, stdio: 'inherit' });
   running.set(installation, child);
   child.once('exit', (code) => {

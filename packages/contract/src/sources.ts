@@ -37,7 +37,15 @@ export const sourceSchema = z.object({
   licence: z.string(),
   /** null: reads files only. */
   live: z
-    .object({ baseUrl: z.string(), needsApiKey: z.boolean(), hasApiKey: z.boolean(), rateLimit: z.string() })
+    .object({
+      /** The address that is asked. */
+      baseUrl: z.string(),
+      /** The publisher's own, asked while no option replaces it. */
+      publisherBaseUrl: z.string(),
+      needsApiKey: z.boolean(),
+      hasApiKey: z.boolean(),
+      rateLimit: z.string(),
+    })
     .nullable(),
   enabled: z.boolean(),
   /** Cron expression in UTC; null = by hand only. */

@@ -54,6 +54,21 @@ describe('readConfig', () => {
     expect(faults[3]).toMatch(/^LOG_LEVEL is "loud": expected one of trace/);
   });
 
+  it('takes hosts of sources as a URL writes them, and nothing else', () => {
+    expect(readConfig({}).sourceHosts).toEqual({ isAny: false, named: [] });
+    expect(readConfig({ ROTUNDA_SOURCE_HOSTS: 'Mirror.example, 10.0.0.5,::1' }).sourceHosts).toEqual({
+      ...{ isAny: false, named: ['mirror.example', '10.0.0.5', '::1'] },
+    });
+    expect(readConfig({ ROTUNDA_SOURCE_HOSTS: 'any,localhost' }).sourceHosts).toEqual({
+      ...{ isAny: true, named: ['localhost'] },
+    });
+    for (const faulty of ['https://mirror.example', 'mirror.example:8080', 'mirror.example/api', '127.1', 'a b']) {
+      expect(faultsOf({ ROTUNDA_SOURCE_HOSTS: faulty })).toEqual([
+        `ROTUNDA_SOURCE_HOSTS is "${faulty}": expected host names without port, separated by commas, or any`,
+      ]);
+    }
+  });
+
   it('never repeats a secret', () => {
     const faults = faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db', ROTUNDA_SECRET: 'hunter2', SMTP_URL: 'hunter2' });
     expect(faults).toHaveLength(3);

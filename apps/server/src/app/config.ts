@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SourceHosts } from '../features/sources/index.ts';
+import { isHostName } from '../platform/guarded-fetch/host-name.ts';
 import type { S3Settings } from '../platform/files/s3-file-storage.ts';
 
 /** What a process does: `web` answers requests, `work` indexes, matches and runs jobs. */
@@ -18,6 +20,9 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'SMTP_URL',
 ]);
 
+/** Among ROTUNDA_SOURCE_HOSTS: every host of the public internet. */
+const ANY_HOST = 'any';
+
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'], { error: 'expected on or off' })
@@ -25,6 +30,20 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on');
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
+
+/** As a URL writes them: what is typed otherwise would be compared in vain. */
+const sourceHosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .pipe(
+    z.array(
+      z.string().refine((host) => host === ANY_HOST || isHostName(host), {
+        error: 'expected host names without port, separated by commas, or any',
+      }),
+    ),
+  )
+  .transform((hosts) => ({ isAny: hosts.includes(ANY_HOST), named: hosts.filter((host) => host !== ANY_HOST) }));
 
 const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
 
@@ -72,6 +91,7 @@ const environmentSchema = z.object({
   ROTUNDA_S3_ACCESS_KEY_ID: z.string().optional(),
   ROTUNDA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ROTUNDA_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  ROTUNDA_SOURCE_HOSTS: sourceHosts,
   ROTUNDA_REQUESTS_PER_MINUTE: z.coerce
     .number({ error: 'expected a whole number from 60' })
     .int()
@@ -112,6 +132,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Reverse proxies in front, each of which adds whom it heard from to `X-Forwarded-For`; what stands before is made up. */
   proxyHops: number;
+  /** Whom live sources may ask besides their publishers. */
+  sourceHosts: SourceHosts;
   /** Of one session, or of one address for what is asked without a session. */
   requestsPerMinute: number;
   /** Searches of one web server that run at once. */
@@ -164,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsPort: values.ROTUNDA_METRICS_PORT,
     s3: readS3(values),
     proxyHops: values.ROTUNDA_PROXY_HOPS,
+    sourceHosts: values.ROTUNDA_SOURCE_HOSTS,
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,

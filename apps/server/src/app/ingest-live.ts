@@ -3,7 +3,9 @@ import {
   createSourceSettingsRepository,
   type IngestProgress,
   type IngestSummary,
+  mayAskAddress,
   readSourceSettings,
+  refuseSourceHost,
   runIngest,
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -43,12 +45,17 @@ export async function ingestLive(
   if (live.needsApiKey && settings.apiKey === undefined) {
     throw new AppError('UNAVAILABLE', { message: `${source.title} needs an API key: set it on the Sources page.` });
   }
+  const { sourceHosts } = deps.config;
   const http = createSourceHttp({
     limit: live.rateLimit,
     clock: deps.clock,
     // Publishers ask who calls; Congress and the Federal Register block clients that hide it.
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
+    guard: {
+      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host),
+      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
+    },
     ...(signal === undefined ? {} : { signal }),
   });
   let checkpoint = stored?.liveCheckpoint ?? null;
@@ -66,7 +73,7 @@ export async function ingestLive(
       share = total > 0 ? done / total : null;
     },
   });
-  return runIngest(deps, {
+  const run = runIngest(deps, {
     source,
     mode: 'live',
     input: baseUrlOf(live, stored),
@@ -83,4 +90,5 @@ export async function ingestLive(
     ...(onWait === undefined ? {} : { onWait }),
     ...(signal === undefined ? {} : { signal }),
   });
+  return run.finally(() => http.close());
 }

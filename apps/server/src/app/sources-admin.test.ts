@@ -41,7 +41,8 @@ describe('the administration of sources', () => {
   /** No run begins before it is over. */
   let held: Promise<void> = Promise.resolve();
   beforeAll(async () => {
-    api = await createTestApi();
+    // The publishers of this test are on this machine.
+    api = await createTestApi({ environment: { ROTUNDA_SOURCE_HOSTS: '127.0.0.1' } });
     admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
     const { database, listener } = api.deps;
     const onError = (error: Error) => {
@@ -193,6 +194,81 @@ describe('the administration of sources', () => {
     ];
     expect(JSON.stringify([shown, stored])).not.toContain(KEY);
     expect(await call('PATCH', '', { apiKey: null })).toMatchObject({ body: { live: { hasApiKey: false } } });
+  });
+
+  it('drops the key when the address changes, and keeps it when only the rest of it does', async () => {
+    const moved = (baseUrl: string | null) =>
+      call('PATCH', '', { options: baseUrl === null ? {} : { baseUrl, congresses: '119' } });
+    const hasKey = (is: boolean) => ({ status: 200, body: { live: { hasApiKey: is } } });
+    const steps: [string | null, boolean][] = [
+      ['https://api.congress.gov/v4', true],
+      ['http://api.congress.gov/v4', false],
+      ['http://api.congress.gov:8080/v4', false],
+      ['http://127.0.0.1:8080/v4', false],
+      [null, false],
+    ];
+    await call('PATCH', '', { apiKey: KEY });
+    for (const [baseUrl, isKept] of steps) {
+      expect(await moved(baseUrl), String(baseUrl)).toMatchObject(hasKey(isKept));
+      await call('PATCH', '', { apiKey: KEY });
+    }
+    // A key that comes with the address is for it.
+    expect(await call('PATCH', '', { options: { baseUrl: 'http://127.0.0.1:1' }, apiKey: 'another' })).toMatchObject(
+      hasKey(true),
+    );
+    const entries = await api.deps.database.select().from(auditLog).orderBy(auditLog.auditId);
+    expect(
+      entries.flatMap(({ detail }) => ((detail as { apiKeyDropped?: true }).apiKeyDropped ? [detail] : [])),
+    ).toHaveLength(4);
+  });
+
+  it('keeps both the key and the options that are saved at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await emptyTables(api.deps.database.$client, 'source_settings');
+      await Promise.all([
+        call('PATCH', '', { options: { congresses: '119' } }),
+        call('PATCH', '', { apiKey: KEY }),
+        call('PATCH', '', { schedule: '0 6 * * *' }),
+      ]);
+      expect(await call('GET', '')).toMatchObject({
+        body: { options: { congresses: '119' }, schedule: '0 6 * * *', live: { hasApiKey: true } },
+      });
+    }
+  });
+
+  it.each([
+    ['http://mirror.example/v3', 'mirror.example is not a host of this source (api.congress.gov).'],
+    ['http://169.254.169.254/', '169.254.169.254 is not a host of this source'],
+    ['http://[::1]:4400/', '::1 is not a host of this source'],
+    ['https://api.congress.gov.evil.example/', 'is not a host of this source'],
+    ['https://api.congress.gov@evil.example/', 'user name'],
+  ])('refuses the address %s, naming the setting that allows it', async (baseUrl, reason) => {
+    const answer = await call('PATCH', '', { options: { baseUrl } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { options: expect.stringContaining(reason) } } });
+    if (!baseUrl.includes('@')) expect(JSON.stringify(answer.body)).toContain('ROTUNDA_SOURCE_HOSTS');
+    expect(await api.deps.database.$count(sourceSettings)).toBe(0);
+  });
+
+  it('asks no host that is not allowed, however its address came to be stored', async () => {
+    await call('PATCH', '', { apiKey: KEY });
+    await api.deps.database.update(sourceSettings).set({ options: { baseUrl: 'http://localhost:1' } });
+    await runNow();
+    await untilEnd();
+    expect(await lastRun()).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining(
+        'localhost is not a host of this source (api.congress.gov). To allow it, add it to ROTUNDA_SOURCE_HOSTS',
+      ),
+    });
+  });
+
+  it('follows no redirect to a host that is not allowed', async () => {
+    await publisher(() => ({ status: 302, headers: { location: 'http://localhost:1/bill' } }));
+    await runNow();
+    await untilEnd();
+    expect(await lastRun()).toMatchObject({
+      ...{ state: 'failed', error: expect.stringContaining('localhost is not a host of this source') },
+    });
   });
 
   it('keeps what a change does not name, and audits who changed what', async () => {

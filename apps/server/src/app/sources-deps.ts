@@ -11,6 +11,7 @@ export function createSourcesDeps(deps: PlatformDeps): SourcesDeps {
   return {
     ...{ database, clock, ids, secretBox, removeSample },
     sources: SOURCES,
+    sourceHosts: deps.config.sourceHosts,
     enqueueLiveRun: async (tx, run) => {
       await queue.enqueue(tx, ingestLiveJob, run);
     },

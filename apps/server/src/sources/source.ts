@@ -76,6 +76,8 @@ export interface LiveRequest {
 export interface LiveEndpoint {
   /** Base address of the official endpoint. */
   baseUrl: string;
+  /** Hosts its answers lead to, besides its own; no other is asked unless the operator allows it. */
+  furtherHosts?: readonly string[];
   needsApiKey: boolean;
   /** What the publisher states, e.g. 5,000 an hour = { requests: 5000, perSeconds: 3600 }. */
   rateLimit: { requests: number; perSeconds: number; statedAt: string };

@@ -6,6 +6,7 @@ export { runIngest } from './run-ingest.ts';
 export { RunStoppedError } from './run-stopped-error.ts';
 export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';
+export { mayAskAddress, refuseSourceHost, type SourceHosts } from './source-hosts.ts';
 export { SourceBusyError } from './source-busy-error.ts';
 export { createSourceSettingsRepository } from './source-settings.repository.ts';
 export type { SourcesDeps } from './sources-deps.ts';

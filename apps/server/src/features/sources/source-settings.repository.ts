@@ -17,6 +17,14 @@ export function createSourceSettingsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
+    /** The settings as they are until the transaction ends; who changes them takes turns. */
+    async getLocked(source: string, nowTs: UnixSeconds): Promise<StoredSourceSettings> {
+      await db.insert(sourceSettings).values({ source, updatedTs: nowTs }).onConflictDoNothing();
+      const [row] = await db.select().from(sourceSettings).where(eq(sourceSettings.source, source)).for('update');
+      if (row === undefined) throw new Error(`the settings of ${source} are gone`);
+      return row;
+    },
+
     /** Touches nothing an administrator sets, so that neither undoes the other. */
     async saveLiveCheckpoint(source: string, liveCheckpoint: string, nowTs: UnixSeconds): Promise<void> {
       await db

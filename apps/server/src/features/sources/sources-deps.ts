@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from '../../platform/database/create-da
 import type { IdSource } from '../../platform/ids.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Source } from '../../sources/source.ts';
+import type { SourceHosts } from './source-hosts.ts';
 import type { Actor } from '../../platform/request-context.ts';
 
 export interface SourcesDeps {
@@ -12,6 +13,8 @@ export interface SourcesDeps {
   ids: IdSource;
   secretBox: SecretBox;
   sources: readonly Source[];
+  /** Whom live sources may ask besides their publishers. */
+  sourceHosts: SourceHosts;
   /** Adds the job that runs it, in the caller's transaction. */
   enqueueLiveRun(tx: DatabaseHandle, run: { source: string; runId: string }): Promise<void>;
   /** Owned by identity: who changed what with authority; null is the operator, on the command line. */

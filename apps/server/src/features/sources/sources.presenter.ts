@@ -51,6 +51,7 @@ function presentLive(
   const { requests, perSeconds } = live.rateLimit;
   return {
     baseUrl: baseUrlOf(live, settings ?? null),
+    publisherBaseUrl: live.baseUrl,
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null,
     rateLimit: `${requests.toLocaleString('en-US')} requests per ${perSeconds.toLocaleString('en-US')} seconds`,

@@ -2,10 +2,13 @@ import type { SourceState } from '@rotunda/contract';
 import { Cron } from 'croner';
 import { AppError } from '../../platform/app-error.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
+import { isIpAddress, plainHost } from '../../platform/guarded-fetch/host-name.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import type { LiveEndpoint, Source } from '../../sources/source.ts';
 import { getSource, getSourceState } from './find-sources.ts';
-import { secretContext } from './read-source-settings.ts';
-import { createSourceSettingsRepository } from './source-settings.repository.ts';
+import { baseUrlOf, secretContext } from './read-source-settings.ts';
+import { mayAskAddress, refuseSourceHost } from './source-hosts.ts';
+import { createSourceSettingsRepository, type StoredSourceSettings } from './source-settings.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 
 export interface SourceChanges {
@@ -16,7 +19,12 @@ export interface SourceChanges {
   options?: Record<string, string> | undefined;
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression or a `baseUrl` that is no address */
+/**
+ * Changes what is named. A key is for one address: where host, scheme or port change, it is dropped unless a new one
+ * comes with the change.
+ * @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression, a `baseUrl` that is no address and
+ * one at a host that may not be asked
+ */
 export async function updateSource(
   deps: SourcesDeps,
   actor: Actor | null,
@@ -25,23 +33,38 @@ export async function updateSource(
 ): Promise<SourceState> {
   const source = getSource(deps, sourceId);
   if (changes.schedule) assertSchedule(changes.schedule);
-  assertBaseUrl(changes.options?.['baseUrl']);
+  assertBaseUrl(deps, source, changes.options?.['baseUrl']);
+  const nowTs = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const repository = createSourceSettingsRepository(tx);
-    const stored = await repository.get(source.id);
+    const stored = await repository.getLocked(source.id, nowTs);
+    const options = changes.options ?? stored.options;
+    const isMoved = source.live !== undefined && hasMoved(source.live, stored, { options });
+    const held = isMoved ? null : stored.apiKeySealed;
     await repository.upsert({
       source: source.id,
-      enabled: changes.enabled ?? stored?.enabled ?? false,
-      schedule: changes.schedule === undefined ? (stored?.schedule ?? null) : changes.schedule,
-      apiKeySealed: sealedKey(deps, source.id, changes.apiKey, stored?.apiKeySealed ?? null),
-      options: changes.options ?? stored?.options ?? {},
-      updatedTs: deps.clock.now(),
+      enabled: changes.enabled ?? stored.enabled,
+      schedule: changes.schedule === undefined ? stored.schedule : changes.schedule,
+      apiKeySealed: sealedKey(deps, source.id, changes.apiKey, held),
+      options,
+      updatedTs: nowTs,
     });
     const { apiKey, ...visible } = changes;
-    await deps.audit(tx, actor, 'source.updated', source.id, { ...visible, apiKeyChanged: apiKey !== undefined });
+    const isDropped = isMoved && apiKey === undefined && stored.apiKeySealed !== null;
+    await deps.audit(tx, actor, 'source.updated', source.id, {
+      ...visible,
+      apiKeyChanged: apiKey !== undefined,
+      ...(isDropped ? { apiKeyDropped: true } : {}),
+    });
     await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: { source: [source.id] } });
   });
   return getSourceState(deps, source.id);
+}
+
+type StoredOptions = Pick<StoredSourceSettings, 'options'>;
+
+function hasMoved(live: LiveEndpoint, before: StoredOptions, after: StoredOptions): boolean {
+  return new URL(baseUrlOf(live, before)).origin !== new URL(baseUrlOf(live, after)).origin;
 }
 
 function sealedKey(
@@ -54,10 +77,23 @@ function sealedKey(
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
 }
 
-function assertBaseUrl(address: string | undefined): void {
-  if (address === undefined || /^https?:$/.test(URL.parse(address)?.protocol ?? '')) return;
-  const message = 'baseUrl is no web address. It begins with https:// or http://.';
-  throw new AppError('VALIDATION', { data: { fields: { options: message } } });
+function assertBaseUrl(deps: SourcesDeps, { live }: Source, address: string | undefined): void {
+  if (address === undefined) return;
+  const url = URL.parse(address);
+  const refuse = (message: string) => new AppError('VALIDATION', { data: { fields: { options: message } } });
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw refuse('baseUrl is no web address. It begins with https:// or http://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refuse('baseUrl holds a user name or a password: set the API key instead.');
+  }
+  if (live === undefined) return;
+  const host = plainHost(url);
+  const reason = refuseSourceHost(live, deps.sourceHosts, host);
+  if (reason !== null) throw refuse(reason);
+  if (isIpAddress(host) && !mayAskAddress(deps.sourceHosts, host, host)) {
+    throw refuse(`${host} is not a public address. To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`);
+  }
 }
 
 function assertSchedule(expression: string): void {

@@ -38,6 +38,7 @@ describe('createSourceHttp', () => {
       userAgent: 'rotunda-test',
       random: () => 0,
       onOutcome: (outcome) => outcomes.push(outcome),
+      guard: { isAllowed: (address) => address === '127.0.0.1' },
       ...options,
     });
     return { http, clock, outcomes };
@@ -117,6 +118,45 @@ describe('createSourceHttp', () => {
       expect(String(failure)).not.toContain('hunter2');
     },
   );
+
+  it('takes no key to another address it is sent on to, and asks none that is not allowed', async () => {
+    const asked: unknown[] = [];
+    const other = await serve((request, response) => {
+      asked.push([request.headers['x-api-key'], request.headers.authorization, request.headers.accept]);
+      response.end('elsewhere');
+    });
+    const { url } = await serve(status(302, { location: other.url }));
+    const headers = { 'x-api-key': 'hunter2', authorization: 'Bearer hunter2', accept: 'application/json' };
+    expect(await client().http.get(url, { headers })).toMatchObject({ body: Buffer.from('elsewhere') });
+    expect(asked).toEqual([[undefined, undefined, 'application/json']]);
+
+    const guard = { refuseHost: (host: string) => (host === '127.0.0.1' ? null : `${host} is not asked`) };
+    const inside = await serve(status(302, { location: 'http://localhost:1/' }));
+    const { http, outcomes } = client({ guard: { ...guard, isAllowed: () => true } });
+    await expect(http.get(inside.url)).rejects.toThrow('could not be read (tried once): localhost is not asked');
+    expect(outcomes).toEqual(['failed']);
+  });
+
+  it('keeps its key where it is sent on within the same address', async () => {
+    const { url } = await serve(status(301, { location: '/list/' }), (request, response) =>
+      response.end(String(request.headers['x-api-key'])),
+    );
+    const answer = await client().http.get(url, { headers: { 'x-api-key': 'hunter2' } });
+    expect(answer.body.toString()).toBe('hunter2');
+  });
+
+  it('asks no address of a private network unless it is allowed', async () => {
+    const { url, requests } = await serve(ok);
+    await expect(client({ guard: {} }).http.get(url)).rejects.toThrow('the address of 127.0.0.1 is not public');
+    const named = url.replace('127.0.0.1', 'publisher.example');
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    await expect(client({ guard: { resolve } }).http.get(named)).rejects.toThrow(
+      'tried once): the address of publisher.example is not public',
+    );
+    expect(requests()).toBe(0);
+    const isAllowed = (_address: string, host: string) => host === 'publisher.example';
+    expect(await client({ guard: { resolve, isAllowed } }).http.get(named)).toMatchObject({ status: 'ok' });
+  });
 
   it('takes a body cut short for a failure, not for an answer', async () => {
     const cut: RequestListener = (_request, response) => {

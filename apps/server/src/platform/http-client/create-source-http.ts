@@ -1,5 +1,11 @@
-import { fetch as undiciFetch, type RequestInit, type Response } from 'undici';
+import type { Response } from 'undici';
 import type { Clock } from '../clock.ts';
+import {
+  AddressRefusedError,
+  createGuardedFetch,
+  type GuardedFetch,
+  type GuardedFetchOptions,
+} from '../guarded-fetch/create-guarded-fetch.ts';
 import { createRateLimiter, type RateLimit } from './create-rate-limiter.ts';
 import { SourceFetchError } from './source-fetch-error.ts';
 
@@ -21,6 +27,8 @@ export interface GetResult {
 export interface SourceHttpClient {
   /** @throws SourceFetchError after the last attempt, or at once for answers that trying again does not change. */
   get(url: string, options?: GetOptions): Promise<GetResult>;
+  /** Closes its connections. */
+  close(): Promise<void>;
 }
 
 export type GetOutcome = 'ok' | 'not-modified' | 'retried' | 'failed';
@@ -30,7 +38,8 @@ export interface SourceHttpOptions {
   clock: Clock;
   /** Says who we are and where to complain; publishers ask for it. */
   userAgent: string;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Which hosts and addresses may be asked, redirects included. */
+  guard?: GuardedFetchOptions;
   /** From 0 to 1, for the jitter. */
   random?: () => number;
   /** For one attempt, body included. */
@@ -57,6 +66,7 @@ type Attempt =
 
 /** Rate-limited, conditional GET with time and size limits, tried again with exponential back-off and jitter. */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
+  const guarded = createGuardedFetch(options.guard);
   const limiter = createRateLimiter(options.limit, options.clock);
   const maxAttempts = options.maxAttempts ?? 5;
   const random = options.random ?? Math.random;
@@ -64,7 +74,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
   async function get(url: string, request: GetOptions = {}): Promise<GetResult> {
     for (let attempts = 1; ; attempts += 1) {
       await limiter.take(options.signal);
-      const attempt = await tryOnce(options, url, request);
+      const attempt = await tryOnce(options, guarded, url, request);
       if (attempt.kind === 'done') {
         options.onOutcome?.(attempt.result.status);
         return attempt.result;
@@ -78,17 +88,22 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
       await options.clock.sleep(Math.max(backOffMs, attempt.afterMs ?? 0), options.signal);
     }
   }
-  return { get };
+  return { get, close: () => guarded.close() };
 }
 
-async function tryOnce(options: SourceHttpOptions, url: string, request: GetOptions): Promise<Attempt> {
+async function tryOnce(
+  options: SourceHttpOptions,
+  guarded: GuardedFetch,
+  url: string,
+  request: GetOptions,
+): Promise<Attempt> {
   // Left to fetch, the reason would repeat the whole address, the key included.
   if (!URL.canParse(url)) return { kind: 'refused', reason: 'this is not a web address' };
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   try {
-    const response = await (options.fetch ?? undiciFetch)(url, { headers: requestHeaders(options, request), signal });
+    const response = await guarded.get(url, { headers: requestHeaders(options, request), signal });
     if (response.status === 304) return { kind: 'done', result: { ...validators(response), ...NOT_MODIFIED } };
     if (!response.ok) return await refuse(response, options.clock);
     const body = await readLimited(response, maxBytes);
@@ -96,6 +111,7 @@ async function tryOnce(options: SourceHttpOptions, url: string, request: GetOpti
       return { kind: 'refused', reason: `the answer is larger than ${maxBytes} bytes`, status: 200 };
     return { kind: 'done', result: { status: 'ok', body, ...validators(response) } };
   } catch (cause) {
+    if (cause instanceof AddressRefusedError) return { kind: 'refused', reason: cause.message, cause };
     if (timeout.aborted) return { kind: 'again', reason: 'no complete answer in time', cause };
     return { kind: 'again', reason: networkReason(cause), cause };
   }

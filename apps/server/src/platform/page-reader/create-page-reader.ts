@@ -1,8 +1,5 @@
-import { lookup as systemLookup } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
-import { callbackify } from 'node:util';
-import { Agent, request, type Dispatcher } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import type { Response } from 'undici';
+import { createGuardedFetch, type GuardedFetchOptions } from '../guarded-fetch/create-guarded-fetch.ts';
 import { type PageHead, readPageHead } from './read-page-head.ts';
 
 /** The page could not be read: it is not there, too slow, not HTML, or at an address we do not ask. */
@@ -19,98 +16,46 @@ export interface PageReader {
   read(url: string): Promise<PageHead>;
 }
 
-export interface PageReaderOptions {
+export interface PageReaderOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed'> {
   userAgent: string;
-  /** All addresses of a host; tests answer themselves. */
-  resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
-  /** Which addresses may be asked; tests let this machine through. */
-  isAllowed?: (address: string) => boolean;
   /** For everything, redirects included. */
   timeoutMs?: number;
 }
 
-const MOST_REDIRECTS = 4;
 /** The head of a page stands at its beginning; what comes after is not read. */
 const MOST_BYTES = 512 * 1024;
 
-/**
- * A reader of pages people name, which must not become a way into the operator's network: only http and https; every
- * address a host has must be public; the connection goes to the address that was checked, so that a name that answers
- * differently the second time (DNS rebinding) gains nothing; and all of it again at every redirect.
- */
-export function createPageReader(options: PageReaderOptions): PageReader {
-  const { isAllowed = isPublicAddress, timeoutMs = 5000 } = options;
-  const resolve = options.resolve ?? ((host: string) => systemLookup(host, { all: true, verbatim: true }));
-
-  const checkedLookup = callbackify(async (host: string, _options: object) => {
-    const addresses = await resolve(host);
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isAllowed(address))) {
-      throw new PageUnreadableError('its address is not public');
-    }
-    return [{ address: first.address, family: first.family }];
-  }) satisfies LookupFunction;
-
-  async function follow(agent: Agent, first: string, signal: AbortSignal): Promise<PageHead> {
-    let url = checkUrl(first, isAllowed);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const headers = { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml' };
-      const answer = await request(url, { dispatcher: agent, headers, signal });
-      const target = redirectOf(answer);
-      if (target === undefined) return readAnswer(answer);
-      discard(answer);
-      url = checkUrl(new URL(target, url).href, isAllowed);
-    }
-    throw new PageUnreadableError('it redirects too often');
-  }
+/** A reader of pages people name, behind the guard of all such requests. */
+export function createPageReader({ userAgent, timeoutMs = 5000, ...guard }: PageReaderOptions): PageReader {
+  const headers = { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml' };
 
   return {
     async read(url) {
-      const agent = new Agent({ connect: { lookup: checkedLookup, timeout: timeoutMs }, maxResponseSize: -1 });
+      const guarded = createGuardedFetch({ ...guard, connectTimeoutMs: timeoutMs });
       try {
-        return await follow(agent, url, AbortSignal.timeout(timeoutMs));
+        return await readAnswer(await guarded.get(url, { headers, signal: AbortSignal.timeout(timeoutMs) }));
       } catch (cause) {
         if (cause instanceof PageUnreadableError) throw cause;
         throw new PageUnreadableError(cause instanceof Error ? cause.message : String(cause), { cause });
       } finally {
-        await agent.destroy();
+        await guarded.close();
       }
     },
   };
 }
 
-/** The system connects to an address that stands in the URL without asking for its lookup: it is checked here. */
-function checkUrl(url: string, isAllowed: (address: string) => boolean): URL {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) throw new PageUnreadableError('this is no web address');
-  const host = parsed.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new PageUnreadableError('its address is not public');
-  return parsed;
-}
-
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
-  const { location } = headers;
-  return statusCode >= 300 && statusCode < 400 && typeof location === 'string' ? location : undefined;
-}
-
-/** Breaking off is what is wanted here: the error it makes of the body is nobody's. */
-function discard({ body }: Dispatcher.ResponseData): void {
-  body.on('error', () => undefined);
-  body.destroy();
-}
-
-async function readAnswer(answer: Dispatcher.ResponseData): Promise<PageHead> {
-  const type = String(answer.headers['content-type'] ?? '');
-  if (answer.statusCode !== 200 || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
-    discard(answer);
-    throw new PageUnreadableError(`it answers ${answer.statusCode} ${type}`);
+async function readAnswer(answer: Response): Promise<PageHead> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.status !== 200 || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
+    await answer.body?.cancel();
+    throw new PageUnreadableError(`it answers ${answer.status} ${type}`);
   }
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body) {
-    const part = Buffer.from(chunk);
+  // Leaving the loop cancels what is left of the body.
+  for await (const part of answer.body ?? []) {
     chunks.push(part);
-    bytes += part.length;
+    bytes += part.byteLength;
     if (bytes >= MOST_BYTES) break;
   }
   return readPageHead(Buffer.concat(chunks), type);

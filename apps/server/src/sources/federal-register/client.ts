@@ -47,7 +47,8 @@ export const federalRegisterLive: LiveEndpoint = {
 async function* fetchDocuments(request: LiveRequest): AsyncGenerator<InputEntry> {
   const started = startOf(request);
   let from = started.from;
-  let url = started.next ?? searchUrl(request, from);
+  // The address may have been changed since the place was noted.
+  let url = started.next === undefined ? searchUrl(request, from) : onThisHost(started.next, request);
   const stated = new StatedTotal(request);
   let behind = (Number(new URL(url).searchParams.get('page') ?? 1) - 1) * PAGE_SIZE;
   let done = 0;

@@ -26,6 +26,8 @@ const checkpointSchema = z.record(z.string(), z.string());
  */
 export const justiceCanadaLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  // Where the listings say that files are.
+  furtherHosts: ['raw.githubusercontent.com'],
   needsApiKey: false,
   rateLimit: {
     requests: 60,

@@ -22,7 +22,11 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
   const [apiKey, setApiKey] = useState('');
   useUnsavedChanges(apiKey !== '', '?source&tab');
   const save = (next: string | null) =>
-    update.mutate({ id: source.id, apiKey: next }, { onSuccess: () => setApiKey('') });
+    // What is typed while it is being saved stays.
+    update.mutate(
+      { id: source.id, apiKey: next },
+      { onSuccess: () => setApiKey((now) => (now === apiKey ? '' : now)) },
+    );
   return (
     <>
       <div className="line middle">

@@ -8,14 +8,20 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useUpdateSource } from '../api/use-update-source.ts';
+import { dropsKey } from '../model/drops-key.ts';
 import { readDrafts, toDrafts, type OptionDraft } from '../model/option-list.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
 /** As the contract accepts them. */
 const MAX_LENGTH = { name: 64, value: 500 } as const;
 
+export interface OptionsSettingProps {
+  source: SourceState;
+  live: NonNullable<SourceState['live']>;
+}
+
 /** Names and values a source is run with; all are saved together. */
-export function OptionsSetting({ source }: { source: SourceState }) {
+export function OptionsSetting({ source, live }: OptionsSettingProps) {
   const update = useUpdateSource();
   const [drafts, setDrafts] = useState<readonly OptionDraft[] | null>(null);
   useUnsavedChanges(drafts !== null, '?source&tab');
@@ -30,7 +36,10 @@ export function OptionsSetting({ source }: { source: SourceState }) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (read.ok) update.mutate({ id: source.id, options: read.options }, { onSuccess: () => setDrafts(null) });
+        if (!read.ok) return;
+        // What is typed while it is being saved stays.
+        const onSuccess = () => setDrafts((now) => (now === drafts ? null : now));
+        update.mutate({ id: source.id, options: read.options }, { onSuccess });
       }}
     >
       <p className="hint">{sourcesTexts.optionsHint}</p>
@@ -62,6 +71,11 @@ export function OptionsSetting({ source }: { source: SourceState }) {
       {drafts !== null && !read.ok ? (
         <p className="fault" role="alert">
           {read.message}
+        </p>
+      ) : null}
+      {drafts !== null && read.ok && dropsKey(live, read.options) ? (
+        <p className="warning" role="status">
+          {sourcesTexts.optionsDropKey}
         </p>
       ) : null}
       {fault ? (

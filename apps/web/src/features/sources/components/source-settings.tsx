@@ -16,11 +16,12 @@ const Root = styled('div')(({ theme }) => ({
   '& form.line': { flexWrap: 'nowrap', '& > button': { marginTop: 24 } },
   '& .option': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 32px', gap: 8 },
   '& .hint': { color: theme.vars.palette.token.ink2 },
+  '& .warning': { color: theme.vars.palette.token.considering },
   '& .fault': { color: theme.vars.palette.token.failed },
   '& .mono': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
 }));
 
-/** What an administrator sets for a source with a live endpoint. */
+/** What the operator sets for a source with a live endpoint. */
 export function SourceSettings({ source }: { source: SourceState }) {
   if (source.live === null) {
     return (
@@ -46,7 +47,7 @@ export function SourceSettings({ source }: { source: SourceState }) {
         </Section>
       ) : null}
       <Section anchor="source-options" title={sourcesTexts.options}>
-        <OptionsSetting source={source} />
+        <OptionsSetting source={source} live={source.live} />
       </Section>
     </Root>
   );

@@ -307,6 +307,55 @@ describe('the settings of a source', () => {
   });
 });
 
+describe('the key of a source', () => {
+  const withOption = (baseUrl: string) => {
+    const source = buildSource({ options: { baseUrl } });
+    return { ...source, live: source.live && { ...source.live, baseUrl } };
+  };
+  const WARNING = 'Saving this address removes the API key. Set a key for the new address afterwards.';
+
+  it('is said to go before another address is saved, not before another path is', async () => {
+    const { user } = renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answers([withOption('https://gazette.example/v1')]),
+    );
+    const value = await screen.findByRole('textbox', { name: 'Value of option 1' });
+    await user.type(value, '/all');
+    expect(screen.queryByText(WARNING)).toBeNull();
+    await user.clear(value);
+    await user.type(value, 'https://mirror.example/v1');
+    expect(screen.getByText(WARNING)).toHaveRole('status');
+  });
+
+  it('is said to go before the way back to the publisher is saved', async () => {
+    const { user } = renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answers([withOption('https://mirror.example/v1')]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove option baseUrl' }));
+    expect(screen.getByText(WARNING)).toBeInTheDocument();
+  });
+
+  it('stays in its field when it is typed while the one before is saved', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const update = async () => {
+      await held;
+      return buildSource();
+    };
+    const { user } = renderApp('/admin/sources?source=gazette&tab=settings', answers([buildSource()], { update }));
+    const field = await screen.findByLabelText('New API key');
+    await user.type(field, 'first');
+    await user.click(screen.getByRole('button', { name: 'Save API key' }));
+    await user.type(field, ' and more');
+    release();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(field).toHaveValue('first and more');
+  });
+});
+
 describe('the sample workspace', () => {
   it('is removed only after it was said what goes, and signs out', async () => {
     const fake = answers([buildSource()], { removeSample: () => ({ removedDocuments: 12 }) }, operator(true), true);

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AddressRefusedError, createGuardedFetch, type GuardedFetchOptions } from './create-guarded-fetch.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A server on this machine, and a way to it whose every host leads there. */
+async function serve(listener: RequestListener, options: GuardedFetchOptions = {}) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.headers.host?.split(':')[0]}${request.url}`);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const guarded = createGuardedFetch({
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    isAllowed: (given) => given === '127.0.0.1',
+    ...options,
+  });
+  closers.push(guarded.close, () => server.close());
+  const get = (host: string, path = '/') =>
+    guarded.get(`http://${host}:${port}${path}`, { headers: {}, signal: AbortSignal.timeout(2000) });
+  return { asked, port, get };
+}
+
+describe('a request to an address people name', () => {
+  it('is answered as by any other, compressed or not', async () => {
+    const { get } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('read')),
+    );
+    expect(await (await get('public.example')).text()).toBe('read');
+  });
+
+  it('asks no host that is refused by name, before its name is resolved', async () => {
+    let isResolved = false;
+    const { get, asked } = await serve((_request, response) => response.end(), {
+      refuseHost: (host) => (host === 'public.example' ? null : `${host} is not on the list`),
+      resolve: async () => {
+        isResolved = true;
+        return [{ address: '127.0.0.1', family: 4 }];
+      },
+    });
+    await expect(get('other.example')).rejects.toThrow(new AddressRefusedError('other.example is not on the list'));
+    expect({ isResolved, asked }).toEqual({ isResolved: false, asked: [] });
+    expect((await get('public.example')).status).toBe(200);
+  });
+
+  it('goes to one of the addresses that were checked, the next where the first does not answer', async () => {
+    const { get } = await serve((_request, response) => response.end('second'), {
+      resolve: async () => [
+        { address: '127.0.0.9', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+      isAllowed: (given) => given.startsWith('127.0.0.'),
+    });
+    expect(await (await get('public.example')).text()).toBe('second');
+  });
+
+  it('asks nothing of a host one of whose addresses is not allowed', async () => {
+    const { get, asked } = await serve((_request, response) => response.end(), {
+      resolve: async () => [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ],
+    });
+    await expect(get('public.example')).rejects.toThrow('the address of public.example is not public');
+    expect(asked).toEqual([]);
+  });
+
+  it('hears of the host with each address, so that one host may be asked where another may not', async () => {
+    const { get } = await serve((_request, response) => response.end(), {
+      isAllowed: (_address, host) => host === 'named.example',
+    });
+    expect((await get('named.example')).status).toBe(200);
+    await expect(get('other.example')).rejects.toThrow(AddressRefusedError);
+  });
+});
