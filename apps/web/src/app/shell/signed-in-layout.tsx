@@ -9,6 +9,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../shared/ui/page-loader.tsx';
 import { BuildFooter } from './build-footer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Frame, Main, SkipLink } from './frame.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { KeyboardLayer } from './keyboard-layer.tsx';
@@ -41,6 +42,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
   const isRefused = session.isError && toApiFault(session.error).code === 'UNAUTHORIZED';
   return (
     <Frame>
+      <ConnectionNotice />
       <TopBarPlaceholder />
       <Main>
         {session.isError && !isRefused ? (
@@ -62,6 +64,7 @@ function Shell({ session }: { session: Session }) {
   return (
     <Frame>
       <SkipLink href="#content">{texts.shell.skip}</SkipLink>
+      <ConnectionNotice />
       {session.impersonator ? <ImpersonationBanner session={session} /> : null}
       <TopBar />
       <Main id="content" tabIndex={-1}>

@@ -94,3 +94,9 @@ export function toApiFault(error: unknown): ApiFault {
   if (error instanceof TypeError) return { code: 'OFFLINE', message: OFFLINE, status: 0, ...nothing };
   return { code: 'INTERNAL', message: ERRORS.INTERNAL.message, status: 0, ...nothing };
 }
+
+/** Whether nobody who could answer was reached: the server is away, or the database behind it. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code } = toApiFault(error);
+  return code === 'OFFLINE' || code === 'DATABASE_UNAVAILABLE';
+}

@@ -1,16 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
-import { toApiFault } from './api-fault.ts';
+import { isConnectionLost, toApiFault } from './api-fault.ts';
 
 /** Asking again helps only where the server may answer differently next time. */
-const RETRIED: ReadonlySet<string> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL']);
+const RETRIED: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL']);
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 3000;
 
-/** The cache of everything the server said. Live events refetch what changed, so answers may rest for half a minute. */
+/**
+ * The cache of everything the server said. Live events refetch what changed, so answers may rest for half a minute.
+ * While the server or its database is away, questions are asked until they are answered: the screen keeps what it shows.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && RETRIED.has(toApiFault(error).code),
+        retry: (failures, error) =>
+          isConnectionLost(error) || (failures < RETRIES && RETRIED.has(toApiFault(error).code)),
+        retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

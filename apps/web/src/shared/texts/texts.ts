@@ -63,6 +63,7 @@ export const texts = {
     retry: 'Retry',
     loading: 'Fetching data - one moment please...',
     failed: 'Something went wrong.',
+    reconnecting: 'Can’t reach Rotunda. Reconnecting… You can’t save changes until it’s back.',
     operatorOnlyTitle: 'Managed by the operator',
     operatorOnly: 'This page belongs to the operator of this Rotunda installation. Ask them to make changes here.',
     notFoundTitle: 'Page not found',

@@ -1,0 +1,64 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../shared/texts/texts.ts';
+import { buildAlert, buildConfigurations, buildSavedSearch, buildSession } from '../../testing/builders.ts';
+import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
+import { App } from '../app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const WAIT = { timeout: 10_000 };
+
+describe('while the database is away', () => {
+  let isAway = false;
+  const unlessAway = <T,>(answer: T) => {
+    if (isAway) throw new Refusal('DATABASE_UNAVAILABLE');
+    return answer;
+  };
+  const answers: Answers = {
+    identity: { getSession: () => unlessAway(buildSession()) },
+    system: {
+      settings: () => ({ productName: 'Rotunda', version: 'v0', demoUrl: null, supportEmail: null, sampleUsers: [] }),
+    },
+    alerts: {
+      getCounts: () => unlessAway({ projects: [], savedSearches: [], unread: 1 }),
+      getSearchAlerts: () => unlessAway({ results: [buildAlert()], total: 1, unread: 1 }),
+    },
+    savedSearches: { find: () => unlessAway({ results: [buildSavedSearch()], total: 1 }) },
+    dashboards: { findConfigurations: () => unlessAway(buildConfigurations(['alerts', 'savedSearches'])) },
+  };
+
+  it('the page keeps what it shows, says that it reconnects, and nobody is signed out', async () => {
+    isAway = false;
+    localStorage.setItem('rotunda.token', 'test-token');
+    const { api } = createFakeServer(answers);
+    let askAgain = () => {};
+    const onReset = (handler: () => void) => {
+      askAgain = handler;
+      return () => {};
+    };
+    render(<App api={{ ...api, events: { ...api.events, onReset } }} history={createMemoryHistory()} />);
+    expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
+    expect(screen.queryByText(texts.states.reconnecting)).not.toBeInTheDocument();
+
+    isAway = true;
+    askAgain();
+    expect(await screen.findByText(texts.states.reconnecting)).toBeInTheDocument();
+    expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(api.tokens.get()).not.toBeNull();
+
+    isAway = false;
+    await waitFor(() => expect(screen.queryByText(texts.states.reconnecting)).not.toBeInTheDocument(), WAIT);
+    expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
+  });
+
+  it('a page opened meanwhile comes up by itself when it is back', async () => {
+    isAway = true;
+    renderApp('/', answers);
+    expect(await screen.findByText(texts.states.reconnecting)).toBeInTheDocument();
+    isAway = false;
+    expect(await screen.findByText('CA SB 1142', undefined, WAIT)).toBeInTheDocument();
+    expect(screen.queryByText(texts.states.reconnecting)).not.toBeInTheDocument();
+  });
+});
