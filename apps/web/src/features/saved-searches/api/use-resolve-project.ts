@@ -1,17 +1,15 @@
+import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
 
-/** A refused project, in the specification's words. */
-export class ProjectNotCreated extends Error {}
-
 /**
  * The id of the chosen project, which is made first when it is a new one. `onCreated` remembers it, so that a second
  * attempt at saving does not make a second project.
  *
- * @throws ProjectNotCreated
+ * @throws the refusal, in the specification's words and about the field of the project's name
  */
 export function useResolveProject(): (
   choice: ProjectChoice,
@@ -29,7 +27,8 @@ export function useResolveProject(): (
       return created._id;
     } catch (error) {
       const fault = toApiFault(error);
-      throw new ProjectNotCreated(fault.fields['name'] ?? texts.projects.createFailed, { cause: error });
+      const fields = { projectName: fault.fields['name'] ?? texts.projects.createFailed };
+      throw new ORPCError(fault.code, { status: fault.status || 500, data: { fields }, cause: error });
     }
   };
 }

@@ -4,19 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { texts } from '../../../shared/texts/texts.ts';
+import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import { isNewProject, NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 export interface ProjectFieldsProps {
-  value: ProjectChoice;
-  onChange: (value: ProjectChoice) => void;
-  /** The name of a new project is missing, and the person has tried to save. */
-  isNameMissing: boolean;
+  form: RecordForm<ProjectChoice>;
 }
 
 /** The project that gets the alerts: one there is, or a new one by its name. */
-export function ProjectFields({ value, onChange, isNameMissing }: ProjectFieldsProps) {
+export function ProjectFields({ form }: ProjectFieldsProps) {
+  const { values: value, set } = form;
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const results = projects.data?.results ?? [];
@@ -30,7 +28,7 @@ export function ProjectFields({ value, onChange, isNameMissing }: ProjectFieldsP
         label={savedSearchTexts.project}
         // Until the list is there the field is empty rather than out of range.
         value={isKnown ? value.projectId : ''}
-        onChange={(event) => onChange({ ...value, projectId: event.target.value })}
+        onChange={(event) => set({ projectId: event.target.value })}
         error={projects.isError}
         helperText={projects.isError ? toApiFault(projects.error).message : undefined}
       >
@@ -46,10 +44,7 @@ export function ProjectFields({ value, onChange, isNameMissing }: ProjectFieldsP
         <TextField
           fullWidth
           label={savedSearchTexts.newProjectName}
-          value={value.projectName}
-          onChange={(event) => onChange({ ...value, projectName: event.target.value })}
-          error={isNameMissing}
-          helperText={isNameMissing ? texts.projects.nameRequired : undefined}
+          {...form.text('projectName')}
           slotProps={{ htmlInput: { maxLength: LIMITS.projectName } }}
         />
       ) : null}

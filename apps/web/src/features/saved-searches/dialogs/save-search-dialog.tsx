@@ -1,23 +1,24 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Project, SavedSearch, SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
-import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useLastProject } from '../../../shared/last-project/last-project.ts';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
-import { ProjectNotCreated, useResolveProject } from '../api/use-resolve-project.ts';
+import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
+import { useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchPreview } from '../components/search-preview.tsx';
 import { documentTypeOf } from '../model/document-type-of.ts';
-import { isNewProject, NEW_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
+import { NEW_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
+import { checkSavedSearch } from '../model/saved-search-values.ts';
 
 const TITLE_LENGTH = 80;
 
@@ -40,51 +41,45 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const lastProject = useLastProject();
   const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || explanation)).slice(0, TITLE_LENGTH).trim();
-  const [title, setTitle] = useState(suggestion);
-  const [chosen, setChosen] = useState<ProjectChoice | null>(null);
-  const [wasTried, setWasTried] = useState(false);
-  const choice = chosen ?? { projectId: preselected(projects.data?.results, lastProject.get()), projectName: '' };
-  const save = useSave({ searchModel, onCreated: (projectId) => setChosen({ projectId, projectName: '' }) });
-  const isTitleMissing = title.trim() === '';
-  const isNameMissing = isNewProject(choice) && choice.projectName.trim() === '';
+  const resolveProject = useResolveProject();
+  const { create } = useChangeSavedSearches();
   const documentType = documentTypeOf(searchModel);
+  const form = useRecordForm({
+    record: { title: suggestion, projectId: preselected(projects.data?.results, lastProject.get()), projectName: '' },
+    valuesOf: (values) => values,
+    check: checkSavedSearch,
+    save: async ({ values, set }) => {
+      const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));
+      return create.mutateAsync({ title: values.title.trim(), searchModel, documentType, projectId });
+    },
+    onSaved: (savedSearch) => {
+      if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
+      toast.success(texts.alerts.settingsSaved);
+      onSaved?.(savedSearch);
+      onClose();
+    },
+  });
   return (
-    <DialogShell
+    <RecordFormDialog
+      form={form}
       title={savedSearchTexts.save}
-      isOpen
-      onClose={onClose}
+      label={texts.actions.save}
+      pendingLabel={savedSearchTexts.saving}
       width={560}
-      isDirty={title !== suggestion || chosen !== null}
-      error={save.error}
-      submit={{
-        label: texts.actions.save,
-        pendingLabel: savedSearchTexts.saving,
-        isPending: save.isPending,
-        isDisabled: choice.projectId === '',
-        onSubmit: () => {
-          setWasTried(true);
-          if (isTitleMissing || isNameMissing) return;
-          save.run({ title: title.trim(), choice }, (savedSearch) => {
-            if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
-            toast.success(texts.alerts.settingsSaved);
-            onSaved?.(savedSearch);
-            onClose();
-          });
-        },
-      }}
+      isNew
+      canTry
+      isDisabled={form.values.projectId === ''}
+      onClose={onClose}
     >
       <Fields>
         <TextField
           fullWidth
           autoFocus
           label={savedSearchTexts.title}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={wasTried && isTitleMissing}
-          helperText={wasTried && isTitleMissing ? savedSearchTexts.titleRequired : undefined}
+          {...form.text('title')}
           slotProps={{ htmlInput: { maxLength: LIMITS.savedSearchTitle } }}
         />
-        <ProjectFields value={choice} onChange={setChosen} isNameMissing={wasTried && isNameMissing} />
+        <ProjectFields form={form} />
         <FactList
           facts={[
             { label: savedSearchTexts.understoodAs, value: explanation },
@@ -93,7 +88,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
         />
       </Fields>
       <SearchPreview searchModel={searchModel} />
-    </DialogShell>
+    </RecordFormDialog>
   );
 }
 
@@ -102,31 +97,4 @@ function preselected(projects: readonly Project[] | undefined, lastId: string | 
   if (projects === undefined) return '';
   if (projects.length === 0) return NEW_PROJECT;
   return projects.find((project) => project._id === lastId)?._id ?? '';
-}
-
-interface SaveInput {
-  title: string;
-  choice: ProjectChoice;
-}
-
-function useSave({ searchModel, onCreated }: { searchModel: SearchModel; onCreated: (projectId: string) => void }) {
-  const { client, queries } = useApi();
-  const queryClient = useQueryClient();
-  const resolveProject = useResolveProject();
-  const mutation = useMutation({
-    mutationFn: async ({ title, choice }: SaveInput) => {
-      const projectId = await resolveProject(choice, onCreated);
-      const input = { title, searchModel, documentType: documentTypeOf(searchModel) };
-      return projectId === null
-        ? client.savedSearches.create({ ...input, projectId })
-        : client.savedSearches.createAlert({ ...input, projectId });
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.savedSearches.key() }),
-  });
-  const { error } = mutation;
-  return {
-    run: (input: SaveInput, onSuccess: (savedSearch: SavedSearch) => void) => mutation.mutate(input, { onSuccess }),
-    isPending: mutation.isPending,
-    error: error === null ? null : error instanceof ProjectNotCreated ? error.message : toApiFault(error).message,
-  };
 }
