@@ -37,6 +37,8 @@ export const attachments = pgTable(
     lexemes: tsvector().notNull(),
     /** The text of the file, by our analyzer; null until a job has read it, and for a link. */
     fileLexemes: tsvector(),
+    /** A sentence for people: why not all of that text could be read. */
+    fileTextProblem: text(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
     /** Who saw it when the last of its projects, a confidential one, was deleted: it opens to nobody else. */

@@ -16,6 +16,8 @@ export const attachmentSchema = z.object({
   attachmentType: attachmentTypeSchema,
   url: z.string().nullable(),
   fileMetadata: z.object({ name: z.string(), mimetype: z.string(), filesize: z.number().int() }).nullable(),
+  /** Why a search does not find the words of the file, or only some; null for a file that was read, is to be read, or has none. */
+  fileTextProblem: z.string().nullable(),
   /** As the page itself says. */
   urlMetadata: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
   tags: z.array(tagSchema),

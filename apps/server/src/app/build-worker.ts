@@ -1,6 +1,7 @@
 import {
   deleteUnusedFilesJob,
   extractFileTextJob,
+  FileWordsReader,
   handleDeleteUnusedFiles,
   handleExtractFileText,
   handleReadPageHead,
@@ -42,12 +43,15 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   );
   const attachments = createAttachmentsDeps(deps);
   await deps.queue.work(readPageHeadJob, handleReadPageHead(attachments));
-  await deps.queue.work(extractFileTextJob, handleExtractFileText({ ...attachments, logger: deps.logger }));
+  const fileWords = new FileWordsReader();
+  const { logger } = deps;
+  await deps.queue.work(extractFileTextJob, handleExtractFileText({ ...attachments, logger, fileWords }));
   await deps.queue.work(deleteUnusedFilesJob, handleDeleteUnusedFiles(attachments));
   return {
     async stop() {
       await pipeline.stop();
       await deps.queue.stop();
+      fileWords.stop();
     },
   };
 }

@@ -15,6 +15,7 @@ export function presentAttachment(stored: StoredAttachment): Attachment {
       fileName === null || mimetype === null || fileBytes === null
         ? null
         : { name: fileName, mimetype, filesize: fileBytes },
+    fileTextProblem: stored.fileTextProblem,
     urlMetadata: urlTitle === null && urlDescription === null ? null : { title: urlTitle, description: urlDescription },
     tags: stored.tags.map(named),
     linkedProjects: stored.projects.map(named),

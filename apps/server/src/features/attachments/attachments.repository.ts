@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createLinksRepository, linkConditions, type Links, type LinkTables, openThings } from '../links/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { wordsQuery } from './attachment-words.ts';
+import type { FileWords } from './file-words-reader.ts';
 
 export const ATTACHMENT_LINKS: LinkTables = {
   tags: sql`${attachmentTags}`,
@@ -138,8 +139,9 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       return updated.length === 1;
     },
 
-    async setFileWords(attachmentId: string, fileLexemes: string): Promise<void> {
-      await db.update(attachments).set({ fileLexemes }).where(eq(attachments.attachmentId, attachmentId));
+    async setFileWords(attachmentId: string, { lexemes, problem }: FileWords): Promise<void> {
+      const changes = { fileLexemes: lexemes, fileTextProblem: problem };
+      await db.update(attachments).set(changes).where(eq(attachments.attachmentId, attachmentId));
     },
 
     /** @returns ids of those that were there */

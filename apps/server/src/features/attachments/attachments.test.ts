@@ -10,6 +10,7 @@ import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
 import { handleExtractFileText } from './extract-file-text.job.ts';
+import { FileWordsReader } from './file-words-reader.ts';
 import { handleReadPageHead } from './read-page-head.job.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
@@ -35,6 +36,7 @@ describe('attachments', () => {
     await takeInRecords(api, pipeline, testBill(1), testBill(2));
   });
   afterAll(async () => {
+    fileWords.stop();
     await pipeline.stop();
     await api.close();
   });
@@ -75,6 +77,9 @@ describe('attachments', () => {
     api.deps.database.insert(organisationFlags).values({ organisationId, flag, value, updatedBy: 'x', updatedTs: 0 });
   const deps = () => createAttachmentsDeps(api.deps);
   const run = { jobId: 'job', attempt: 1, signal };
+  const fileWords = new FileWordsReader();
+  const extractText = (attachmentId: string) =>
+    handleExtractFileText({ ...deps(), logger: api.deps.logger, fileWords })({ ...run, payload: { attachmentId } });
 
   async function upload(name: string, content: Buffer | string, details: object = {}, user: TestUser | null = member) {
     const form = new FormData();
@@ -237,6 +242,16 @@ describe('attachments', () => {
     }
   });
 
+  it('tells of a file that cannot be read why, without trying again, and finds it by its title', async () => {
+    await setFlag('fileUpload', true);
+    const damaged = `%PDF-1.7\n${'x'.repeat(200)}`;
+    const { body } = await upload('scan.pdf', damaged, { title: 'Aquifer study' });
+    expect(body).toMatchObject({ fileTextProblem: null });
+    await extractText(body.id);
+    const problem = 'The file is damaged or locked by a password, so its words are not searched.';
+    expect((await find({ filters: { searchText: 'aquifer' } })).results).toMatchObject([{ fileTextProblem: problem }]);
+  });
+
   it('stores a file, finds it by its words, gives it back for saving, and deletes it with its attachment', async () => {
     await setFlag('fileUpload', true);
     const { status, body } = await upload('Énergie <x>.txt', 'Aquifer storage', { title: 'Paper' });
@@ -247,8 +262,7 @@ describe('attachments', () => {
       url: null,
       fileMetadata: { name: 'Énergie x.txt', mimetype: 'text/plain', filesize: 15 },
     });
-    const handleText = handleExtractFileText({ ...deps(), logger: api.deps.logger });
-    await handleText({ ...run, payload: { attachmentId: id } });
+    await extractText(id);
     expect(await titles({ searchText: 'aquifers paper' })).toEqual(['Paper']);
 
     const url = `/api/attachments/${id}/download`;

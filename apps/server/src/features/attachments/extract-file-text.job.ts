@@ -3,10 +3,10 @@ import { StoredFileMissingError } from '../../platform/files/file-storage.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
-import { wordsLiteral } from './attachment-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
-import { FileTextError, readFileText } from './read-file-text.ts';
+import type { FileWords, FileWordsReader } from './file-words-reader.ts';
+import { bytesOfText, hasText } from './read-file-text.ts';
 
 /** Makes a new file findable by the words in it. */
 export const extractFileTextJob = defineJob({
@@ -14,25 +14,40 @@ export const extractFileTextJob = defineJob({
   payload: z.object({ attachmentId: z.uuid() }),
 });
 
+const MISSING: FileWords = {
+  lexemes: '',
+  problem: 'The file is no longer in the file storage, so its words are not searched.',
+};
+
+export interface ExtractFileTextDeps extends Pick<AttachmentsDeps, 'database' | 'files'> {
+  logger: Logger;
+  fileWords: Pick<FileWordsReader, 'read'>;
+}
+
+/** What is wrong with a file is kept with it and told to whoever opens it; it stays what it is however often it is read. */
 export function handleExtractFileText({
   database,
   files,
+  fileWords,
   logger,
-}: Pick<AttachmentsDeps, 'database' | 'files'> & { logger: Logger }): JobHandler<{ attachmentId: string }> {
-  return async ({ payload: { attachmentId } }) => {
+}: ExtractFileTextDeps): JobHandler<{ attachmentId: string }> {
+  return async ({ payload: { attachmentId }, signal }) => {
     const attachment = await createAttachmentsRepository(database).getAny(attachmentId);
-    if (attachment?.storageKey == null || attachment.mimetype === null) return;
+    if (attachment?.storageKey == null || attachment.mimetype === null || !hasText(attachment.mimetype)) return;
     const { organisationId, storageKey, mimetype } = attachment;
-    try {
-      const text = await readFileText(await files.read(storageKey), mimetype);
-      await database.transaction(async (tx) => {
-        await createAttachmentsRepository(tx).setFileWords(attachmentId, wordsLiteral([text]));
-        await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
-      });
-    } catch (error) {
-      // Damaged or locked by a password: it stays what it is however often it is read. It is found by its title.
-      if (!(error instanceof StoredFileMissingError) && !(error instanceof FileTextError)) throw error;
-      logger.warn({ err: error, attachmentId }, 'the text of a file could not be read');
-    }
+    const read = async (): Promise<FileWords> => {
+      const bytes = await bytesOfText(await files.read(storageKey), mimetype);
+      return fileWords.read({ bytes, mimetype }, signal);
+    };
+    const words = await read().catch((error: unknown) => {
+      if (error instanceof StoredFileMissingError) return MISSING;
+      throw error;
+    });
+    const { problem, cause } = words;
+    if (problem !== null) logger.warn({ attachmentId, problem, cause }, 'the text of a file was not read');
+    await database.transaction(async (tx) => {
+      await createAttachmentsRepository(tx).setFileWords(attachmentId, words);
+      await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
+    });
   };
 }

@@ -1,15 +1,24 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { readFileText } from './read-file-text.ts';
+import { bytesOfText, readFileText } from './read-file-text.ts';
 
 function* endless() {
   for (;;) yield Buffer.from('ä water right '.repeat(10_000));
 }
 
-it('reads no more of a plain text than it keeps, and no letter is cut in two between its parts', async () => {
-  expect(await readFileText(Readable.from(endless()), 'text/plain')).toHaveLength(3_000_000);
-  const halves = [Buffer.from([0xc3]), Buffer.from([0xa4])];
-  expect(await readFileText(Readable.from(halves), 'text/csv')).toBe('ä');
-  const wide = [Buffer.from([0xff, 0xfe, 0x61]), Buffer.from([0x00])];
-  expect(await readFileText(Readable.from(wide), 'text/plain')).toBe('a');
+it('reads no more of a plain text than it keeps, and says so; no letter is cut in two between its parts', async () => {
+  const long = await readFileText(await bytesOfText(Readable.from(endless()), 'text/plain'), 'text/plain', 1);
+  expect(long.text).toHaveLength(3_000_000);
+  expect(long.problem).toBe('Only the first 3,000,000 characters of the file are searched.');
+  const halves = await bytesOfText(Readable.from([Buffer.from([0xc3]), Buffer.from([0xa4])]), 'text/csv');
+  expect(await readFileText(halves, 'text/csv', 1)).toEqual({ text: 'ä', problem: null });
+  expect((await readFileText(Buffer.from([0xff, 0xfe, 0x61, 0x00]), 'text/plain', 1)).text).toBe('\uFEFFa'.slice(1));
 });
+
+it.each(['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])(
+  'says of a damaged file that it is: %s',
+  async (mimetype) => {
+    const problem = 'The file is damaged or locked by a password, so its words are not searched.';
+    expect(await readFileText(Buffer.from('neither'), mimetype, 1)).toMatchObject({ text: '', problem });
+  },
+);

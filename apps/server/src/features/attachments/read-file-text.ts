@@ -1,68 +1,96 @@
-import mammoth from 'mammoth';
+import { FILE_TYPES } from '@rotunda/contract';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { FILE_TYPES } from '@rotunda/contract';
 import { unzippedBytes } from '../../platform/files/unzipped-bytes.ts';
 
-/** The file cannot be read as what it is: damaged, locked by a password, or made to fill the memory. */
-export class FileTextError extends Error {
-  constructor(cause: unknown) {
-    super('The text of the file cannot be read.', { cause });
-    this.name = 'FileTextError';
-  }
+/** The text of a file, and what a person should know of how it was read. */
+export interface FileText {
+  text: string;
+  problem: string | null;
+  /** What the library said, for the log. */
+  cause?: string;
 }
 
 /** Some 400,000 words: longer texts are found by what stands in their first thousand pages. */
 const LONGEST_TEXT = 3_000_000;
-/** Twenty times the largest file that is taken. */
-const MOST_UNZIPPED_BYTES = 1_000_000_000;
+/** The most a character takes in UTF-8 or UTF-16, so of a plain text no more is needed. */
+const MOST_CHARACTER_BYTES = 4;
+/** Word documents shrink to a tenth when they are packed, and their pictures not at all: four times the largest file. */
+const MOST_UNZIPPED_MB = 200;
+const MEGABYTE = 1_000_000;
 
-/**
- * The words of a file; empty for a picture or a table. Of a plain text no more is read than is kept.
- * @throws FileTextError, and what reading the content throws
- */
-export async function readFileText(content: Readable, mimetype: string): Promise<string> {
-  switch (mimetype) {
-    case FILE_TYPES.pdf:
-      return parsed(await buffer(content), pdfText);
-    case FILE_TYPES.docx:
-      return parsed(await buffer(content), wordText);
-    case FILE_TYPES.txt:
-    case FILE_TYPES.csv:
-      return plainText(content);
-    default:
-      content.destroy();
-      return '';
-  }
+const DAMAGED = 'The file is damaged or locked by a password, so its words are not searched.';
+const TOO_LARGE_UNZIPPED = `Unpacked the file is larger than ${MOST_UNZIPPED_MB} MB, so its words are not searched.`;
+const TOO_LONG = `Only the first ${LONGEST_TEXT.toLocaleString('en-US')} characters of the file are searched.`;
+
+/** Types whose files have no words to search: pictures and spreadsheets. */
+export function hasText(mimetype: string): boolean {
+  return mimetype === FILE_TYPES.pdf || mimetype === FILE_TYPES.docx || isPlainText(mimetype);
 }
 
-async function parsed(bytes: Buffer, textOf: (bytes: Buffer) => Promise<string>): Promise<string> {
-  try {
-    return (await textOf(bytes)).slice(0, LONGEST_TEXT);
-  } catch (error) {
-    throw new FileTextError(error);
-  }
+function isPlainText(mimetype: string): boolean {
+  return mimetype === FILE_TYPES.txt || mimetype === FILE_TYPES.csv;
 }
 
-async function pdfText(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text;
-}
-
-async function wordText(bytes: Buffer): Promise<string> {
-  if ((await unzippedBytes(bytes)) > MOST_UNZIPPED_BYTES) throw new Error('It would fill the memory.');
-  return (await mammoth.extractRawText({ buffer: bytes })).value;
-}
-
-async function plainText(content: Readable): Promise<string> {
-  let decoder: TextDecoder | undefined;
-  let text = '';
+/** The bytes from which the text is read: all of them, of a plain text no more than is kept of it. */
+export async function bytesOfText(content: Readable, mimetype: string): Promise<Buffer> {
+  if (!isPlainText(mimetype)) return buffer(content);
+  const parts: Buffer[] = [];
+  let length = 0;
   const chunks: AsyncIterable<Buffer> = content;
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'utf-8');
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= LONGEST_TEXT) return text.slice(0, LONGEST_TEXT);
+    parts.push(chunk);
+    length += chunk.length;
+    if (length > LONGEST_TEXT * MOST_CHARACTER_BYTES) break;
   }
-  return text;
+  return Buffer.concat(parts);
+}
+
+/** The words of a file, of a PDF those of its first pages; none of one that is damaged, or unpacks to more than it may. */
+export async function readFileText(bytes: Uint8Array, mimetype: string, mostPages: number): Promise<FileText> {
+  if (isPlainText(mimetype)) return cut(plainText(bytes));
+  try {
+    return mimetype === FILE_TYPES.pdf ? await pdfText(bytes, mostPages) : await wordText(Buffer.from(bytes));
+  } catch (error) {
+    return { text: '', problem: DAMAGED, cause: String(error) };
+  }
+}
+
+function plainText(bytes: Uint8Array): string {
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** Page by page, so that no more than one of them and their text is held. */
+async function pdfText(bytes: Uint8Array, mostPages: number): Promise<FileText> {
+  const { getDocumentProxy } = await import('unpdf');
+  // The library refuses a Buffer, which our process receives.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    const { numPages } = pdf;
+    let text = '';
+    for (let number = 1; number <= Math.min(numPages, mostPages) && text.length <= LONGEST_TEXT; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      text += `${words.replace(/\s+/g, ' ')} `;
+      page.cleanup();
+    }
+    if (numPages <= mostPages || text.length > LONGEST_TEXT) return cut(text);
+    const [read, all] = [mostPages, numPages].map((pages) => pages.toLocaleString('en-US'));
+    return { text, problem: `Only the first ${read} of the ${all} pages of the file are searched.` };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function wordText(bytes: Buffer): Promise<FileText> {
+  if ((await unzippedBytes(bytes)) > MOST_UNZIPPED_MB * MEGABYTE) return { text: '', problem: TOO_LARGE_UNZIPPED };
+  const { default: mammoth } = await import('mammoth');
+  return cut((await mammoth.extractRawText({ buffer: bytes })).value);
+}
+
+function cut(text: string): FileText {
+  return text.length <= LONGEST_TEXT
+    ? { text, problem: null }
+    : { text: text.slice(0, LONGEST_TEXT), problem: TOO_LONG };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeInputs } from './describe-inputs.ts';
@@ -10,6 +10,7 @@ import type { InputLimits } from './input-budget.ts';
 import { type OpenInputsOptions, openInputs } from './open-inputs.ts';
 import { readText } from './read-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
+import { type ZipFileSpec, zipOf } from '../../platform/testing/zip-of.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -47,50 +48,6 @@ async function tarOf(files: [string, string | Buffer][], links: [string, string]
   const parts: Buffer[] = [];
   for await (const part of archive) if (Buffer.isBuffer(part)) parts.push(part);
   return Buffer.concat(parts);
-}
-
-interface ZipFileSpec {
-  name: string;
-  body: Buffer;
-  flags?: number;
-  method?: number;
-  attributes?: number;
-  claimedSize?: number;
-  checksum?: number;
-}
-
-/** A zip written byte by byte, because the faults wanted here are ones no zip writer makes. */
-function zipOf(files: ZipFileSpec[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const file of files) {
-    const method = file.method ?? 8;
-    const data = method === 8 ? deflateRawSync(file.body) : file.body;
-    const name = Buffer.from(file.name);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE((file.flags ?? 0) | 0x800, 2);
-    fields.writeUInt16LE(method, 4);
-    fields.writeUInt32LE(file.checksum ?? crc32(file.body), 10);
-    fields.writeUInt32LE(data.length, 14);
-    fields.writeUInt32LE(file.claimedSize ?? file.body.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, data]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(((file.attributes ?? 0) << 16) >>> 0, 6);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, rest, name]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(index.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, index, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
 describe('files, folders and patterns', () => {

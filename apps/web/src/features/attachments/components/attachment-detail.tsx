@@ -30,7 +30,7 @@ export function AttachmentDetail({ attachment, onOpenEntity }: AttachmentDetailP
   );
 }
 
-function factsOf({ url, fileMetadata, createdAt, createdByName, lastUpdatedAt }: ShownAttachment) {
+function factsOf({ url, fileMetadata, fileTextProblem, createdAt, createdByName, lastUpdatedAt }: ShownAttachment) {
   const words = attachmentTexts.fields;
   return [
     {
@@ -43,6 +43,7 @@ function factsOf({ url, fileMetadata, createdAt, createdByName, lastUpdatedAt }:
     },
     { label: words.file, value: fileMetadata?.name },
     { label: words.size, value: fileMetadata && formatFileSize(fileMetadata.filesize) },
+    { label: words.search, value: fileTextProblem },
     { label: words.creators, value: createdByName },
     { label: words.created, value: formatDateTime(createdAt) },
     { label: words.updated, value: lastUpdatedAt > createdAt ? formatDateTime(lastUpdatedAt) : null },

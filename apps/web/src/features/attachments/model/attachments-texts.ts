@@ -55,6 +55,7 @@ export const attachmentTexts = {
     title: 'Title',
     url: 'URL',
     file: 'File',
+    search: 'Search',
     types: 'Type',
     from: 'Created on or after',
     to: 'Created on or before',

@@ -1,0 +1,36 @@
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { wordsLiteral } from './attachment-words.ts';
+import type { FileWordsAnswer, FileWordsTask } from './file-words-reader.ts';
+import { readFileText } from './read-file-text.ts';
+
+/** A process of its own that reads the words of files, one after another, for as long as its parent is there. */
+const MEGABYTE = 1_000_000;
+const WATCH_MS = 50;
+
+if (isMainThread) answerQuestions();
+else watch(workerData);
+
+function answerQuestions(): void {
+  // Reading blocks this thread, so that only another can see that it takes too much memory or that its parent is gone.
+  new Worker(new URL(import.meta.url), { workerData: Number(process.argv[2]) }).unref();
+  process.on('disconnect', () => process.exit());
+  process.on('message', (question: FileWordsTask) => void answer(question));
+  process.send?.('ready');
+}
+
+async function answer({ bytes, mimetype, mostPages }: FileWordsTask): Promise<void> {
+  const { text, ...rest } = await readFileText(bytes, mimetype, mostPages);
+  const answered: FileWordsAnswer = {
+    ...{ lexemes: wordsLiteral([text]), ...rest },
+    residentMb: process.memoryUsage.rss() / MEGABYTE,
+  };
+  process.send?.(answered);
+}
+
+function watch(mostMb: number): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    const isOver = process.memoryUsage.rss() > mostMb * MEGABYTE;
+    if (isOver || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, WATCH_MS);
+}

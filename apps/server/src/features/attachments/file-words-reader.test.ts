@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FILE_TYPES } from '@rotunda/contract';
+import { pdfOf, wordFileOf } from './testing/made-files.ts';
+import { FileWordsProcessError, type FileWordsQuestion, FileWordsReader } from './file-words-reader.ts';
+
+const signal = new AbortController().signal;
+const pdf = (pages: number) => ({ bytes: pdfOf(pages), mimetype: FILE_TYPES.pdf });
+const word = (xml: string) => ({ bytes: wordFileOf(xml), mimetype: FILE_TYPES.docx });
+const text = (words: string) => ({ bytes: Buffer.from(words), mimetype: FILE_TYPES.txt });
+
+describe('FileWordsReader', () => {
+  let reader: FileWordsReader;
+  afterEach(() => reader.stop());
+  const read = (file: FileWordsQuestion, stop = signal) => reader.read(file, stop);
+
+  it('reads PDF, Word and text one after another in one process', async () => {
+    reader = new FileWordsReader();
+    expect(await read(pdf(3))).toMatchObject({ lexemes: expect.stringContaining("'water'"), problem: null });
+    const { processId } = reader;
+    expect(processId).not.toBeNull();
+    expect(await read(word('<w:p><w:r><w:t>water rights</w:t></w:r></w:p>'))).toMatchObject({
+      ...{ lexemes: expect.stringContaining("'water'"), problem: null },
+    });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => read(text(`water ${n}`))));
+    expect(all.every(({ lexemes }) => lexemes.includes("'water'"))).toBe(true);
+    expect(reader.processId).toBe(processId);
+  });
+
+  it('says how many pages of a long PDF are searched, and reads no more of them', async () => {
+    reader = new FileWordsReader({ mostPages: 2 });
+    expect(await read(pdf(3))).toMatchObject({
+      lexemes: expect.stringContaining("'water'"),
+      problem: 'Only the first 2 of the 3 pages of the file are searched.',
+    });
+  });
+
+  it('does not unpack a Word file that says it becomes 300 MB', async () => {
+    reader = new FileWordsReader();
+    const bomb = { bytes: wordFileOf('<w:p/>', 300_000_000), mimetype: FILE_TYPES.docx };
+    expect(await read(bomb)).toMatchObject({
+      ...{ lexemes: '', problem: 'Unpacked the file is larger than 200 MB, so its words are not searched.' },
+    });
+  });
+
+  it('ends a process that takes more memory than it may, tells why, and reads the next file', async () => {
+    reader = new FileWordsReader({ residentMb: 160, heapMb: 60 });
+    const many = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(300_000));
+    expect(await read(many)).toEqual({
+      ...{ lexemes: '', problem: 'Reading the file takes more than 160 MB of memory, so its words are not searched.' },
+    });
+    expect(await read(text('aquifer'))).toMatchObject({ problem: null });
+  });
+
+  it('ends a process that does not come to an end, tells why, and reads the next file', async () => {
+    reader = new FileWordsReader({ deadlineMs: 1000 });
+    const slow = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000));
+    expect(await read(slow)).toEqual({
+      ...{ lexemes: '', problem: 'Reading the file takes longer than 1 seconds, so its words are not searched.' },
+    });
+    expect(await read(text('aquifer'))).toMatchObject({ problem: null });
+  });
+
+  it('says nothing about a file at which it was stopped', async () => {
+    reader = new FileWordsReader();
+    await read(text('aquifer'));
+    const stopping = new AbortController();
+    const slow = read(word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000)), stopping.signal);
+    const next = read(text('aquifer'), stopping.signal);
+    setImmediate(() => stopping.abort());
+    await expect(slow).rejects.toThrow(FileWordsProcessError);
+    await expect(next).rejects.toThrow(FileWordsProcessError);
+  });
+});

@@ -1,0 +1,164 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+
+export interface FileWordsQuestion {
+  bytes: Uint8Array;
+  mimetype: string;
+}
+export interface FileWordsTask extends FileWordsQuestion {
+  mostPages: number;
+}
+export interface FileWords {
+  /** Literal of a text-search vector; empty when nothing could be read. */
+  lexemes: string;
+  /** A sentence for whoever looks at the attachment; null when all of the text was read. */
+  problem: string | null;
+  /** For the log. */
+  cause?: string;
+}
+export interface FileWordsAnswer extends FileWords {
+  residentMb: number;
+}
+
+export interface FileWordsLimits {
+  /** Of the process in all, and of what JavaScript allocates in it. */
+  residentMb: number;
+  heapMb: number;
+  deadlineMs: number;
+  /** Pages of a PDF that are read. */
+  mostPages: number;
+  /** A process without work is ended. */
+  idleMs: number;
+}
+
+/** The largest file that is taken, 50 MB of PDF, needs 300 MB and half a minute. */
+const LIMITS: FileWordsLimits = { residentMb: 700, heapMb: 400, deadlineMs: 120_000, mostPages: 5000, idleMs: 60_000 };
+/** Exit code of a process that aborted itself, where there are no signals. */
+const ABORTED = 134;
+const FAILED = 'The program failed at reading the file, so its words are not searched.';
+const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
+
+/** The process that was to read a file could not be started or was stopped: nothing is known of the file. */
+export class FileWordsProcessError extends Error {
+  override readonly name = 'FileWordsProcessError';
+}
+
+/**
+ * Reads the words of files in a process of its own, which the system can bound and end: a document of 50 MB can be made
+ * so that it unpacks to all memory or is never done. The process is kept for the next file, one file at a time.
+ */
+export class FileWordsReader {
+  readonly #limits: FileWordsLimits;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(limits: Partial<FileWordsLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * A file that takes too much is answered with what is wrong with it, as one that is damaged.
+   * @throws FileWordsProcessError when the process could not do its work, or the signal says to stop
+   */
+  read(file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
+    const own = this.#last.then(() => this.#readNow(file, signal));
+    this.#last = own.catch(() => undefined);
+    return own;
+  }
+
+  /** Of the process that is kept for the next file. */
+  get processId(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Ends the process; the file being read is not answered. */
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  async #readNow(file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
+    if (signal.aborted) throw new FileWordsProcessError('Stopped before the file was read.');
+    clearTimeout(this.#idle);
+    const child = this.#child ?? (await this.#start());
+    const stop = () => this.stop();
+    signal.addEventListener('abort', stop);
+    // Only a file being read keeps this process from ending.
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await this.#ask(child, file, signal);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      child.unref();
+      child.channel?.unref();
+      if (this.#child !== null) this.#idle = setTimeout(stop, this.#limits.idleMs).unref();
+    }
+  }
+
+  async #ask(child: ChildProcess, file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, this.#limits.deadlineMs);
+    try {
+      const answered = answerOf(child);
+      const task: FileWordsTask = { ...file, mostPages: this.#limits.mostPages };
+      child.send(task);
+      const { answer, isKilled } = await answered;
+      // What earlier files left behind must not count against the next.
+      if (answer === null || answer.residentMb > this.#limits.residentMb / 2) this.stop();
+      if (answer !== null) return answer;
+      if (signal.aborted) throw new FileWordsProcessError('Stopped while the file was read.');
+      return { lexemes: '', problem: isLate ? this.#tooLong() : isKilled ? this.#tooLarge() : FAILED };
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const { residentMb, heapMb } = this.#limits;
+    // Without our environment: what reads files of strangers needs none of its secrets.
+    const child = fork(PROCESS, [String(residentMb)], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      ...{ env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    });
+    // Told by `answerOf` or below; without a listener a failed start would end this process.
+    child.on('error', () => undefined);
+    const ready = await Promise.race([
+      once(child, 'message').then(() => true),
+      once(child, 'exit').then(() => false),
+    ]).catch(() => false);
+    if (!ready) throw new FileWordsProcessError('The process that reads files did not start.');
+    this.#child = child;
+    return child;
+  }
+
+  #tooLong(): string {
+    const seconds = this.#limits.deadlineMs / 1000;
+    return `Reading the file takes longer than ${seconds} seconds, so its words are not searched.`;
+  }
+
+  #tooLarge(): string {
+    return `Reading the file takes more than ${this.#limits.residentMb} MB of memory, so its words are not searched.`;
+  }
+}
+
+/** @returns no answer when the process ended instead; `isKilled`: by its watch, by the engine or by the system, for its memory */
+function answerOf(child: ChildProcess): Promise<{ answer: FileWordsAnswer | null; isKilled: boolean }> {
+  return new Promise((resolve) => {
+    const settle = (answer: FileWordsAnswer | null, isKilled: boolean) => {
+      child.off('message', take).off('exit', end).off('error', fail);
+      resolve({ answer, isKilled });
+    };
+    const take = (answer: FileWordsAnswer) => settle(answer, false);
+    const end = (code: number | null, signal: string | null) => settle(null, signal !== null || code === ABORTED);
+    const fail = () => settle(null, false);
+    child.once('message', take).once('exit', end).once('error', fail);
+  });
+}
