@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
 import { actionsRoute } from './routes/actions.route.tsx';
+import { adminAuditLogRoute } from './routes/admin-audit-log.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
 import { adminOrganizationsRoute } from './routes/admin-organizations.route.tsx';
 import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     adminSourcesRoute,
     adminOrganizationRoute,
+    adminAuditLogRoute,
     adminOrganizationsRoute,
     catchAllRoute,
   ]),

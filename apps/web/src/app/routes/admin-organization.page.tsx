@@ -11,7 +11,7 @@ import { organisationTexts } from '../../features/organisation/model/organisatio
 import { TagList } from '../../features/tags/components/tag-list.tsx';
 import { NameTagDialog } from '../../features/tags/dialogs/name-tag-dialog.tsx';
 import { tagsTexts } from '../../features/tags/model/tags-texts.ts';
-import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { isAdministrator, isImpersonated, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -23,6 +23,7 @@ export default function AdminOrganizationPage() {
   usePageTitle(texts.nav.organization);
   const { tab = 'users' } = route.useSearch();
   const navigate = route.useNavigate();
+  const session = useSession();
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
   /** What the button of a tab adds; some have none. */
@@ -31,14 +32,20 @@ export default function AdminOrganizationPage() {
     tags: { label: tagsTexts.add, dialog: <NameTagDialog tag={null} onClose={stopAdding} /> },
   };
   // The server refuses them all the same; a missing page and a forbidden one look alike.
-  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  if (!isAdministrator(session)) return <NotFoundPage />;
+  const isClosed = tab === 'users' && isImpersonated(session);
   return (
     <OrganisationFrame
       tab={tab}
       onTabChange={(next) => void navigate({ search: readOrganisationSearch({ tab: next }), replace: true })}
       action={
         adding[tab] ? (
-          <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            disabled={isClosed}
+            onClick={() => setIsAdding(true)}
+          >
             {adding[tab].label}
           </Button>
         ) : null

@@ -27,6 +27,7 @@ const OPERATION: readonly NavigationEntry[] = [
 ];
 const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/organization', label: texts.nav.organization, icon: 'users' },
+  { path: '/admin/audit-log', label: texts.nav.auditLog, icon: 'clock' },
 ];
 
 export interface Navigation {

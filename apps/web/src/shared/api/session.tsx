@@ -20,4 +20,6 @@ export function useFlag<Name extends keyof FlagValues>(name: Name): FlagValues[N
 
 /** Viewers read only: what changes something is left out for them. */
 export const canEdit = (session: Session): boolean => session.user.role !== 'viewer';
+/** Support acts as the user: credentials and users are closed to it, and the server refuses them. */
+export const isImpersonated = (session: Session): boolean => session.impersonator !== null;
 export const isAdministrator = (session: Session): boolean => session.user.role === 'admin';

@@ -36,6 +36,7 @@ export const texts = {
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',
+    auditLog: 'Audit log',
     organizations: 'All organizations',
   },
   dashboardSearch: {

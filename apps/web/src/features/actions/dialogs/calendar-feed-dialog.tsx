@@ -4,6 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
+import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -30,6 +32,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(queries.actions.createCalendarFeed.mutationOptions(refetch));
   const revoke = useMutation(queries.actions.revokeCalendarFeed.mutationOptions(refetch));
   const isPending = create.isPending || revoke.isPending;
+  const isClosed = isImpersonated(useSession());
   const fault = create.error ?? revoke.error;
   const feed = state.data?.feed ?? null;
   const run = () => {
@@ -46,15 +49,20 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
     >
       <Body>
         <p>{actionTexts.feedHint}</p>
+        <ImpersonationNotice />
         {state.isError ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : null}
         {create.data ? <FeedAddress address={`${location.origin}${create.data.path}`} /> : null}
         {state.data && !create.data ? <p>{describe(feed)}</p> : null}
         <div className="buttons">
-          <Button variant="contained" disabled={isPending || !state.data} onClick={() => create.mutate(undefined)}>
+          <Button
+            variant="contained"
+            disabled={isPending || isClosed || !state.data}
+            onClick={() => create.mutate(undefined)}
+          >
             {feed ? actionTexts.feedReplace : actionTexts.feedCreate}
           </Button>
           {feed ? (
-            <Button color="error" disabled={isPending} onClick={run}>
+            <Button color="error" disabled={isPending || isClosed} onClick={run}>
               {actionTexts.feedRevoke}
             </Button>
           ) : null}

@@ -42,6 +42,16 @@ describe('users', () => {
     await expectAccessible(container);
   });
 
+  it('cannot be changed by support that acts as an administrator, and it says why', async () => {
+    const impersonator = { _id: 'support-1', name: 'Vesna Quenstead', email: 'vesna@help.example' };
+    renderApp('/admin/organization', answers({ getSession: () => ({ ...session, impersonator }) }));
+    expect(await screen.findByRole('switch', { name: 'Ben Castellane may sign in' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: /Role of Ben Castellane/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Options of Ben Castellane' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add user' })).toBeDisabled();
+    expect(screen.getByText(/You are acting as someone else/)).toBeInTheDocument();
+  });
+
   it('change at once, and back when the server refuses', async () => {
     const { user, calls } = renderApp('/admin/organization', answers({ updateUser: refuse('CONFLICT') }));
     const toggle = await screen.findByRole('switch', { name: 'Ben Castellane may sign in' });

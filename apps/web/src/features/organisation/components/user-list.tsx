@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@rotunda/contract';
 import { ROLES } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { useSession } from '../../../shared/api/session.tsx';
+import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
+import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { useChangeUser, type UserChanges } from '../api/use-change-user.ts';
@@ -55,11 +56,14 @@ export function UserList() {
   if (users.isError) return <ErrorState error={users.error} onRetry={() => void users.refetch()} />;
   if (!users.data) return <SkeletonText lines={6} />;
   return (
-    <List aria-label={organisationTexts.users}>
-      {users.data.results.map((user) => (
-        <UserRow key={user._id} user={user} onChange={(changes) => void change(user._id, changes)} />
-      ))}
-    </List>
+    <>
+      <ImpersonationNotice />
+      <List aria-label={organisationTexts.users}>
+        {users.data.results.map((user) => (
+          <UserRow key={user._id} user={user} onChange={(changes) => void change(user._id, changes)} />
+        ))}
+      </List>
+    </>
   );
 }
 
@@ -69,7 +73,9 @@ interface UserRowProps {
 }
 
 function UserRow({ user, onChange }: UserRowProps) {
-  const { user: me } = useSession();
+  const session = useSession();
+  const { user: me } = session;
+  const isClosed = isImpersonated(session);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const isMe = user._id === me._id;
   return (
@@ -82,6 +88,7 @@ function UserRow({ user, onChange }: UserRowProps) {
       <Select
         className="role"
         value={user.role}
+        disabled={isClosed}
         onChange={({ target }) => {
           const role = ROLES.find((one) => one === target.value);
           if (role) onChange({ role });
@@ -98,15 +105,13 @@ function UserRow({ user, onChange }: UserRowProps) {
         <Switch
           checked={user.isActive}
           // Nobody signs themselves out for good by a slip of the hand.
-          disabled={isMe}
+          disabled={isMe || isClosed}
           onChange={(_event, isActive) => onChange({ isActive })}
           slotProps={{ input: { 'aria-label': `${name} may sign in` } }}
         />
         {user.isActive ? 'Active' : 'Inactive'}
       </label>
-      <span className="options">
-        <UserOptions user={user} name={name} />
-      </span>
+      <span className="options">{isClosed ? null : <UserOptions user={user} name={name} />}</span>
     </li>
   );
 }

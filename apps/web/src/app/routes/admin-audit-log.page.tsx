@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AuditLog } from '../../features/audit/components/audit-log.tsx';
+import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+const route = getRouteApi('/signed-in/admin/audit-log');
+
+export default function AdminAuditLogPage() {
+  usePageTitle(texts.nav.auditLog);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  // The server refuses them all the same; a missing page and a forbidden one look alike.
+  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  return <AuditLog search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />;
+}

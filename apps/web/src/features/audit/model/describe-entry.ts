@@ -1,0 +1,113 @@
+import type { AuditAction, AuditEntry, FlagName, Role } from '@rotunda/contract';
+import { AUDIT_ACTIONS, FLAGS } from '@rotunda/contract/values';
+import { formatActorName } from '../../../shared/format/actor-name.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { auditTexts } from './audit-texts.ts';
+
+type Detail = AuditEntry['detail'];
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'administrator', member: 'member', viewer: 'viewer' };
+
+/** Who did it: support behind the user, or the command line, where nobody has signed in. */
+export function describeWho({ userId, userName, impersonatorName, detail }: AuditEntry): string {
+  if (userId === 'operator' || detail['by'] === 'command line') return auditTexts.commandLine;
+  return formatActorName(userName ?? auditTexts.formerUser, impersonatorName);
+}
+
+/** What was done, as one would say it: “Changed the role of Nora Castellane to viewer”. */
+export function describeEntry(entry: AuditEntry): string {
+  const { action, subject } = entry;
+  // Written by a newer version of the product.
+  if (!isKnown(action)) return `${action} (${subject})`;
+  return WORDS[action](entry, entry.subjectName ?? auditTexts.formerUser.toLowerCase());
+}
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action);
+
+const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) => string>> = {
+  'user.created': ({ detail }, person) => `Added ${person} as ${roleName(detail['role'])}`,
+  'user.updated': ({ detail }, person) => userChanges(detail, person),
+  'user.deactivated': (_, person) => `Deactivated ${person}`,
+  'user.operator-granted': (_, person) => `Made ${person} an operator of the installation`,
+  'user.operator-revoked': (_, person) => `Took the operator’s rights from ${person}`,
+  'user.password-reset': (_, person) => `Reset the password of ${person}`,
+  'password.changed': () => 'Changed their own password',
+  'session.ended': () => 'Ended one of their sessions',
+  'sessions.ended': () => 'Ended their other sessions',
+  'impersonation.started': (_, person) => `Started acting as ${person}`,
+  'impersonation.stopped': (_, person) => `Stopped acting as ${person}`,
+  'calendar-feed.created': () => 'Created a private calendar feed',
+  'calendar-feed.revoked': () => 'Revoked their calendar feed',
+  'organization.updated': ({ detail }) => `Changed ${organisationChanges(detail)} of the organization`,
+  'flags.updated': ({ detail }) => `Changed feature flags: ${flagChanges(detail)}`,
+  'project.deleted': ({ detail }) => `Deleted the project ${quoted(detail['name'])}`,
+  'project.collaborators-changed': ({ detail }) => collaboratorChanges(detail),
+  'comment.created': ({ detail }) => `Commented on ${textOf(detail['fusionId'])}`,
+  'comment.updated': ({ detail }) => `Edited a comment on ${textOf(detail['fusionId'])}`,
+  'comment.deleted': ({ detail }) =>
+    `Deleted a comment by ${textOf(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${textOf(detail['fusionId'])}`,
+  'tag.renamed': ({ detail }) => `Renamed the tag ${quoted(detail['name'])} to ${quoted(detail['newName'])}`,
+  'tag.merged': ({ detail }) => `Merged the tag ${quoted(detail['name'])} into ${quoted(detail['intoName'])}`,
+  'tag.deleted': ({ detail }) => `Deleted the tag ${quoted(detail['name'])}`,
+  'source.updated': ({ subject, detail }) =>
+    `Changed the settings${detail['apiKeyChanged'] === true ? ' and the API key' : ''} of the source ${subject}`,
+  'source.run': ({ subject }) => `Started a run of the source ${subject}`,
+  'source.stopped': ({ subject }) => `Stopped a run of the source ${subject}`,
+  'indexing.retried': ({ detail }) => `Retried ${count(detail['retried'], 'quarantined document')}`,
+  'sample.removed': () => 'Removed the sample workspace',
+};
+
+function userChanges(detail: Detail, person: string): string {
+  const changes = [
+    detail['role'] === undefined ? null : `changed the role of ${person} to ${roleName(detail['role'])}`,
+    detail['isActive'] === undefined
+      ? null
+      : `${detail['isActive'] === true ? 'reactivated' : 'deactivated'} ${person}`,
+    detail['firstName'] === undefined && detail['lastName'] === undefined ? null : `changed the name of ${person}`,
+  ].filter((change) => change !== null);
+  return capitalized(changes.join(', ') || `changed ${person}`);
+}
+
+function organisationChanges(detail: Detail): string {
+  const names: Record<string, string> = {
+    externalName: 'name',
+    tableauReportUrl: 'Tableau report URL',
+    entitlements: 'entitlements',
+  };
+  const changed = Object.keys(detail).flatMap((field) => names[field] ?? []);
+  return changed.length === 0 ? 'settings' : `the ${changed.join(' and the ')}`;
+}
+
+function flagChanges(detail: Detail): string {
+  const labelOf = (name: string) => (isFlag(name) ? FLAGS[name].label : name);
+  const valueOf = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : value === true ? 'on' : 'off');
+  return Object.entries(detail)
+    .map(([name, value]) => `${labelOf(name)} ${valueOf(value)}`)
+    .join(', ');
+}
+
+const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);
+
+function collaboratorChanges({ name, added, removed, collaborators }: Detail): string {
+  if (collaborators === 0) return `Opened the project ${quoted(name)} to the whole organization`;
+  const changes = [
+    typeof added === 'number' && added > 0 ? `added ${count(added, 'collaborator')}` : null,
+    typeof removed === 'number' && removed > 0 ? `removed ${count(removed, 'collaborator')}` : null,
+  ].filter((change) => change !== null);
+  return capitalized(`${changes.join(' and ')} in the project ${quoted(name)}`);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const quoted = (value: unknown): string => `“${textOf(value)}”`;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function roleName(role: unknown): string {
+  return typeof role === 'string' && isRole(role) ? ROLE_NAMES[role] : 'user';
+}
+
+const isRole = (text: string): text is Role => Object.hasOwn(ROLE_NAMES, text);
+
+function count(value: unknown, noun: string): string {
+  const number = typeof value === 'number' ? value : 0;
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
