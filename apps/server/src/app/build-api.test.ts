@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
 import { buildApi } from './build-api.ts';
-import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+import { TEST_PASSWORD, createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const GUESS = { email: 'member@ours.example', password: 'a guess' };
 
@@ -88,5 +89,40 @@ describe('how often one may ask', () => {
     }
     await behind.close();
     expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+});
+
+describe('a session', () => {
+  it('is a token in the answer, not a cookie that other sites could have sent along', async () => {
+    const api = await createTestApi();
+    const { email } = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'viewer');
+    const payload = { email, password: TEST_PASSWORD };
+    const { statusCode, headers } = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+    expect(statusCode).toBe(200);
+    expect(headers).not.toHaveProperty('set-cookie');
+    await api.close();
+  });
+});
+
+describe('a call that is refused', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('is logged with who asked for what from where, and without a token', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+    const logged = await buildApi({ ...api.deps, logger });
+    const viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    const headers = { authorization: `Bearer ${viewer.token}` };
+    const from = { headers, remoteAddress: '198.51.100.7', payload: { name: 'Mine' } };
+    expect((await logged.inject({ method: 'POST', url: '/api/projects', ...from })).statusCode).toBe(403);
+    await logged.close();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { msg: 'call refused', call: 'projects.create', userId: viewer.userId, address: '198.51.100.7' },
+    ]);
+    expect(lines.join('')).not.toContain(viewer.token);
   });
 });

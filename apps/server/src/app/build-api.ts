@@ -1,6 +1,5 @@
 import { ERRORS } from '@rotunda/contract';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createLiveSessions, createSignInLimits, type LiveSessions } from '../features/identity/index.ts';
 import { createEventHub } from '../platform/events/create-event-hub.ts';
@@ -18,6 +17,7 @@ import { mountUpload } from './mount-upload.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { BODY_LIMIT_BYTES, protectBodies } from './protect-bodies.ts';
+import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
 /** Of the requests an address may make: signing in is told to wait long before reading is. */
@@ -39,7 +39,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => sessions.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
-  await registerProtections(app);
+  await sendSecurityHeaders(app, deps.config);
+  await app.register(compress, { threshold: 1024 });
   await limitRequests(app, {
     requestsPerMinute: deps.config.requestsPerMinute,
     sessionOf: async (request) => (await contextOf(request)).sessionId,
@@ -67,29 +68,6 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
   await serveWebApp(app);
   return app;
-}
-
-async function registerProtections(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The interface's style library writes style elements; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // Installations behind no certificate would be sent to an address that does not answer.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-  });
-  await app.register(compress, { threshold: 1024 });
 }
 
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {

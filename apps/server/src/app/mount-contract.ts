@@ -48,18 +48,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
           }
           // Whoever went away is told nothing, and work that was stopped for it is no fault.
           if (wire.status >= 500 && signal?.aborted !== true) {
-            const actor = context.actor;
-            logger.error(
-              {
-                err: error,
-                requestId: context.requestId,
-                call: path.join('.'),
-                userId: actor?.userId,
-                organisationId: actor?.organisationId,
-              },
-              'call failed',
-            );
+            logger.error({ err: error, ...whatWasAsked(path, context) }, 'call failed');
           }
+          if (wire.status === 403) logger.warn(whatWasAsked(path, context), 'call refused');
           throw wire;
         } finally {
           if (CHANGING_SESSIONS.has(path[0]) && procedure['~orpc'].route.method !== 'GET') await settled();
@@ -78,6 +69,18 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
     if (!matched) reply.callNotFound();
     return reply;
   });
+}
+
+/** For the log: which call, and who asked. */
+function whatWasAsked(path: readonly string[], { requestId, actor, ip }: RequestContext) {
+  return {
+    requestId,
+    call: path.join('.'),
+    userId: actor?.userId,
+    organisationId: actor?.organisationId,
+    impersonatorId: actor?.impersonatorId ?? undefined,
+    address: ip,
+  };
 }
 
 /** The values the address of a call names, which its input holds beside the body's. */

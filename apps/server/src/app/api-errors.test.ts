@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/server';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../platform/app-error.ts';
+import { encodeWireError, toWireError } from './api-errors.ts';
+
+const answerTo = (error: unknown) => encodeWireError(toWireError(error, 'request-1'));
+
+/** As the driver reports it, and as the query builder wraps it. */
+function refusedStatement(code: string): Error {
+  const cause = Object.assign(new Error('relation "api_keys" does not exist at /srv/rotunda/main.mjs'), { code });
+  return new Error('Failed query: select secret from api_keys\nparams: token-123', { cause });
+}
+
+describe('an error as it is answered', () => {
+  it.each([
+    ['a fault of ours', refusedStatement('42P01'), 'INTERNAL'],
+    ['a fault of a library', new ORPCError('INTERNAL_SERVER_ERROR', { message: 'select 1 failed' }), 'INTERNAL'],
+    ['a database that is full', refusedStatement('53100'), 'UNAVAILABLE'],
+    ['something that is no error', 'select secret from api_keys', 'INTERNAL'],
+  ])('says nothing of statements, values or places: %s', (_, error, code) => {
+    const answer = answerTo(error);
+    expect(answer.code).toBe(code);
+    expect(answer.requestId).toBe('request-1');
+    expect(JSON.stringify(answer)).not.toMatch(/select|api_keys|token-123|srv|stack/i);
+  });
+
+  it('is said in full where it is meant for the one who asked', () => {
+    expect(answerTo(new AppError('CONFLICT', { message: 'A user with this e-mail address exists already.' }))).toEqual({
+      code: 'CONFLICT',
+      message: 'A user with this e-mail address exists already.',
+      requestId: 'request-1',
+    });
+  });
+});
