@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, clearable, nameText, nothing, ok, optionalNameText } from './base.ts';
+import { call, clearable, nameText, nothing, ok, optionalNameText, unixSeconds } from './base.ts';
+import { PASSWORD_LIMITS } from './values/limits.ts';
 import { roleSchema } from './enums.ts';
 import { flagValuesSchema } from './flags.ts';
 
@@ -47,6 +48,27 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** A place where the person is signed in. */
+export const ownSessionSchema = z.object({
+  _id: z.string(),
+  /** Of the network it was opened from; null where that is not known. */
+  address: z.string().nullable(),
+  /** The browser or program in words: "Firefox on Windows". */
+  agent: z.string(),
+  createdTs: unixSeconds,
+  /** To about five minutes. */
+  lastUsedTs: unixSeconds,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** Whether it is hard to guess is decided by the server, which knows more of what is tried first. */
+const chosenPassword = z
+  .string()
+  .min(PASSWORD_LIMITS.shortest, `Use at least ${PASSWORD_LIMITS.shortest} characters.`)
+  .max(PASSWORD_LIMITS.longest);
+
 export const identityContract = {
   signIn: call
     .route({ method: 'POST', path: '/auth/sign-in' })
@@ -63,6 +85,24 @@ export const identityContract = {
     .route({ method: 'POST', path: '/auth/stop-impersonating' })
     .input(nothing)
     .output(z.object({ token: z.string(), session: sessionSchema })),
+  /** Ends the other sessions of the person. */
+  changePassword: call
+    .route({ method: 'POST', path: '/auth/password' })
+    .input(
+      z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_LIMITS.longest), newPassword: chosenPassword }),
+    )
+    .output(ok),
+  findSessions: call
+    .route({ method: 'GET', path: '/auth/sessions' })
+    .output(z.object({ results: z.array(ownSessionSchema), total: z.number().int() })),
+  endSession: call
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}' })
+    .input(z.strictObject({ id: z.string().max(64) }))
+    .output(ok),
+  endOtherSessions: call
+    .route({ method: 'POST', path: '/auth/sessions/end-others' })
+    .input(nothing)
+    .output(z.object({ ended: z.number().int() })),
   getUser: call
     .route({ method: 'GET', path: '/users/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
@@ -119,7 +159,7 @@ export const identityContract = {
         firstName: nameText(100),
         lastName: optionalNameText(100),
         role: roleSchema,
-        password: z.string().min(12).max(256),
+        password: chosenPassword,
       }),
     )
     .output(userSchema),

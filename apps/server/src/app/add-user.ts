@@ -1,5 +1,6 @@
 import type { User } from '@rotunda/contract';
 import {
+  assertPasswordIsStrong,
   createIdentityRepository,
   createOperatorsRepository,
   type IdentityDeps,
@@ -21,9 +22,14 @@ export interface AddedUser {
  * Adds a user on the operator's behalf, as for the first administrator of an installation without the sample workspace.
  *
  * @param organisation id or name; an organisation of that name is made when there is none.
- * @throws AppError CONFLICT when the address is taken; nothing is made then.
+ * @throws AppError CONFLICT when the address is taken, VALIDATION for a weak password; nothing is made then.
  */
 export async function addUser(deps: IdentityDeps, organisation: string, input: NewUser): Promise<AddedUser> {
+  assertPasswordIsStrong(input.password, {
+    email: input.email,
+    name: `${input.firstName} ${input.lastName}`,
+    productName: deps.productName,
+  });
   const prepared = await prepareUser(deps, input);
   return deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);

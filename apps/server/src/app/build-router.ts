@@ -48,7 +48,7 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
   const timeoutMs = config.searchTimeoutSeconds * 1000;
   const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
-  return { identity: { database, auth, clock, ids }, engine };
+  return { identity: { database, auth, clock, ids, productName: config.productName }, engine };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */

@@ -1,5 +1,6 @@
 import {
   assertAdminRemains,
+  assertPasswordIsStrong,
   assertOperatorRemains,
   createIdentityRepository,
   createOperatorsRepository,
@@ -54,11 +55,12 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
   await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
 }
 
-/** Gives a user a new password and ends every session opened with the old one. @throws AppError NOT_FOUND */
+/** Gives a user a new password and ends every session opened with the old one. @throws AppError NOT_FOUND, VALIDATION */
 export async function resetPassword(deps: IdentityDeps, email: string, password: string): Promise<void> {
   const userId = await userIdOf(deps, email);
   const repository = createIdentityRepository(deps.database);
   const membership = await repository.findMembership(userId, null);
+  assertPasswordIsStrong(password, { email, name: membership?.user.name ?? '', productName: deps.productName });
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);

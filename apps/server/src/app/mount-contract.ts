@@ -53,7 +53,8 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
           if (wire.status === 403) logger.warn(whatWasAsked(path, context), 'call refused');
           throw wire;
         } finally {
-          if (CHANGING_SESSIONS.has(path[0]) && procedure['~orpc'].route.method !== 'GET') await settled();
+          const isChange = context.actor !== null && procedure['~orpc'].route.method !== 'GET';
+          if (isChange && CHANGING_SESSIONS.has(path[0])) await settled();
         }
       },
     ],

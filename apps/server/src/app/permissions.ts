@@ -105,6 +105,11 @@ export const PERMISSIONS: PermissionTable = {
     impersonate: 'support',
     // Whoever is being acted as may be a viewer; only a session that impersonates can be stopped.
     stopImpersonating: 'viewer',
+    // One's own account.
+    changePassword: 'viewer',
+    findSessions: 'viewer',
+    endSession: 'viewer',
+    endOtherSessions: 'viewer',
     getUser: 'viewer',
     getOrganisation: 'viewer',
     findUsers: 'viewer',

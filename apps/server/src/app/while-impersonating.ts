@@ -45,6 +45,11 @@ export const WHILE_IMPERSONATING: Decisions = {
     // One person at a time: acting as a supporter must not open the next door.
     impersonate: 'refused',
     stopImpersonating: 'allowed',
+    // Password and sessions are the person's own affair.
+    changePassword: 'refused',
+    findSessions: 'refused',
+    endSession: 'refused',
+    endOtherSessions: 'refused',
     getUser: 'allowed',
     getOrganisation: 'allowed',
     findUsers: 'allowed',

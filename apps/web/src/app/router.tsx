@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { accountRoute } from './routes/account.route.tsx';
 import { actionsRoute } from './routes/actions.route.tsx';
 import { adminAuditLogRoute } from './routes/admin-audit-log.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     globalLegislationRoute,
     regulationRoute,
     ...documentRoutes,
+    accountRoute,
     adminSourcesRoute,
     adminOrganizationRoute,
     adminAuditLogRoute,

@@ -58,3 +58,6 @@ export const DELAYS_MS = {
   toast: 3000,
   successToast: 5000,
 } as const;
+
+/** Of the passwords that people choose, in characters. */
+export const PASSWORD_LIMITS = { shortest: 12, longest: 256 } as const;

@@ -112,6 +112,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
     database,
     clock,
     ids,
+    productName: deps.config.productName,
     auth: createAuth({
       database,
       secret,

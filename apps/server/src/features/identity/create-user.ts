@@ -6,6 +6,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { presentUser } from './identity.presenter.ts';
 import { type AuditEntry, createIdentityRepository } from './identity.repository.ts';
 import { createOperatorsRepository } from './operators.repository.ts';
+import { assertPasswordIsStrong } from './password-rules.ts';
 
 export interface NewUser {
   email: string;
@@ -29,7 +30,8 @@ export interface PreparedUser extends Omit<NewUser, 'password'> {
 
 /**
  * Makes a user who can sign in at once. The first outside the sample workspace runs the installation.
- * @throws AppError CONFLICT when the address is taken, by whichever organisation; NOT_FOUND
+ * @throws AppError CONFLICT when the address is taken, by whichever organisation; VALIDATION for a weak password;
+ * NOT_FOUND
  */
 export async function createUser(
   deps: IdentityDeps,
@@ -37,6 +39,11 @@ export async function createUser(
   input: NewUser,
   by: UserMaker = null,
 ): Promise<User> {
+  // The people of the sample workspace share a password that is public.
+  if (by !== null) {
+    const name = `${input.firstName} ${input.lastName}`;
+    assertPasswordIsStrong(input.password, { email: input.email, name, productName: deps.productName });
+  }
   const prepared = await prepareUser(deps, input);
   return deps.database.transaction((tx) => insertUser(deps, tx, organisationId, prepared, by));
 }

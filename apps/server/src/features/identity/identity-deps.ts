@@ -12,6 +12,8 @@ export interface IdentityDeps {
   auth: Auth;
   clock: Clock;
   ids: IdSource;
+  /** Nobody's password is made of it. */
+  productName: string;
 }
 
 /** What a web server has besides: people sign in to it. */

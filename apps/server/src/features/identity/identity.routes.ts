@@ -8,6 +8,7 @@ import { createIdentityRepository } from './identity.repository.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { presentSession } from './resolve-session.ts';
 import { signIn, signOut, type Client } from './sign-in.ts';
+import { createOwnAccountRoutes } from './own-account.routes.ts';
 import { createUser } from './create-user.ts';
 import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
 import { getUser, updateUser } from './users.ts';
@@ -32,6 +33,7 @@ export function createIdentityRoutes(deps: SessionDeps) {
     stopImpersonating: os.stopImpersonating.handler(({ context }) =>
       stopImpersonating(deps, context.actor, context.token),
     ),
+    ...createOwnAccountRoutes(deps),
     getUser: os.getUser.handler(({ input, context }) => getUser(deps, context.actor.organisationId, input.id)),
     getOrganisation: os.getOrganisation.handler(({ input, context }) => {
       assertOwnOrganisation(context.actor, input.id);

@@ -6,5 +6,6 @@ export { createIdentityRoutes } from './identity.routes.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 export { createSignInLimits, networkOf } from './sign-in-limits.ts';
 export { createUser, insertUser, type NewUser, prepareUser, SAMPLE_IS_PUBLIC } from './create-user.ts';
+export { assertPasswordIsStrong } from './password-rules.ts';
 export { createOperatorsRepository } from './operators.repository.ts';
 export { assertAdminRemains, assertOperatorRemains } from './who-remains.ts';

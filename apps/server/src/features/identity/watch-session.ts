@@ -20,6 +20,8 @@ export interface SessionWatchOptions {
 export function watchSession({ clock, look, ended }: SessionWatchOptions): SessionWatch {
   const stopping = new AbortController();
   let seen: ResolvedSession | undefined;
+  let isStale = false;
+  let wake: () => void = () => undefined;
 
   async function check(): Promise<void> {
     const found = await look();
@@ -32,18 +34,27 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
   }
 
   /** Sessions also end by time alone, which nobody tells. */
-  async function checkFromTimeToTime(): Promise<void> {
+  async function checkAgainAndAgain(): Promise<void> {
     while (!stopping.signal.aborted) {
+      isStale = false;
       await check().catch(() => undefined);
       const untilEndMs = (seen?.endsMs ?? Infinity) - clock.nowMs();
-      await clock.sleep(Math.max(1, Math.min(untilEndMs, REMEMBERED_MS)), stopping.signal).catch(() => undefined);
+      if (!isStale) await pause(Math.max(1, Math.min(untilEndMs, REMEMBERED_MS)));
     }
   }
 
-  void checkFromTimeToTime();
+  async function pause(milliseconds: number): Promise<void> {
+    const waking = new AbortController();
+    wake = () => waking.abort();
+    await clock.sleep(milliseconds, AbortSignal.any([waking.signal, stopping.signal])).catch(() => undefined);
+  }
+
+  void checkAgainAndAgain();
   return {
     lookAgain(subject) {
-      if (subject === null || seen === undefined || isAbout(seen, subject)) void check().catch(() => undefined);
+      if (subject !== null && seen !== undefined && !isAbout(seen, subject)) return;
+      isStale = true;
+      wake();
     },
     stop: () => stopping.abort(),
   };

@@ -30,12 +30,14 @@ const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/audit-log', label: texts.nav.auditLog, icon: 'clock' },
 ];
 
+const OWN: readonly NavigationEntry[] = [{ path: '/account', label: texts.nav.account, icon: 'gear' }];
+
 export interface Navigation {
   /** Top bar and drawer, in the specification's order. */
   main: readonly NavigationEntry[];
   /** Resources menu. */
   resources: readonly NavigationEntry[];
-  /** Account menu of administrators and operators. */
+  /** Account menu: one's own account, and what administrators and operators keep. */
   administration: readonly NavigationEntry[];
 }
 
@@ -52,6 +54,8 @@ export function useNavigation(): Navigation {
     administration: [
       ...(session.isOperator ? OPERATION : []),
       ...(isAdministrator(session) ? ADMINISTRATION : []),
+      // Password and sessions are the person's own, not the supporter's who acts as them.
+      ...(session.impersonator === null ? OWN : []),
     ].filter(exists),
   };
 }

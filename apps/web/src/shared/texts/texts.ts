@@ -38,6 +38,7 @@ export const texts = {
     organization: 'Organization',
     auditLog: 'Audit log',
     organizations: 'All organizations',
+    account: 'Account',
   },
   dashboardSearch: {
     /** Shown after the first click (S1 §2); the specification does not give its words. */

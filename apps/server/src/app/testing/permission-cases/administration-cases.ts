@@ -20,6 +20,14 @@ export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'ide
     },
     // Only a session that acts as someone has anything to stop.
     stopImpersonating: { ...nothingNamed(), alsoAnswers: [403] },
+    changePassword: {
+      ...nothingNamed({ body: { currentPassword: 'not the password', newPassword: 'quite another aquifer' } }),
+      // Whether it is their password is asked after whether they may change it.
+      alsoAnswers: [400],
+    },
+    findSessions: nothingNamed(),
+    endSession: { ...nothingNamed({ params: { id: 'none' } }), alsoAnswers: [404] },
+    endOtherSessions: nothingNamed({ body: {} }),
     getUser: {
       request: async (objects) => ({ params: { id: (await objects.spareUser()).userId } }),
       foreign: 'missing',

@@ -88,7 +88,7 @@ describe('users', () => {
     await user.type(field('E-mail'), 'ada@tenants.example');
     await user.type(field('Password'), 'short phrase'.slice(0, 11));
     await user.tab();
-    expect(within(dialog).getByText('The password needs at least 12 characters.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Use at least 12 characters.')).toBeInTheDocument();
     expect(submit).toBeDisabled();
     await user.type(field('Password'), 's, longer');
     await user.click(submit);

@@ -28,7 +28,7 @@ export const organisationTexts = {
   lastName: 'Last name',
   password: 'Password',
   passwordHint: 'At least 12 characters. Hand it over by a way other than e-mail; they can sign in at once.',
-  passwordShort: 'The password needs at least 12 characters.',
+  passwordShort: 'Use at least 12 characters.',
   emailFault: 'Enter a valid e-mail address.',
   emailRequired: 'E-mail must be defined.',
   firstNameRequired: 'First name must be defined.',

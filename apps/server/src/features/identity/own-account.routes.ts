@@ -1,0 +1,31 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import type { SessionDeps } from './identity-deps.ts';
+import { changePassword, endOtherSessions, endOwnSession, findOwnSessions, type Self } from './own-account.ts';
+
+/** What people do with their own password and sessions. */
+export function createOwnAccountRoutes(deps: SessionDeps) {
+  const os = implement(contract.identity).$context<SignedInContext>();
+  return {
+    changePassword: os.changePassword.handler(async ({ input, context }) => {
+      await changePassword(deps, selfOf(context), input);
+      return { ok: true as const };
+    }),
+    findSessions: os.findSessions.handler(async ({ context }) => {
+      const results = await findOwnSessions(deps, selfOf(context));
+      return { results, total: results.length };
+    }),
+    endSession: os.endSession.handler(async ({ input, context }) => {
+      await endOwnSession(deps, selfOf(context), input.id);
+      return { ok: true as const };
+    }),
+    endOtherSessions: os.endOtherSessions.handler(async ({ context }) => ({
+      ended: await endOtherSessions(deps, selfOf(context)),
+    })),
+  };
+}
+
+function selfOf({ actor, token, ip }: SignedInContext): Self {
+  return { actor, token, address: ip };
+}

@@ -1,0 +1,108 @@
+import type { OwnSession } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createCredentialsRepository } from './credentials.repository.ts';
+import { describeAgent } from './describe-agent.ts';
+import type { IdentityDeps, SessionDeps } from './identity-deps.ts';
+import { type AuditEntry, createIdentityRepository } from './identity.repository.ts';
+import { assertPasswordIsStrong } from './password-rules.ts';
+import { hashToken } from './session-token.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { isPasswordOf } from './sign-in.ts';
+
+/** Who changes something of their own account, and from where. */
+export interface Self {
+  actor: Actor;
+  token: string;
+  address: string;
+}
+
+/**
+ * Gives the person a new password and ends their other sessions. Guessing the current one is limited as signing in is.
+ * @throws AppError VALIDATION for a wrong or a weak password; RATE_LIMITED
+ */
+export async function changePassword(
+  deps: SessionDeps,
+  self: Self,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { userId } = self.actor;
+  const account = await createCredentialsRepository(deps.database).get(userId);
+  if (account === null) throw new AppError('NOT_FOUND');
+  const attempt = { email: account.email, address: self.address };
+  await deps.signInLimits.begin(attempt);
+  if (!(await isPasswordOf(deps, account, currentPassword)))
+    throw faultOf('currentPassword', 'This is not your password.');
+  await deps.signInLimits.succeed(attempt);
+  if (newPassword === currentPassword) throw faultOf('newPassword', 'This is the password you have.');
+  assertPasswordIsStrong(newPassword, { ...account, productName: deps.productName }, 'newPassword');
+  const { password } = await deps.auth.$context;
+  const passwordHash = await password.hash(newPassword);
+  await deps.database.transaction(async (tx) => {
+    await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
+    const own = await createSessionsRepository(tx).findByToken(hashToken(self.token));
+    if (own === null) throw new AppError('UNAUTHORIZED');
+    const ended = await createSessionsRepository(tx).deleteOthers(userId, own.session.id);
+    await createIdentityRepository(tx).appendAudit(auditOf(deps, self.actor, 'password.changed', { ended }));
+  });
+}
+
+/** The sessions of the person, the last used first. */
+export async function findOwnSessions(deps: SessionDeps, { actor, token }: Self): Promise<OwnSession[]> {
+  const current = hashToken(token);
+  const found = await createSessionsRepository(deps.database).findOwn(actor.userId, new Date(deps.clock.nowMs()));
+  return found.map((session) => ({
+    _id: session.id,
+    address: session.ipAddress,
+    agent: describeAgent(session.userAgent),
+    createdTs: secondsOf(session.createdAt),
+    lastUsedTs: secondsOf(session.lastUsedAt),
+    isCurrent: session.token === current,
+  }));
+}
+
+/** @throws AppError NOT_FOUND for a session of somebody else as for none */
+export async function endOwnSession(deps: SessionDeps, { actor }: Self, sessionId: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (!(await createSessionsRepository(tx).deleteOwn(actor.userId, sessionId))) throw new AppError('NOT_FOUND');
+    await createIdentityRepository(tx).appendAudit(auditOf(deps, actor, 'session.ended', { ended: 1 }));
+  });
+}
+
+/** @returns how many were ended */
+export async function endOtherSessions(deps: SessionDeps, { actor, token }: Self): Promise<number> {
+  return deps.database.transaction(async (tx) => {
+    const sessions = createSessionsRepository(tx);
+    const own = await sessions.findByToken(hashToken(token));
+    if (own === null) throw new AppError('UNAUTHORIZED');
+    const ended = await sessions.deleteOthers(actor.userId, own.session.id);
+    await createIdentityRepository(tx).appendAudit(auditOf(deps, actor, 'sessions.ended', { ended }));
+    return ended;
+  });
+}
+
+function faultOf(field: string, message: string): AppError {
+  return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
+
+function auditOf(
+  { ids, clock }: IdentityDeps,
+  actor: Actor,
+  action: AuditEntry['action'],
+  detail: Record<string, unknown>,
+): AuditEntry {
+  return {
+    auditId: ids.newId(),
+    organisationId: actor.organisationId,
+    userId: actor.userId,
+    impersonatorId: actor.impersonatorId,
+    action,
+    subject: actor.userId,
+    detail,
+    createdTs: clock.now(),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { faultOfPassword } from './password-rules.ts';
+
+const OWNER = { email: 'ada.byron@larkspur.example', name: 'Ada Byron', productName: 'Statute Watch' };
+
+describe('a password', () => {
+  it.each(['elevenchars', '', '           ', 'äöüäöüä'])(
+    'of fewer than twelve characters ("%s") is too short',
+    (text) => {
+      expect(faultOfPassword(text, OWNER)).toBe('Use at least 12 characters.');
+    },
+  );
+
+  it.each([
+    '            ',
+    'aaaaaaaaaaaaaaaa',
+    'abababababab',
+    'abcabcabcabcab',
+    '1212 1212 1212',
+    'tulipztulipztulipz',
+  ])('that repeats itself ("%s") is refused', (text) => {
+    expect(faultOfPassword(text, OWNER)).toContain('repeats a few characters');
+  });
+
+  it.each([
+    ['a common word and a number', 'Password1234!'],
+    ['a common word in other signs', 'P@$$w0rd-2026'],
+    ['several common words', 'letmein-welcome-dragon'],
+    ['a row of keys', 'qwertyuiop12'],
+    ['rows of keys', 'qwertyasdfgh1234'],
+    ['a row backwards', '0987654321poiu'],
+    ['the alphabet', 'abcdefghijklm'],
+    ['the e-mail address', 'ada.byron@larkspur.example'],
+    ['the name', 'Ada-Byron-1815'],
+    ['the name in other signs', '4d4 Byr0n 1815!'],
+    ['the product', 'statute watch 26'],
+    ['Rotunda', 'rotunda-admin-2026'],
+    ['a phrase everybody knows', 'CorrectHorseBatteryStaple'],
+  ])('made of %s ("%s") is refused', (_what, text) => {
+    expect(faultOfPassword(text, OWNER)).toContain('tried first');
+  });
+
+  it.each([
+    'heron ledger quilt',
+    'we moved the piano twice',
+    'kQ7vZr2mTy9sWd4x',
+    'Password of the lighthouse keeper',
+    'żółw przy kładce',
+    '水曜日の朝は図書館で静かに本を読む',
+  ])('of words of one’s own ("%s") is taken', (text) => {
+    expect(faultOfPassword(text, OWNER)).toBeNull();
+  });
+
+  it('is looked at in no time, however long it is', () => {
+    const startMs = performance.now();
+    faultOfPassword('qwertyuiop'.repeat(25) + 'ab', OWNER);
+    expect(performance.now() - startMs).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,115 @@
+import { AppError } from '../../platform/app-error.ts';
+import { COMMON_WORDS } from './common-words.ts';
+
+const SHORTEST = 12;
+/** Different characters; spaces are none. */
+const FEWEST_DIFFERENT = 5;
+/** What must be left of a password besides words and rows of keys that everybody tries. */
+const LEAST_LEFT = 6;
+/** Parts of names that are shorter occur by chance. */
+const SHORTEST_PART = 3;
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+];
+/** Keys in a row that are a row. */
+const ROW_LENGTH = 4;
+
+/** Letters as people write them to satisfy a rule. */
+const WRITTEN_FOR: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
+  ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
+};
+
+/** Whose password it is to be, and where: what a guess begins with. */
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  productName: string;
+}
+
+/** Which field of a form says so. */
+export type PasswordField = 'password' | 'newPassword';
+
+/**
+ * The one rule for every password that somebody chooses: length, and nothing that is guessed first. No mixture of kinds
+ * of characters is asked for. Sources: NIST SP 800-63B-4 (3.1.1.2: length, blocklist of common and context-specific
+ * words, no composition rules), OWASP ASVS 5.0 (6.2.1 to 6.2.12).
+ *
+ * @throws AppError VALIDATION with the words for the field
+ */
+export function assertPasswordIsStrong(
+  password: string,
+  owner: PasswordOwner,
+  field: PasswordField = 'password',
+): void {
+  const fault = faultOfPassword(password, owner);
+  if (fault !== null) throw new AppError('VALIDATION', { message: fault, data: { fields: { [field]: fault } } });
+}
+
+/** What is wrong with it, for the person; null where nothing is. */
+export function faultOfPassword(password: string, owner: PasswordOwner): string | null {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (Array.from(plain).length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
+  if (new Set(plain.replace(/\s/g, '')).size < FEWEST_DIFFERENT || isRepeated(plain)) {
+    return 'This repeats a few characters. Choose a password that is harder to guess.';
+  }
+  const words = wordsOf(owner);
+  const left = Math.min(...[plain, unwritten(plain)].map((text) => leftOf(text, words)));
+  if (left >= LEAST_LEFT) return null;
+  return 'This is made of words that are tried first: common passwords, rows of keys, your name or e-mail address. Add words of your own.';
+}
+
+/** `abcabcabcabc`, and the last of them cut off. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const part = text.slice(0, length);
+    if (part.repeat(Math.ceil(text.length / length)).startsWith(text)) return true;
+  }
+  return false;
+}
+
+function unwritten(text: string): string {
+  return Array.from(text, (character) => WRITTEN_FOR[character] ?? character).join('');
+}
+
+/** Longest first, so that "password" goes before "pass". */
+function wordsOf({ email, name, productName }: PasswordOwner): string[] {
+  const own = `${email} ${name} ${productName} rotunda`.normalize('NFKC').toLowerCase();
+  const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= SHORTEST_PART);
+  return [...new Set([...parts, ...parts.map(unwritten), ...COMMON_WORDS])].toSorted((a, b) => b.length - a.length);
+}
+
+/** How many letters and digits remain without the words, rows of keys and repetitions. */
+function leftOf(text: string, words: readonly string[]): number {
+  let left = text;
+  for (const word of words) left = left.replaceAll(word, ' ');
+  left = withoutRows(left).replace(/(.)\1{2,}/gu, ' ');
+  return left.replace(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+function withoutRows(text: string): string {
+  let kept = '';
+  for (let at = 0; at < text.length;) {
+    const length = rowAt(text, at);
+    kept += length === 0 ? text.charAt(at) : ' ';
+    at += Math.max(1, length);
+  }
+  return kept;
+}
+
+/** The length of the row of keys, forwards or backwards, that begins here; 0 for none. */
+function rowAt(text: string, at: number): number {
+  let longest = 0;
+  for (const row of ROWS.flatMap((keys) => [keys, Array.from(keys).toReversed().join('')])) {
+    let length = ROW_LENGTH;
+    while (at + length <= text.length && row.includes(text.slice(at, at + length))) length += 1;
+    longest = Math.max(longest, length - 1 >= ROW_LENGTH ? length - 1 : 0);
+  }
+  return longest;
+}

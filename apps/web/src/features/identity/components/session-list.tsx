@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { SectionHeader } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { accountTexts, othersEnded } from '../model/account-texts.ts';
+
+const Root = styled('section')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    fontSize: 13,
+    lineHeight: '20px',
+    '& .note': { color: token.ink2, marginBottom: 8 },
+    '& ul': { border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 16,
+      alignItems: 'center',
+      minHeight: 56,
+      padding: '8px 12px 8px 20px',
+    },
+    '& li + li': { borderTop: `1px solid ${token.border}` },
+    '& .agent': { display: 'flex', flexWrap: 'wrap', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
+    '& .facts': { color: token.ink2, overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: { '& li': { padding: '12px 8px 12px 16px' } },
+  };
+});
+
+/** Where the person is logged in: one of the sessions can be ended, or all but this one. */
+export function SessionList() {
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
+  const found = useQuery(queries.identity.findSessions.queryOptions());
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queries.identity.findSessions.key() });
+  const onError = (error: Error) => {
+    toast.error(toApiFault(error).message);
+    return readAgain();
+  };
+  const end = useMutation(
+    queries.identity.endSession.mutationOptions({
+      onSuccess: () => {
+        toast.success(accountTexts.ended);
+        return readAgain();
+      },
+      onError,
+    }),
+  );
+  const endOthers = useMutation(
+    queries.identity.endOtherSessions.mutationOptions({
+      onSuccess: ({ ended }) => {
+        toast.success(othersEnded(ended));
+        return readAgain();
+      },
+      onError,
+    }),
+  );
+  const sessions = found.data?.results ?? [];
+  return (
+    <Root aria-labelledby="account-sessions">
+      <SectionHeader
+        title={accountTexts.sessions}
+        headingId="account-sessions"
+        count={found.data?.total}
+        action={
+          sessions.some((session) => !session.isCurrent) ? (
+            <Button size="small" disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+              {accountTexts.endOthers}
+            </Button>
+          ) : null
+        }
+      />
+      <p className="note">{accountTexts.sessionsNote}</p>
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isPending ? <SkeletonText lines={4} /> : null}
+      {sessions.length > 0 ? (
+        <ul aria-label={accountTexts.sessions}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              isEnding={end.isPending && end.variables.id === session._id}
+              onEnd={() => end.mutate({ id: session._id })}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Root>
+  );
+}
+
+function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
+  return (
+    <li>
+      <div>
+        <div className="agent">
+          {session.agent}
+          {session.isCurrent ? (
+            <Badge tone="passed" icon="check">
+              {accountTexts.current}
+            </Badge>
+          ) : null}
+        </div>
+        <div className="facts">
+          {session.address ?? accountTexts.unknownAddress}
+          {` · ${accountTexts.used} `}
+          <RelativeDate seconds={session.lastUsedTs} />
+          {` · ${accountTexts.opened} `}
+          <RelativeDate seconds={session.createdTs} form="row" />
+        </div>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          size="small"
+          disabled={isEnding}
+          aria-label={`${accountTexts.end}: ${session.agent}, ${session.address ?? accountTexts.unknownAddress}`}
+          onClick={onEnd}
+        >
+          {accountTexts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
