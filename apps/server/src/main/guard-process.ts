@@ -18,6 +18,9 @@ export function guardProcess(logger: Logger): () => Promise<void> {
     process.exit(EXIT_CODES.failure);
   };
   const onWarning = (warning: Error) => logger.warn({ err: warning }, 'warning');
+  // Node's own listener prints a warning as it stands.
+  const before = process.listeners('warning');
+  process.removeAllListeners('warning');
   process.on('uncaughtException', onFault);
   process.on('unhandledRejection', onFault);
   process.on('warning', onWarning);
@@ -25,5 +28,6 @@ export function guardProcess(logger: Logger): () => Promise<void> {
     process.off('uncaughtException', onFault);
     process.off('unhandledRejection', onFault);
     process.off('warning', onWarning);
+    for (const listener of before) process.on('warning', listener);
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import PgBoss from 'pg-boss';
 import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../database/create-database.ts';
@@ -84,6 +85,8 @@ class QueueProcess implements Queue {
   constructor(options: QueueOptions) {
     this.#options = options;
     const handlesJobs = options.listener !== undefined;
+    // While the database is away every statement and job waits for it, or for the end.
+    setMaxListeners(0, this.#stopping.signal);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => this.#run(options.database.$client, text, values) },
       // The tables are made by migrateDatabase, under its lock.

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openBrowser } from './faults/browser.mjs';
+import { startIngesting } from './faults/ingesting.mjs';
+import { createServer, findServerPrograms, serverOf } from './faults/own-server.mjs';
+import { startProduct } from './faults/product.mjs';
+import { compareStored } from './faults/compare-stored.mjs';
+import { startWriters } from './faults/writers.mjs';
+
+export const summary =
+  'kills, cut connections and restarts of the database under load: faults [kill|cut|restart] [--rounds N]';
+
+const FAULTS = ['kill', 'cut', 'restart'];
+/** After a fault the product must be back within so long. */
+const BACK_MS = 60_000;
+/** Between two faults everything works for so long. */
+const WORK_MS = 3000;
+const POLL_MS = 100;
+
+/** @param {string[]} args */
+export async function run(args) {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error(`Usage: npm run check -- faults [${FAULTS.join('] [')}] [--rounds N]`);
+    return 2;
+  }
+  const table = [];
+  for (const fault of asked.faults) {
+    if (fault === 'restart' && findServerPrograms() === undefined) {
+      console.log('restart: skipped, because no PostgreSQL server is installed besides the built-in one');
+      continue;
+    }
+    table.push(await tryFault(fault, asked.rounds));
+  }
+  console.table(Object.fromEntries(table.map(({ fault, figures }) => [fault, figures])));
+  const problems = table.flatMap(({ fault, problems: found }) => found.map((problem) => `${fault}: ${problem}`));
+  console.log(problems.length === 0 ? 'Everything held.' : `FAILED\n  ${problems.join('\n  ')}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function readArguments(args) {
+  const at = args.indexOf('--rounds');
+  const rounds = at === -1 ? 20 : Number(args[at + 1]);
+  const named = args.filter((_, index) => at === -1 || (index !== at && index !== at + 1));
+  const isUnderstood = Number.isInteger(rounds) && rounds > 0 && named.every((name) => FAULTS.includes(name));
+  return isUnderstood ? { rounds, faults: named.length === 0 ? FAULTS : named } : undefined;
+}
+
+async function tryFault(fault, rounds) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-faults-'));
+  chmodSync(folder, 0o755);
+  const closers = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const own = fault === 'restart' ? await createServer(folder) : undefined;
+    if (own !== undefined) closers.push(own.stop);
+    const product = await startProduct(folder, own?.connectionString);
+    closers.push(product.stop);
+    const server = own ?? serverOf(folder);
+    const ingesting = await startIngesting(folder, product);
+    closers.push(ingesting.stop);
+    const browser = await openBrowser(product);
+    closers.push(browser.close);
+    const writers = startWriters(product);
+    closers.push(writers.stop);
+    const backMs = [];
+    const problems = [];
+    for (let round = 1; round <= rounds && problems.length === 0; round += 1) {
+      await pause(WORK_MS);
+      const struckMs = performance.now();
+      await server[fault]();
+      const seen = await browser.searchDuring();
+      const back = await whenBack(product, writers, struckMs);
+      if (back === undefined) problems.push(`round ${round}: not back within ${BACK_MS / 1000} s`);
+      else backMs.push(back);
+      console.log(`${fault} ${round} of ${rounds}: back after ${((back ?? BACK_MS) / 1000).toFixed(1)} s${seen}`);
+    }
+    await pause(WORK_MS);
+    await writers.stop();
+    await ingesting.stop();
+    problems.push(...product.problems(), ...writers.problems(), ...ingesting.problems(), ...(await browser.problems()));
+    const compared = await compareStored(server, product, { writers, ingesting });
+    problems.push(...compared.problems);
+    const figures = {
+      rounds: backMs.length,
+      'back median s': seconds(median(backMs)),
+      'back worst s': seconds(Math.max(0, ...backMs)),
+      'writes stored': writers.stored.length,
+      'told to wait (503)': writers.refused(),
+      bills: ingesting.bills(),
+      alerts: compared.alerts,
+      problems: problems.length,
+    };
+    return { fault, figures, problems };
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+/** Healthy, and a write begun after the fault is stored. @returns milliseconds; undefined when that took too long */
+async function whenBack(product, writers, struckMs) {
+  while (performance.now() - struckMs < BACK_MS) {
+    if (writers.lastStoredBegunMs() > struckMs && (await product.isHealthy())) return performance.now() - struckMs;
+    await pause(POLL_MS);
+  }
+  return undefined;
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+
+const NOT_OURS = 'rotunda check';
+
+/** The folder of a PostgreSQL server installed on this machine, the newest of them. */
+export function findServerPrograms() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => `${root}/${version}/bin`).find((folder) => existsSync(`${folder}/pg_ctl`));
+}
+
+/** The built-in server of an installation, as whoever wants to harm it reaches it. */
+export function serverOf(home) {
+  const root = path.join(home, 'postgres');
+  const password = encodeURIComponent(readFileSync(path.join(root, 'password'), 'utf8'));
+  const [, , , port, socket] = readFileSync(path.join(root, 'data/postmaster.pid'), 'utf8').split('\n');
+  const place =
+    socket === '' ? `127.0.0.1:${port}/rotunda` : `localhost/rotunda?port=${port}&host=${encodeURIComponent(socket)}`;
+  return harmful(`postgresql://rotunda:${password}@${place}`, path.join(root, 'data'));
+}
+
+/** A server of its own for DATABASE_URL, which is restarted. PostgreSQL refuses to run as root. */
+export async function createServer(folder) {
+  const programs = findServerPrograms();
+  const data = path.join(folder, 'server');
+  const idOf = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const account = process.getuid() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  mkdirSync(data);
+  if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
+  const runAs = (program, args) => {
+    // The server keeps what it was started with open: a pipe would never end.
+    const result = spawnSync(path.join(programs, program), args, { ...account, cwd: '/', stdio: 'ignore' });
+    if (result.status !== 0) throw new Error(`${program} ${args[0]} ended with ${result.status}`);
+  };
+  runAs('initdb', ['-D', data, '--username=check', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=on`;
+  const control = (...args) => runAs('pg_ctl', [...args, '-D', data, '-w', '-s', '-l', path.join(data, 'log')]);
+  control('start', '-o', options);
+  return {
+    ...harmful(`postgresql://check@127.0.0.1:${port}/postgres`, data),
+    restart: async () => control('restart', '-m', 'fast', '-o', options),
+    stop: () => control('stop', '-m', 'immediate'),
+  };
+}
+
+function harmful(connectionString, data) {
+  /** Over a connection of its own, which a cut leaves alone. */
+  const query = async (text) => {
+    const client = new pg.Client({ connectionString, application_name: NOT_OURS });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    connectionString,
+    query,
+    kill: async () =>
+      process.kill(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    cut: () =>
+      query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> '${NOT_OURS}'`,
+      ),
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const socket = createSocket().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
+  });
+}
