@@ -1,18 +1,8 @@
 import { PRIORITIES } from '@rotunda/contract/values';
+import { createListSearch, oneOf, words } from '../../shared/records/list-search.ts';
 
-export interface ProjectsSearch {
-  /** Filter by name. */
-  name?: string;
-  priority?: (typeof PRIORITIES)[number];
-}
-
-/** Reads an address; what is empty or not understood is left out. */
-export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
-  const { name } = search;
-  const priority = PRIORITIES.find((one) => one === search['priority']);
-  return {
-    // A name of digits arrives as a number.
-    ...((typeof name === 'string' || typeof name === 'number') && name !== '' ? { name: String(name) } : {}),
-    ...(priority === undefined ? {} : { priority }),
-  };
-}
+/** What the address of the projects keeps: filters by name and priority. */
+export const { read: readProjectsSearch, change: changeProjectsSearch } = createListSearch({
+  name: words,
+  priority: oneOf(PRIORITIES),
+});

@@ -4,7 +4,7 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { readProjectsSearch } from './projects-search.ts';
+import { changeProjectsSearch } from './projects-search.ts';
 
 const route = getRouteApi('/signed-in/projects');
 
@@ -23,10 +23,12 @@ export default function ProjectsPage() {
     <>
       <ProjectList
         name={name}
-        onNameChange={(next) => void navigate({ search: readProjectsSearch({ name: next, priority }), replace: true })}
+        onNameChange={(next) =>
+          void navigate({ search: (before) => changeProjectsSearch(before, { name: next }), replace: true })
+        }
         priority={priority}
         onPriorityChange={(next) =>
-          void navigate({ search: readProjectsSearch({ name, priority: next }), replace: true })
+          void navigate({ search: (before) => changeProjectsSearch(before, { priority: next }), replace: true })
         }
         onReset={() => void navigate({ search: {}, replace: true })}
         onAdd={() => setIsAdding(true)}

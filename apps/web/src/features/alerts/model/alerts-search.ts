@@ -1,27 +1,31 @@
 import { ALERT_SORTS, LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { createListSearch, name, oneOf, page, uuid, type SearchChanges } from '../../../shared/records/list-search.ts';
 
 export type AlertSort = (typeof ALERT_SORTS)[number];
 /** The segments above the list; all when absent. */
 export type AlertSegment = 'unread' | 'read' | 'irrelevant';
 
-/** What the address of an alert list keeps, so that a link, a reload and Back show the same. */
-export interface AlertsSearch {
-  project?: string;
-  /** Saved search. */
-  search?: string;
-  type?: DocumentType;
-  read?: AlertSegment;
-  sort?: AlertSort;
-  /** Counted from 1; the first when absent. */
-  page?: number;
-  /** The document in the flyout and the project it is an alert of. */
-  open?: string;
-  in?: string;
-}
+const SEGMENTS: readonly AlertSegment[] = ['unread', 'read', 'irrelevant'];
 
-/** One change at a time; null takes a value away. */
-export type AlertsSearchChanges = { [K in keyof AlertsSearch]?: AlertsSearch[K] | null };
+/** What the address of an alert list keeps. Another filter or order begins at its first page, with the flyout closed. */
+export const { read: readAlertsSearch, change: changeAlertsSearch } = createListSearch(
+  {
+    project: uuid,
+    /** Saved search. */
+    search: uuid,
+    type: oneOf(DOCUMENT_TYPES),
+    read: oneOf(SEGMENTS),
+    sort: oneOf(ALERT_SORTS, ALERT_SORTS[0]),
+    page,
+    /** The document in the flyout and the project it is an alert of. */
+    open: name,
+    in: uuid,
+  },
+  { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in'] },
+);
+export type AlertsSearch = ReturnType<typeof readAlertsSearch>;
+export type AlertsSearchChanges = SearchChanges<AlertsSearch>;
 
 /** What a page of alerts is asked for; also its name in the cache. */
 export interface AlertsRequest {
@@ -33,43 +37,6 @@ export interface AlertsRequest {
   sort: AlertSort;
   offset: number;
   limit: number;
-}
-
-const SEGMENTS: readonly AlertSegment[] = ['unread', 'read', 'irrelevant'];
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const ofList = <Value>(values: readonly Value[], value: unknown) => values.find((one) => one === value);
-const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
-const textOf = (value: unknown) => (typeof value === 'string' && value.length <= 200 ? value : undefined);
-const pageOf = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value > 1 && value < 1_000_000 ? value : undefined;
-
-const withoutEmpty = (search: { [K in keyof AlertsSearch]: AlertsSearch[K] | null | undefined }): AlertsSearch =>
-  // Every value was checked above; only the type of "absent" changes.
-  Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== null),
-  ) as AlertsSearch;
-
-/** Reads an address. What is not understood is left out: an old or mistyped link still opens the list. */
-export function readAlertsSearch(search: Record<string, unknown>): AlertsSearch {
-  return withoutEmpty({
-    project: idOf(search['project']),
-    search: idOf(search['search']),
-    type: ofList(DOCUMENT_TYPES, search['type']),
-    read: ofList(SEGMENTS, search['read']),
-    sort: ofList(ALERT_SORTS.slice(1), search['sort']),
-    page: pageOf(search['page']),
-    open: textOf(search['open']),
-    in: idOf(search['in']),
-  });
-}
-
-const STAYS_ON_PAGE: ReadonlySet<string> = new Set(['page', 'open', 'in']);
-
-/** The address after a change. Another filter or order begins at its first page, with the flyout closed. */
-export function changeAlertsSearch(search: AlertsSearch, changes: AlertsSearchChanges): AlertsSearch {
-  const isOtherList = Object.keys(changes).some((name) => !STAYS_ON_PAGE.has(name));
-  const base = isOtherList ? { ...search, page: null, open: null, in: null } : search;
-  return withoutEmpty({ ...base, ...changes });
 }
 
 /** @param scope project the list is limited to, whatever the address says */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createListSearch, filters, list, name, oneOf, page, uuid, words, type Parameter } from './list-search.ts';
+
+const { read, change } = createListSearch(
+  {
+    text: words,
+    sort: oneOf(['new', 'old'], 'new'),
+    project: uuid,
+    filters: filters({ tags: list, text: words }),
+    page,
+    open: name,
+  },
+  { list: ['text', 'sort', 'project', 'filters'], within: ['page', 'open'] },
+);
+
+const PROJECT = '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e01';
+
+describe('the address of a list', () => {
+  it('is read back as it was written', () => {
+    const search = {
+      text: 'rent',
+      sort: 'old',
+      project: PROJECT,
+      filters: { tags: ['a'] },
+      page: 2,
+      open: 'us-1-hr-1',
+    };
+    expect(read(JSON.parse(JSON.stringify(search)))).toEqual(search);
+  });
+
+  it('is read without what it does not understand, and without its defaults', () => {
+    expect(read({ text: '', sort: 'best', project: 'x', filters: { tags: [], other: 1 }, page: 0, open: {} })).toEqual(
+      {},
+    );
+    expect(read({ sort: 'new', page: 1, filters: ['a'], more: 1 })).toEqual({});
+  });
+
+  it('begins another list anew', () => {
+    const search = { page: 3, open: 'a', sort: 'old' };
+    expect(change(search, { text: 'rent' })).toEqual({ sort: 'old', text: 'rent' });
+    expect(change(search, { sort: null })).toEqual({});
+  });
+
+  it('keeps its place where the list stays the same', () => {
+    expect(change({ page: 3, open: 'a' }, { open: 'b' })).toEqual({ page: 3, open: 'b' });
+    expect(change({ page: 3, open: 'a' }, { page: 4 })).toEqual({ page: 4, open: 'a' });
+    expect(change({ page: 3, open: 'a' }, { open: null })).toEqual({ page: 3 });
+  });
+
+  it('goes to a page of the new list where both are said', () => {
+    expect(change({ page: 3 }, { text: 'rent', page: 2 })).toEqual({ text: 'rent', page: 2 });
+  });
+});
+
+describe('a parameter', () => {
+  it.each<[string, Parameter<unknown>, unknown, unknown]>([
+    ['words of digits, which arrive as a number', words, 2026, '2026'],
+    ['words, as many as fit', words, 'x'.repeat(300), 'x'.repeat(200)],
+    ['no words', words, null, undefined],
+    ['no name of a number', name, 7, undefined],
+    ['no name that is too long', name, 'x'.repeat(201), undefined],
+    ['an id', uuid, PROJECT, PROJECT],
+    ['no id with something behind it', uuid, `${PROJECT}; drop`, undefined],
+    ['no half page', page, 1.5, undefined],
+    ['no page as a text', page, '2', undefined],
+    ['no page beyond what is counted', page, 1_000_000, undefined],
+    ['one of a list', oneOf([10, 25], 10), 25, 25],
+    ['nothing for the usual', oneOf([10, 25], 10), 10, undefined],
+  ])('reads %s', (_what, parameter, value, expected) => expect(parameter(value)).toBe(expected));
+});
