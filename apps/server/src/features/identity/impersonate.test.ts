@@ -1,4 +1,4 @@
-import { auditLog, session, user } from '@rotunda/database';
+import { auditLog, organization, session, user } from '@rotunda/database';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
@@ -48,6 +48,17 @@ describe('support acting as a user', () => {
         ...{ impersonatorId: support.userId, subject: member.userId },
       },
     ]);
+  });
+
+  it("reaches nobody outside the sample for the sample's supporter, whose password is public", async () => {
+    const sample = await api.addOrganisation('Sample');
+    await api.deps.database.update(organization).set({ isSample: true }).where(eq(organization.id, sample));
+    const invented = await api.addUser(sample, 'support@sample.example', 'member', { isSupport: true });
+    await api.addUser(sample, 'viewer@sample.example', 'viewer');
+    expect(await impersonate(member.email, invented.token)).toMatchObject({ status: 404 });
+    expect(await written()).toEqual([]);
+    expect((await impersonate('viewer@sample.example', invented.token)).status).toBe(200);
+    expect((await impersonate('viewer@sample.example')).status).toBe(200);
   });
 
   it('lasts an hour', async () => {

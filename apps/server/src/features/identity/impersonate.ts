@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createIdentityRepository } from './identity.repository.ts';
+import { createOperatorsRepository } from './operators.repository.ts';
 import { IMPERSONATION_SECONDS, presentSession, resolveSession } from './resolve-session.ts';
 import { hashToken, openParentToken, sealParentToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -26,6 +27,10 @@ export async function impersonate(
   const userId = target.id;
   const membership = await repository.findMembership(userId, null);
   if (membership === null) throw new AppError('NOT_FOUND');
+  // The password of the sample's supporter is public: nobody outside the sample exists for them.
+  const isReachable =
+    membership.organisation.isSample || !(await createOperatorsRepository(deps.database).isOfSample(actor.userId));
+  if (!isReachable) throw new AppError('NOT_FOUND');
   const own = await createSessionsRepository(deps.database).findByToken(hashToken(token));
   if (own === null) throw new AppError('UNAUTHORIZED');
   await repository.appendAudit({
