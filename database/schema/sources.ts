@@ -48,6 +48,13 @@ export const ingestRuns = pgTable(
     finishedTs: ts(),
     seconds: doublePrecision(),
     error: text(),
+    /** What became of the files given; null for a live run and for one that has not ended. */
+    files: jsonb().$type<{
+      read: number;
+      quarantined: number;
+      notRead: number;
+      examples: { path: string; reason: string }[];
+    }>(),
     /** Set by an administrator; the run ends after the batch under way. */
     stopRequested: boolean().notNull().default(false),
   },

@@ -12,6 +12,17 @@ export const ingestCountsSchema = z.object({
 });
 export type IngestCounts = z.infer<typeof ingestCountsSchema>;
 
+/** What became of every file that was named, or found in a folder or bundle. */
+export const runFilesSchema = z.object({
+  read: z.number().int(),
+  /** As a whole; one of which only records were is counted as read. */
+  quarantined: z.number().int(),
+  notRead: z.number().int(),
+  /** Of those not read, the first hundred. */
+  examples: z.array(z.object({ path: z.string(), reason: z.string() })),
+});
+export type RunFiles = z.infer<typeof runFilesSchema>;
+
 export const ingestRunSchema = ingestCountsSchema.extend({
   runId: uuid,
   source: z.string(),
@@ -24,6 +35,8 @@ export const ingestRunSchema = ingestCountsSchema.extend({
   /** Records in all where known beforehand. */
   expected: z.number().int().nullable(),
   error: z.string().nullable(),
+  /** Null for a live run, and for one that has not ended. */
+  files: runFilesSchema.nullable(),
 });
 export type IngestRun = z.infer<typeof ingestRunSchema>;
 

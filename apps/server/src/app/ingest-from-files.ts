@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type IngestProgress, type IngestSummary, runIngest } from '../features/sources/index.ts';
-import { describeInputs, openInputs } from '../sources/reading/index.ts';
+import { describeInputs, FilesAccount, openInputs } from '../sources/reading/index.ts';
 import type { Source } from '../sources/source.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
@@ -31,18 +31,21 @@ export async function ingestFromFiles(
   const { fingerprint, files } = await describeInputs(paths);
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   let bytesDone = 0;
+  const account = new FilesAccount();
   return runIngest(deps, {
-    source,
+    source: { ...source, parse: (entries) => account.watch(source.parse(account.follow(entries))) },
     mode: 'file',
     input: paths.map((one) => path.resolve(one)).join(', '),
     fingerprint: `${deps.version} ${fingerprint}`,
     mayRepeat: !again,
     entries: openInputs(paths, {
       accepts: (entryPath) => source.accepts(entryPath),
+      onPassedOver: (entryPath, reason) => account.passOver(entryPath, reason),
       onBytes: (bytes) => {
         bytesDone += bytes;
       },
     }),
+    files: () => account.files,
     share: () => {
       const share = bytesDone / totalBytes;
       return share >= MIN_SHARE ? share : null;

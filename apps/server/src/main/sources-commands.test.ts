@@ -46,6 +46,16 @@ describe('the commands about sources', () => {
   const waiting = async () =>
     (await test.pool.query('select 1 from document_changes where matched_ms is null')).rowCount ?? 0;
 
+  it('end with a fault when nothing was read of what was given, and name the files', async () => {
+    const file = path.join(home, 'bills.txt');
+    await writeFile(file, '<billStatus/>');
+    const ended = await rotunda(['ingest', 'billstatus', '--from', file]);
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain('0 files read, 0 quarantined, 1 not read');
+    expect(ended.out).toContain('bills.txt: its name is not one this source gives its files');
+    expect(ended.err).toContain('No record was read from what was given.');
+  });
+
   it('set a schedule and a key, keep the rest, and never show the key', async () => {
     const argv = [
       'sources',

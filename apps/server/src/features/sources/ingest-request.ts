@@ -1,4 +1,4 @@
-import type { IngestCounts } from '@rotunda/contract';
+import type { IngestCounts, RunFiles } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
@@ -25,6 +25,8 @@ export interface IngestRequest {
    * and from the records met follows how many there will be in all.
    */
   share?(): number | null;
+  /** What became of the files, once all were gone through; of a live run there are none. */
+  files?(): RunFiles;
   onProgress?(progress: IngestProgress): void;
   /** Where the live endpoint is to be read on from. */
   checkpoint?: LiveCheckpoint;
@@ -59,6 +61,8 @@ export interface IngestSummary extends IngestCounts {
   source: string;
   runId: string;
   seconds: number;
+  /** Null for a live run. */
+  files: RunFiles | null;
   /** The run whose figures are repeated because neither the input nor anything of this source changed since. */
   repeats?: string;
 }

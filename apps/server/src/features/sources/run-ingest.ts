@@ -73,12 +73,12 @@ async function repeatRun(deps: IngestDeps, request: IngestRequest, startedMs: nu
     await own.insertRun({
       ...{ runId, source: request.source.id, mode: request.mode, input: request.input },
       ...{ fingerprint: request.fingerprint, state: 'finished', checkpoint: read, ...counts },
-      ...{ startedTs: nowTs, heartbeatTs: nowTs, finishedTs: nowTs, seconds },
+      ...{ startedTs: nowTs, heartbeatTs: nowTs, finishedTs: nowTs, seconds, files: earlier.files },
     });
     await own.seeQuarantinedAgain(earlier.runId, runId, nowTs);
   });
   request.onProgress?.({ ...counts, runId, expected: read, elapsedMs: deps.clock.nowMs() - startedMs });
-  return { source: request.source.id, ...counts, seconds, runId, repeats: earlier.runId };
+  return { source: request.source.id, ...counts, seconds, runId, files: earlier.files, repeats: earlier.runId };
 }
 
 async function openRun(deps: IngestDeps, request: IngestRequest): Promise<IngestRunRow> {
@@ -124,9 +124,10 @@ async function closeRun(
 ): Promise<IngestSummary> {
   const runs = createIngestRunsRepository(deps.database);
   const seconds = (deps.clock.nowMs() - startedMs) / 1000;
-  await runs.setState(runId, { state: 'finished', finishedTs: deps.clock.now(), seconds });
+  const files = request.files?.() ?? null;
+  await runs.setState(runId, { state: 'finished', finishedTs: deps.clock.now(), seconds, files });
   const run = await runs.getRun(runId);
   if (run === null) throw new Error(`ingest run ${runId} vanished`);
   const { read, created, updated, unchanged, quarantined } = run;
-  return { source: request.source.id, read, created, updated, unchanged, quarantined, seconds, runId };
+  return { source: request.source.id, read, created, updated, unchanged, quarantined, seconds, files, runId };
 }

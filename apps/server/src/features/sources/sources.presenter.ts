@@ -86,6 +86,18 @@ export function presentRun(run: IngestRunRow): IngestRun {
     input,
     mode: run.mode === 'live' ? 'live' : 'file',
     state: RUN_STATES.find((state) => state === run.state) ?? 'failed',
-    ...{ read, created, updated, unchanged, quarantined, startedTs, finishedTs, seconds, expected, error },
+    ...{
+      read,
+      created,
+      updated,
+      unchanged,
+      quarantined,
+      startedTs,
+      finishedTs,
+      seconds,
+      expected,
+      error,
+      files: run.files,
+    },
   };
 }

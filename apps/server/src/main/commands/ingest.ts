@@ -1,3 +1,4 @@
+import type { RunFiles } from '@rotunda/contract';
 import { Command } from 'commander';
 import { ingestFromFiles } from '../../app/ingest-from-files.ts';
 import { ingestLive } from '../../app/ingest-live.ts';
@@ -61,12 +62,20 @@ export function ingestCommand(): Command {
                 signal,
               });
         const done = options.index ? await indexIfNobodyDoes(deps, terminal, { onWait, signal }) : NOTHING_PROCESSED;
-        const lines = [describe(summary), ...(done.processed === 0 ? [] : [describeIndexed(done)])];
+        const lines = [
+          describe(summary),
+          ...describeFiles(summary.files),
+          ...(done.processed === 0 ? [] : [describeIndexed(done)]),
+        ];
         terminal.answer(lines.join('\n'), { ...summary, indexed: done.processed, indexSeconds: done.seconds });
+        if (options.from !== undefined && summary.read === summary.quarantined) throw new OperatorError(NOTHING_READ);
       }),
     );
 }
 
+const NOTHING_READ = 'No record was read from what was given.';
+/** Files not read that are named on the terminal. */
+const SHOWN_FILES = 10;
 const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 0 };
 
 async function indexIfNobodyDoes(
@@ -83,6 +92,15 @@ async function indexIfNobodyDoes(
       terminal.progress(`indexing and matching ${rate.toLocaleString('en-US')} documents/s`, done, total);
     },
   });
+}
+
+function describeFiles(files: RunFiles | null): string[] {
+  if (files === null) return [];
+  const { read, quarantined, notRead, examples } = files;
+  const counts = `${read} files read, ${quarantined} quarantined, ${notRead} not read`;
+  const shown = examples.slice(0, SHOWN_FILES).map(({ path, reason }) => `  ${path}: ${reason}`);
+  const more = notRead > shown.length && notRead > 0 ? [`  and ${notRead - shown.length} more`] : [];
+  return [counts, ...shown, ...more];
 }
 
 function describeIndexed({ processed, failed, seconds }: ProcessedChanges): string {

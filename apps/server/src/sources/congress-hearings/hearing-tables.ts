@@ -15,6 +15,15 @@ export const HEARING_TABLES = [
 ] as const;
 export type HearingTable = (typeof HEARING_TABLES)[number];
 
+/** Without these columns a file is another table, or none. */
+export const TABLE_COLUMNS: Readonly<Record<HearingTable, readonly string[]>> = {
+  committees: ['committee_id', 'name'],
+  hearing_committees: ['hearing_id', 'committee_id'],
+  hearings: ['hearing_id', 'title'],
+  witness_appearances: ['hearing_id', 'witness_id'],
+  witnesses: ['witness_id', 'full_name'],
+};
+
 interface Placed<T> {
   position: string;
   row: T;

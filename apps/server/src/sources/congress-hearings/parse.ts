@@ -1,4 +1,5 @@
 import { validateRecord } from '../mapping/validate-record.ts';
+import { markUsed } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
 import { faultOf } from '../reading/parse-each-entry.ts';
@@ -6,7 +7,7 @@ import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
-import { HEARING_TABLES, HearingTables, type HearingTable } from './hearing-tables.ts';
+import { HEARING_TABLES, HearingTables, type HearingTable, TABLE_COLUMNS } from './hearing-tables.ts';
 import { mapMeeting } from './map.ts';
 import { meetingAnswerSchema, meetingSchema } from './schemas.ts';
 
@@ -49,10 +50,11 @@ async function* readEntry(
   try {
     if (table === undefined || tables === undefined) yield parseMeeting(entry.path, await readJson(entry));
     else {
-      for await (const row of readCsv(entry)) {
+      for await (const row of readCsv(entry, TABLE_COLUMNS[table])) {
         const fault = tables.add(table, row);
         if (fault) yield fault;
       }
+      markUsed(entry);
     }
   } catch (error) {
     yield faultOf(entry, error);

@@ -33,12 +33,15 @@ export function acceptsRegisterFile(path: string): boolean {
   return isOrderTable || /\.(jsonl?|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
 }
 
+/** Both tables of executive orders have them. */
+const ORDER_COLUMNS = ['document_number', 'signing_date'];
+
 export const parseRegister = parseEachEntry(parseEntry);
 
 async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   if (/\.xml$/i.test(entry.name)) yield* parseIssue(entry);
   else if (/\.csv$/i.test(entry.name)) {
-    for await (const row of readCsv(entry)) yield parseOrderRow(row);
+    for await (const row of readCsv(entry, ORDER_COLUMNS)) yield parseOrderRow(row);
   } else if (/\.jsonl$/i.test(entry.name)) {
     for await (const line of readJsonLines(entry)) {
       if (line.ok) yield parseDocument(line.value, line.position);

@@ -15,6 +15,17 @@ import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type L
 export const CSV_TABLES = ['bills', 'documents', 'history', 'people', 'rollcalls', 'sponsors', 'votes'] as const;
 export type CsvTable = (typeof CSV_TABLES)[number];
 
+/** Without these columns a file is another table, or none. */
+export const CSV_COLUMNS: Readonly<Record<CsvTable, readonly string[]>> = {
+  bills: ['bill_id', 'bill_number'],
+  documents: ['bill_id', 'document_id'],
+  history: ['bill_id', 'action'],
+  people: ['people_id', 'name'],
+  rollcalls: ['bill_id', 'roll_call_id'],
+  sponsors: ['bill_id', 'people_id'],
+  votes: ['roll_call_id', 'people_id'],
+};
+
 type Vote = Pick<CsvRow<'votes'>, 'people_id' | 'vote_desc'>;
 
 interface Placed<T> {

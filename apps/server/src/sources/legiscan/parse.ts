@@ -1,3 +1,4 @@
+import { markUsed, passOver } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
 import { faultOf } from '../reading/parse-each-entry.ts';
@@ -5,14 +6,15 @@ import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
-import { CSV_TABLES, CsvDataset, type CsvTable } from './csv-dataset.ts';
-import { PayloadReader } from './payload-reader.ts';
+import { CSV_COLUMNS, CSV_TABLES, CsvDataset, type CsvTable } from './csv-dataset.ts';
+import { isPayload, PayloadReader } from './payload-reader.ts';
 
-const PAYLOAD = /(?:^|[/!])(?:bill|people|text|vote)\/[^/]+\.json$/;
+/** Folders of JSON datasets; answers of the API are named alike. A payload is known by its content wherever it stands. */
+const PAYLOAD_FOLDER = /(?:^|[/!])(?:bill|people|text|vote)\/[^/]+\.json$/;
 
-/** Files of CSV datasets and of JSON datasets (`bill/`, `people/`, `text/`, `vote/`); answers of the API are named alike. */
+/** Files of CSV datasets, and JSON. */
 export function acceptsLegiscanFile(entryPath: string): boolean {
-  return tableOf(entryPath) !== undefined || PAYLOAD.test(entryPath);
+  return tableOf(entryPath) !== undefined || /\.json$/.test(entryPath);
 }
 
 function tableOf(entryPath: string): CsvTable | undefined {
@@ -54,14 +56,22 @@ async function* readEntry(
     return;
   }
   try {
-    if (table === undefined || tables === undefined) yield* payloads.read(entry.path, await readJson(entry));
-    else {
-      for await (const row of readCsv(entry)) {
+    if (table === undefined || tables === undefined) {
+      yield* readPayload(entry, payloads);
+    } else {
+      for await (const row of readCsv(entry, CSV_COLUMNS[table])) {
         const fault = tables.add(table, row);
         if (fault) yield fault;
       }
+      markUsed(entry);
     }
   } catch (error) {
     yield faultOf(entry, error);
   }
+}
+
+async function* readPayload(entry: InputEntry, payloads: PayloadReader): AsyncGenerator<ParsedRecord> {
+  const content = await readJson(entry);
+  if (PAYLOAD_FOLDER.test(entry.path) || isPayload(content)) yield* payloads.read(entry.path, content);
+  else passOver(entry, 'it holds no bill, person, roll call or text as LegiScan gives them');
 }

@@ -23,6 +23,14 @@ import {
 
 type Mapped = SourceRecord | string;
 
+const PAYLOAD_PARTS = ['alert', 'bill', 'person', 'sessionpeople', 'roll_call', 'text'];
+
+/** Whether it says that it is one; what is in it may still be faulty. */
+export function isPayload(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return PAYLOAD_PARTS.some((name) => name in content);
+}
+
 /**
  * Reads payloads of the API in the order of their files (bills, people, texts, votes) and remembers what later ones
  * refer to by number only: which bill a roll call or text belongs to, and who a voter is.

@@ -1,6 +1,7 @@
 import type { SourceRecord } from '@rotunda/domain';
 import type { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
+import { passOver } from '../reading/files-account.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { parseJson } from '../reading/read-json.ts';
@@ -28,7 +29,10 @@ export const parsePeople = parseEachEntry(async function* (entry: InputEntry): A
   const content = parseYaml(text);
   const id = idOf(content);
   // Files such as settings.yml stand beside the people; they describe no one.
-  if (id === undefined && !isObjectWithName(content)) return;
+  if (id === undefined && !isObjectWithName(content)) {
+    passOver(entry, 'it describes no person or committee');
+    return;
+  }
   yield parsed(
     entry.path,
     text,

@@ -4,7 +4,7 @@ import { describeReadError } from './describe-read-error.ts';
 import { type InputFile, findInputFiles } from './find-input-files.ts';
 import { DEFAULT_INPUT_LIMITS, InputBudget, type InputLimits } from './input-budget.ts';
 import { inputEntry, unreadableEntry } from './input-entry.ts';
-import { tarEntries } from './tar-entries.ts';
+import { OTHER_NAME, tarEntries } from './tar-entries.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 import { zipEntries } from './zip-entries.ts';
 
@@ -15,6 +15,8 @@ export interface OpenInputsOptions {
    */
   accepts?(entryPath: string): boolean;
   limits?: Partial<InputLimits>;
+  /** Told of every file no entry is made of, and why. */
+  onPassedOver?(path: string, reason: string): void;
   /** Told how many bytes of the files on disk are done, piece by piece: together the sizes `describeInputs` tells. */
   onBytes?(bytes: number): void;
 }
@@ -31,31 +33,55 @@ export async function* openInputs(
   options: OpenInputsOptions = {},
 ): AsyncGenerator<InputEntry> {
   const budget = new InputBudget({ ...DEFAULT_INPUT_LIMITS, ...options.limits });
-  const { accepts = () => true, onBytes = () => undefined } = options;
+  const { accepts = () => true, onBytes = () => undefined, onPassedOver = () => undefined } = options;
+  const reading: Reading = { accepts, budget, onBytes, onPassedOver };
   for await (const file of findInputFiles(paths)) {
     if (!file.ok) yield unreadableEntry(file.path, file.error);
     else if (/\.zip$/i.test(file.path)) {
-      yield* zipEntries(file.absolutePath, { path: file.path, accepts, budget });
+      yield* filledBundle(file.path, reading, (own) => zipEntries(file.absolutePath, { path: file.path, ...own }));
       onBytes(file.size);
-    } else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) yield* tarFile(file, { accepts, budget, onBytes });
-    else yield* singleFile(file, { accepts, budget, onBytes });
+    } else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) {
+      yield* filledBundle(file.path, reading, (own) => tarFile(file, own));
+    } else yield* singleFile(file, reading);
     if (budget.spent !== undefined) return;
   }
 }
 
 type FoundFile = Extract<InputFile, { ok: true }>;
-type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes'>> & { budget: InputBudget };
+type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes' | 'onPassedOver'>> & { budget: InputBudget };
 
-function tarFile(file: FoundFile, { accepts, budget, onBytes }: Reading): AsyncGenerator<InputEntry> {
-  const packed = fileBytes(file.absolutePath, file.isGiven, onBytes);
-  const bytes = /\.tar$/i.test(file.path) ? packed : gunzipped(packed, budget);
-  return tarEntries(bytes, { path: file.path, accepts, budget });
+/** The files of a bundle; one that holds none at all is told of itself. */
+async function* filledBundle(
+  path: string,
+  reading: Reading,
+  open: (own: Reading) => AsyncIterable<InputEntry>,
+): AsyncGenerator<InputEntry> {
+  let isEmpty = true;
+  const onPassedOver = (inside: string, reason: string) => {
+    isEmpty = false;
+    reading.onPassedOver(inside, reason);
+  };
+  for await (const entry of open({ ...reading, onPassedOver })) {
+    isEmpty = false;
+    yield entry;
+  }
+  if (isEmpty) reading.onPassedOver(path, 'the bundle holds no files');
 }
 
-async function* singleFile(file: FoundFile, { accepts, budget, onBytes }: Reading): AsyncGenerator<InputEntry> {
+function tarFile(file: FoundFile, { accepts, budget, onBytes, onPassedOver }: Reading): AsyncGenerator<InputEntry> {
+  const packed = fileBytes(file.absolutePath, file.isGiven, onBytes);
+  const bytes = /\.tar$/i.test(file.path) ? packed : gunzipped(packed, budget);
+  return tarEntries(bytes, { path: file.path, accepts, budget, onPassedOver });
+}
+
+async function* singleFile(
+  file: FoundFile,
+  { accepts, budget, onBytes, onPassedOver }: Reading,
+): AsyncGenerator<InputEntry> {
   const isGzip = /\.gz$/i.test(file.path);
   if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) {
     onBytes(file.size);
+    onPassedOver(file.path, OTHER_NAME);
     return;
   }
   try {

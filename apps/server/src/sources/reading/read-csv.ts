@@ -25,9 +25,10 @@ interface ParsedChunk {
 /**
  * Comma-separated values with a header row, streamed; header names are trimmed, values are as they stand. Empty rows
  * are passed over; a row with more or fewer fields than the header is lost alone.
- * @throws UnreadableInputError when the file is not UTF-8, has no header, a quote is never closed, or the stream breaks.
+ * @param columns without which it is another table, or none
+ * @throws UnreadableInputError when the file is not UTF-8, has no header or not those columns, a quote is never closed, or the stream breaks.
  */
-export async function* readCsv(entry: InputEntry): AsyncGenerator<CsvRow> {
+export async function* readCsv(entry: InputEntry, columns: readonly string[] = []): AsyncGenerator<CsvRow> {
   let header: string[] | undefined;
   let number = 0;
   for await (const row of csvRows(entry)) {
@@ -35,6 +36,7 @@ export async function* readCsv(entry: InputEntry): AsyncGenerator<CsvRow> {
     if (row.length === 1 && row[0]?.trim() === '') continue;
     if (!header) {
       header = headerOf(row, `${entry.path}:${number}`);
+      checkColumns(header, columns);
       continue;
     }
     yield csvRow(`${entry.path}:${number}`, header, row);
@@ -49,6 +51,14 @@ function headerOf(row: readonly string[], position: string): string[] {
     });
   }
   return row.map((name) => name.trim());
+}
+
+function checkColumns(header: readonly string[], columns: readonly string[]): void {
+  const missing = columns.filter((name) => !header.includes(name));
+  if (missing.length === 0) return;
+  throw new UnreadableInputError(`the file is not the table its name says: its header lacks ${missing.join(' and ')}`, {
+    raw: header.join(),
+  });
 }
 
 function csvRow(position: string, header: readonly string[], row: readonly string[]): CsvRow {

@@ -15,7 +15,11 @@ export interface ArchiveRequest {
   path: string;
   accepts(entryPath: string): boolean;
   budget: InputBudget;
+  onPassedOver(path: string, reason: string): void;
 }
+
+/** Why a file is passed over by its name alone. */
+export const OTHER_NAME = 'its name is not one this source gives its files';
 
 /**
  * The files of a tar stream in their order, read one at a time as they come by. Links, devices and folders are passed
@@ -59,7 +63,10 @@ function archivedFile(path: string, bytes: EntryBytes, size: number, request: Ar
     return unreadableEntry(path, new UnreadableInputError('an archive inside an archive is not read; unpack it first'));
   }
   const isGzip = /\.gz$/i.test(path);
-  if (!request.accepts(isGzip ? path.slice(0, -3) : path)) return undefined;
+  if (!request.accepts(isGzip ? path.slice(0, -3) : path)) {
+    request.onPassedOver(path, OTHER_NAME);
+    return undefined;
+  }
   if (size > budget.limits.maxEntryBytes) {
     const reason = `the file is larger than ${budget.limits.maxEntryBytes} bytes uncompressed`;
     return unreadableEntry(path, new UnreadableInputError(reason));

@@ -5,7 +5,7 @@ import { gunzipped, limited } from './byte-streams.ts';
 import { describeReadError } from './describe-read-error.ts';
 import { inputEntry, unreadableEntry } from './input-entry.ts';
 import { safeEntryName } from './safe-entry-name.ts';
-import { type ArchiveRequest, isHousekeeping } from './tar-entries.ts';
+import { type ArchiveRequest, isHousekeeping, OTHER_NAME } from './tar-entries.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /**
@@ -39,7 +39,10 @@ function archivedFile(zip: ZipFile, entry: Entry, request: ArchiveRequest): Inpu
     return unreadableEntry(path, new UnreadableInputError('an archive inside an archive is not read; unpack it first'));
   }
   const isGzip = /\.gz$/i.test(path);
-  if (!request.accepts(isGzip ? path.slice(0, -3) : path)) return undefined;
+  if (!request.accepts(isGzip ? path.slice(0, -3) : path)) {
+    request.onPassedOver(path, OTHER_NAME);
+    return undefined;
+  }
   const problem = problemOf(entry, request);
   if (problem) return unreadableEntry(path, problem);
   const bytes = () => checkedBytes(zip, entry);

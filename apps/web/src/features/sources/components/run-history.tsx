@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { IngestRun } from '@rotunda/contract';
+import type { IngestRun, RunFiles } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -30,6 +30,8 @@ const Root = styled('ol')(({ theme }) => {
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center' },
     '& .took': { marginLeft: 'auto', color: token.ink3, fontVariantNumeric: 'tabular-nums' },
     '& .figures': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    '& .files': { margin: 0, paddingLeft: 16, overflowWrap: 'anywhere' },
+    '& .files li': { display: 'list-item', padding: 0, border: 0 },
     '& .input': { fontSize: 12, lineHeight: '16px', color: token.ink3, overflowWrap: 'anywhere' },
     '& .fault': { color: token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   };
@@ -93,9 +95,27 @@ function RunLine({ run }: { run: IngestRun }) {
       <span className="figures">
         {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged, ${formatNumber(run.quarantined)} quarantined`}
       </span>
+      {run.files ? <FilesOfRun files={run.files} /> : null}
       <span className="input">{run.input}</span>
       {/* Stopped on purpose or cut off, to be gone on with: told, but no fault. */}
       {run.error ? <span className={run.state === 'stopped' ? 'figures' : 'fault'}>{run.error}</span> : null}
     </li>
+  );
+}
+
+/** Files not read are named: whoever gave them thinks that they were. */
+function FilesOfRun({ files: { read, quarantined, notRead, examples } }: { files: RunFiles }) {
+  const counts = `${formatNumber(read)} files read, ${formatNumber(quarantined)} quarantined, ${formatNumber(notRead)} not read`;
+  if (examples.length === 0) return <span className="figures">{counts}</span>;
+  return (
+    <details className="figures">
+      <summary>{counts}</summary>
+      <ul className="files">
+        {examples.map(({ path, reason }) => (
+          <li key={path}>{`${path}: ${reason}`}</li>
+        ))}
+      </ul>
+      {notRead > examples.length ? `and ${formatNumber(notRead - examples.length)} more` : null}
+    </details>
   );
 }

@@ -214,6 +214,18 @@ describe('a source in the flyout', () => {
     await expectAccessible(container);
   });
 
+  it('names the files of a run that were not read, and why', async () => {
+    const examples = [{ path: 'bills/README.md', reason: 'its name is not one this source gives its files' }];
+    const results = [buildRun({ mode: 'file', files: { read: 12, quarantined: 1, notRead: 3, examples } })];
+    renderApp(
+      '/admin/sources?source=gazette&tab=runs',
+      answers([buildSource()], { findRuns: () => ({ results, total: 1 }) }),
+    );
+    expect(await screen.findByText('12 files read, 1 quarantined, 3 not read')).toBeInTheDocument();
+    expect(screen.getByText(/^bills\/README\.md: its name is not one/)).toBeInTheDocument();
+    expect(screen.getByText('and 2 more')).toBeInTheDocument();
+  });
+
   it('pages through its runs by address', async () => {
     const results = [buildRun({ state: 'failed', error: 'The publisher did not answer.' })];
     const { user, calls, history } = renderApp(

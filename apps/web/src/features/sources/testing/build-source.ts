@@ -14,6 +14,7 @@ export function buildRun(changes: Partial<IngestRun> = {}): IngestRun {
     seconds: 100,
     expected: 60,
     error: null,
+    files: null,
     read: 60,
     created: 10,
     updated: 20,

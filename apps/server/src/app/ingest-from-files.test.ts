@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { zipOf } from '../platform/testing/zip-of.ts';
+import { findSource } from '../sources/registry.ts';
+import { ingestFromFiles } from './ingest-from-files.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+const PAGE = '<!DOCTYPE html><html><head><title>Not found</title></head><body>Sorry</body></html>\n';
+const BILL = {
+  bill: {
+    ...{ bill_id: 7, bill_number: 'HB7', state: 'TX', title: 'Relating to widgets', status: 1 },
+    session: { session_id: 1, year_start: 2025, year_end: 2026, session_name: 'Regular Session', special: 0 },
+  },
+};
+
+describe('ingestFromFiles accounts for every file', () => {
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'rotunda-ingest-'));
+    return () => rm(folder, { recursive: true });
+  });
+
+  async function ingest(sourceId: string, files: Record<string, string | Buffer>) {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    const source = findSource(sourceId);
+    if (source === undefined) throw new Error('no such source');
+    return ingestFromFiles(api.deps, { source, paths: [folder] });
+  }
+  const reasonsOf = (files: Awaited<ReturnType<typeof ingest>>['files']) =>
+    Object.fromEntries(files?.examples.map(({ path: file, reason }) => [file.replace(/^[^/]+\//, ''), reason]) ?? []);
+
+  it('a page as a table, a table of another source, an empty file, and one by another name', async () => {
+    const summary = await ingest('congress-hearings', {
+      'hearings.csv': PAGE,
+      'a/witnesses.csv': 'document_number,title\n1,x\n',
+      'b/committees.csv': '',
+      'c/hearings.csv': 'hearing_id,title\n',
+      'README.txt': 'read me',
+    });
+    expect(summary).toMatchObject({ read: 3, quarantined: 3, files: { read: 1, quarantined: 3, notRead: 1 } });
+    expect(reasonsOf(summary.files)).toEqual({ 'README.txt': 'its name is not one this source gives its files' });
+    const { rows } = await api.deps.database.$client.query<{ reason: string }>(
+      "select reason from quarantine where source = 'congress-hearings' order by position",
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('its header lacks witness_id and full_name'),
+      'the file is empty: there is no header row',
+      expect.stringContaining('its header lacks hearing_id and title'),
+    ]);
+  });
+
+  it('a LegiScan bill outside its folder is read; other JSON is told of', async () => {
+    const summary = await ingest('legiscan', {
+      'downloads/hb7.json': JSON.stringify(BILL),
+      'package.json': '{"name":"x"}',
+      'votes.csv': 'a,b\n1,2\n',
+    });
+    expect(summary).toMatchObject({ read: 2, created: 1, files: { read: 1, quarantined: 1, notRead: 1 } });
+    expect(reasonsOf(summary.files)).toEqual({
+      'package.json': 'it holds no bill, person, roll call or text as LegiScan gives them',
+    });
+  });
+
+  it('XML by another name, an empty file of lines, a list without members, settings, and what lies in bundles', async () => {
+    expect((await ingest('billstatus', { 'BILLSTATUS-119hr1.txt': '<billStatus/>' })).files).toMatchObject({
+      ...{ read: 0, notRead: 1 },
+    });
+    await rm(path.join(folder, 'BILLSTATUS-119hr1.txt'));
+    const lines = await ingest('openstates-bills', { 'a.jsonl': '', 'page-1.json': '{"results":[]}' });
+    expect(reasonsOf(lines.files)).toEqual({
+      'a.jsonl': 'the file is empty',
+      'page-1.json': 'no record was found in it',
+    });
+    const bundle = zipOf([
+      { name: 'settings.yml', body: Buffer.from('key: value\n') },
+      { name: 'notes.md', body: Buffer.from('notes') },
+    ]);
+    const people = await ingest('openstates-people', { 'x.zip': bundle, 'y.zip': zipOf([]) });
+    expect(people).toMatchObject({ read: 0, files: { read: 0, quarantined: 0, notRead: 5 } });
+    expect(reasonsOf(people.files)).toMatchObject({
+      'x.zip!settings.yml': 'it describes no person or committee',
+      'x.zip!notes.md': 'its name is not one this source gives its files',
+      'y.zip': 'the bundle holds no files',
+    });
+  });
+
+  it('says the same of files that were taken in before', async () => {
+    const first = await ingest('legisinfo', { 'bills.json': '[]' });
+    const source = findSource('legisinfo');
+    if (source === undefined) throw new Error('no such source');
+    const second = await ingestFromFiles(api.deps, { source, paths: [folder] });
+    expect(second).toMatchObject({
+      repeats: first.runId,
+      files: { notRead: 1, examples: [{ path: expect.anything() }] },
+    });
+  });
+});
