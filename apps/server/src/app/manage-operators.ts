@@ -6,6 +6,7 @@ import {
   SAMPLE_IS_PUBLIC,
 } from '../features/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { auditCommand } from './audit-command.ts';
 
 /**
  * Gives or takes the right to run the installation; the first operator outside the sample workspace ends the right of
@@ -35,16 +36,8 @@ export async function setOperator(deps: IdentityDeps, email: string, isOperator:
     await operators.setOperator(user.id, isOperator);
     if (isOperator && !isOfSample) await operators.endOperatorsOfSample();
     if (!isOperator) await assertOperatorRemains(tx);
-    await repository.appendAudit({
-      auditId: deps.ids.newId(),
-      organisationId: organisation.id,
-      userId: user.id,
-      impersonatorId: null,
-      action: isOperator ? 'user.operator-granted' : 'user.operator-revoked',
-      subject: user.id,
-      detail: { by: 'command line' },
-      createdTs: deps.clock.now(),
-    });
+    const action = isOperator ? 'user.operator-granted' : 'user.operator-revoked';
+    await auditCommand(tx, deps, { userId: user.id, organisationId: organisation.id }, action);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import {
   type IdentityDeps,
 } from '../features/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { auditCommand } from './audit-command.ts';
 
 export interface ListedUser {
   userId: string;
@@ -50,7 +51,7 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
     await repository.updateUser(userId, { isActive: false });
     if (organisationId !== null) await assertAdminRemains(tx, organisationId);
     if (membership?.user.isOperator === true) await assertOperatorRemains(tx);
-    await repository.appendAudit(auditOf(deps, userId, organisationId, 'user.deactivated'));
+    await auditCommand(tx, deps, { userId, organisationId }, 'user.deactivated');
   });
   await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
 }
@@ -64,25 +65,12 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);
-  await repository.appendAudit(auditOf(deps, userId, membership?.organisation.id ?? null, 'user.password-reset'));
+  const organisationId = membership?.organisation.id ?? null;
+  await auditCommand(deps.database, deps, { userId, organisationId }, 'user.password-reset');
 }
 
 async function userIdOf({ database }: IdentityDeps, email: string): Promise<string> {
   const found = await createIdentityRepository(database).findUserByEmail(email);
   if (found === null) throw new AppError('NOT_FOUND', { message: `There is no user with the address ${email}.` });
   return found.id;
-}
-
-/** On the command line the operator acts, who is no user; the entry stands under the user it is about. */
-function auditOf({ ids, clock }: IdentityDeps, userId: string, organisationId: string | null, action: string) {
-  return {
-    auditId: ids.newId(),
-    organisationId,
-    userId,
-    impersonatorId: null,
-    action,
-    subject: userId,
-    detail: { by: 'command line' },
-    createdTs: clock.now(),
-  };
 }

@@ -2,9 +2,10 @@ import type { Role, User } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { presentUser } from './identity.presenter.ts';
-import { type AuditEntry, createIdentityRepository } from './identity.repository.ts';
+import { createIdentityRepository } from './identity.repository.ts';
 import { createOperatorsRepository } from './operators.repository.ts';
 import { assertPasswordIsStrong } from './password-rules.ts';
 
@@ -99,7 +100,7 @@ export async function insertUser(
     role: person.role,
   });
   if (isOperator && !organisation.isSample) await operators.endOperatorsOfSample();
-  if (by !== null) await repository.appendAudit(auditOf(deps, { ...person, isOperator, userId, organisationId }, by));
+  if (by !== null) await auditCreation(deps, tx, { ...person, isOperator, userId, organisationId }, by);
   const made = await repository.getUser(organisationId, userId);
   if (made === null) throw new AppError('NOT_FOUND');
   return presentUser(made);
@@ -111,24 +112,17 @@ interface MadeUser extends Pick<NewUser, 'role' | 'isSupport' | 'isOperator'> {
 }
 
 /** Nobody has signed in on the command line: the entry is under the user it is about. */
-function auditOf({ ids, clock }: IdentityDeps, made: MadeUser, by: Exclude<UserMaker, null>): AuditEntry {
+function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, by: Exclude<UserMaker, null>) {
   const { userId, organisationId, role, isSupport, isOperator } = made;
   const isActor = by !== 'command line';
-  return {
-    auditId: ids.newId(),
-    organisationId,
-    userId: isActor ? by.userId : userId,
-    impersonatorId: isActor ? by.impersonatorId : null,
-    action: 'user.created',
-    subject: userId,
-    detail: {
-      role,
-      ...(isSupport ? { isSupport } : {}),
-      ...(isOperator ? { isOperator } : {}),
-      ...(isActor ? {} : { by }),
-    },
-    createdTs: clock.now(),
+  const actor = isActor ? by : { userId, impersonatorId: null };
+  const detail = {
+    role,
+    ...(isSupport ? { isSupport } : {}),
+    ...(isOperator ? { isOperator } : {}),
+    ...(isActor ? {} : { by }),
   };
+  return appendAudit(tx, deps, { ...actor, organisationId }, { action: 'user.created', subject: userId, detail });
 }
 
 export const SAMPLE_IS_PUBLIC =

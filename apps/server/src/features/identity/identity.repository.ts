@@ -1,5 +1,4 @@
-import { account, auditLog, member, organization, organisationFlags, user } from '@rotunda/database';
-import type { UnixSeconds } from '@rotunda/domain';
+import { account, member, organization, organisationFlags, user } from '@rotunda/database';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -8,17 +7,6 @@ export type StoredUser = Pick<
   'id' | 'email' | 'name' | 'firstName' | 'lastName' | 'segmentation' | 'isActive' | 'isOperator'
 > & { memberRole: string; platformRole: string | null };
 export type StoredOrganisation = typeof organization.$inferSelect;
-
-export interface AuditEntry {
-  auditId: string;
-  organisationId: string | null;
-  userId: string;
-  impersonatorId: string | null;
-  action: string;
-  subject: string;
-  detail?: Record<string, unknown>;
-  createdTs: UnixSeconds;
-}
 
 export const userColumns = {
   id: user.id,
@@ -175,10 +163,6 @@ export function createIdentityRepository(db: DatabaseHandle) {
         .innerJoin(organization, eq(organization.id, member.organizationId))
         .where(eq(organization.isSample, true))
         .orderBy(asc(organization.externalName), asc(member.role), asc(user.email));
-    },
-
-    async appendAudit(entry: AuditEntry): Promise<void> {
-      await db.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { createOperatorsRepository } from './operators.repository.ts';
@@ -33,15 +34,8 @@ export async function impersonate(
   if (!isReachable) throw new AppError('NOT_FOUND');
   const own = await createSessionsRepository(deps.database).findByToken(hashToken(token));
   if (own === null) throw new AppError('UNAUTHORIZED');
-  await repository.appendAudit({
-    auditId: deps.ids.newId(),
-    organisationId: membership.organisation.id,
-    userId,
-    impersonatorId: actor.userId,
-    action: 'impersonation.started',
-    subject: userId,
-    createdTs: deps.clock.now(),
-  });
+  const asUser = { organisationId: membership.organisation.id, userId, impersonatorId: actor.userId };
+  await appendAudit(deps.database, deps, asUser, { action: 'impersonation.started', subject: userId });
   return openSession(deps, {
     userId,
     client,
@@ -59,15 +53,7 @@ export async function stopImpersonating(deps: IdentityDeps, actor: Actor, token:
   const sealed = acting?.session.parentTokenSealed ?? null;
   if (sealed === null) throw new AppError('UNAUTHORIZED');
   const parentToken = openParentToken(sealed, token);
-  await createIdentityRepository(deps.database).appendAudit({
-    auditId: deps.ids.newId(),
-    organisationId: actor.organisationId,
-    userId: actor.userId,
-    impersonatorId: actor.impersonatorId,
-    action: 'impersonation.stopped',
-    subject: actor.userId,
-    createdTs: deps.clock.now(),
-  });
+  await appendAudit(deps.database, deps, actor, { action: 'impersonation.stopped', subject: actor.userId });
   await signOut(deps, token);
   const own = await resolveSession(deps, hashToken(parentToken), { isUse: true });
   if (own === null) throw new AppError('UNAUTHORIZED');

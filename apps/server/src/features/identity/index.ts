@@ -1,6 +1,6 @@
 export { createAuth, type Auth, type AuthOptions } from './create-auth.ts';
 export type { IdentityDeps, SessionDeps } from './identity-deps.ts';
-export { createIdentityRepository, type AuditEntry } from './identity.repository.ts';
+export { createIdentityRepository } from './identity.repository.ts';
 export { roleOf } from './identity.presenter.ts';
 export { createIdentityRoutes } from './identity.routes.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';

@@ -2,6 +2,7 @@ import type { Organisation, OrganisationOverview } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { defined } from './defined.ts';
+import { appendAudit } from '../audit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { presentOrganisation } from './identity.presenter.ts';
 import { createIdentityRepository } from './identity.repository.ts';
@@ -57,16 +58,12 @@ export async function updateOrganisation(
     if ((await repository.getOrganisation(organisationId)) === null) throw new AppError('NOT_FOUND');
     if (Object.keys(named).length === 0) return;
     await repository.updateOrganisation(organisationId, named);
-    await repository.appendAudit({
-      auditId: deps.ids.newId(),
-      organisationId,
-      userId: actor.userId,
-      impersonatorId: actor.impersonatorId,
-      action: 'organization.updated',
-      subject: organisationId,
-      detail: named,
-      createdTs: deps.clock.now(),
-    });
+    await appendAudit(
+      tx,
+      deps,
+      { ...actor, organisationId },
+      { action: 'organization.updated', subject: organisationId, detail: named },
+    );
   });
   return getOrganisation(deps, organisationId);
 }

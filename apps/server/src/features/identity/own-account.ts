@@ -1,10 +1,10 @@
 import type { OwnSession } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
 import { createCredentialsRepository } from './credentials.repository.ts';
 import { describeAgent } from './describe-agent.ts';
-import type { IdentityDeps, SessionDeps } from './identity-deps.ts';
-import { type AuditEntry, createIdentityRepository } from './identity.repository.ts';
+import type { SessionDeps } from './identity-deps.ts';
 import { assertPasswordIsStrong } from './password-rules.ts';
 import { hashToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -43,7 +43,11 @@ export async function changePassword(
     const own = await createSessionsRepository(tx).findByToken(hashToken(self.token));
     if (own === null) throw new AppError('UNAUTHORIZED');
     const ended = await createSessionsRepository(tx).deleteOthers(userId, own.session.id);
-    await createIdentityRepository(tx).appendAudit(auditOf(deps, self.actor, 'password.changed', { ended }));
+    await appendAudit(tx, deps, self.actor, {
+      action: 'password.changed',
+      subject: self.actor.userId,
+      detail: { ended },
+    });
   });
 }
 
@@ -65,7 +69,7 @@ export async function findOwnSessions(deps: SessionDeps, { actor, token }: Self)
 export async function endOwnSession(deps: SessionDeps, { actor }: Self, sessionId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (!(await createSessionsRepository(tx).deleteOwn(actor.userId, sessionId))) throw new AppError('NOT_FOUND');
-    await createIdentityRepository(tx).appendAudit(auditOf(deps, actor, 'session.ended', { ended: 1 }));
+    await appendAudit(tx, deps, actor, { action: 'session.ended', subject: actor.userId, detail: { ended: 1 } });
   });
 }
 
@@ -76,7 +80,7 @@ export async function endOtherSessions(deps: SessionDeps, { actor, token }: Self
     const own = await sessions.findByToken(hashToken(token));
     if (own === null) throw new AppError('UNAUTHORIZED');
     const ended = await sessions.deleteOthers(actor.userId, own.session.id);
-    await createIdentityRepository(tx).appendAudit(auditOf(deps, actor, 'sessions.ended', { ended }));
+    await appendAudit(tx, deps, actor, { action: 'sessions.ended', subject: actor.userId, detail: { ended } });
     return ended;
   });
 }
@@ -87,22 +91,4 @@ function faultOf(field: string, message: string): AppError {
 
 function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
-}
-
-function auditOf(
-  { ids, clock }: IdentityDeps,
-  actor: Actor,
-  action: AuditEntry['action'],
-  detail: Record<string, unknown>,
-): AuditEntry {
-  return {
-    auditId: ids.newId(),
-    organisationId: actor.organisationId,
-    userId: actor.userId,
-    impersonatorId: actor.impersonatorId,
-    action,
-    subject: actor.userId,
-    detail,
-    createdTs: clock.now(),
-  };
 }

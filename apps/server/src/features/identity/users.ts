@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { announceVisibility } from '../projects/index.ts';
 import { defined } from './defined.ts';
+import { appendAudit } from '../audit/index.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { presentUser } from './identity.presenter.ts';
 import { createIdentityRepository } from './identity.repository.ts';
@@ -55,16 +56,7 @@ export async function updateUser(
     }
     await assertAdminRemains(tx, actor.organisationId);
     if (isEndingOperator) await assertOperatorRemains(tx);
-    await repository.appendAudit({
-      auditId: deps.ids.newId(),
-      organisationId: actor.organisationId,
-      userId: actor.userId,
-      impersonatorId: actor.impersonatorId,
-      action: 'user.updated',
-      subject: userId,
-      detail: defined(changes),
-      createdTs: deps.clock.now(),
-    });
+    await appendAudit(tx, deps, actor, { action: 'user.updated', subject: userId, detail: defined(changes) });
   });
   if (changes.isActive === false) await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
   return getUser(deps, actor.organisationId, userId);

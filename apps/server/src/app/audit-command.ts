@@ -1,0 +1,14 @@
+import type { AuditAction } from '@rotunda/contract';
+import { appendAudit, type AuditDeps } from '../features/audit/index.ts';
+import type { DatabaseHandle } from '../platform/database/create-database.ts';
+
+/** On the command line the operator acts, who is no user; the entry stands under the user it is about. */
+export function auditCommand(
+  tx: DatabaseHandle,
+  deps: AuditDeps,
+  { userId, organisationId }: { userId: string; organisationId: string | null },
+  action: AuditAction,
+): Promise<void> {
+  const by = { organisationId, userId, impersonatorId: null };
+  return appendAudit(tx, deps, by, { action, subject: userId, detail: { by: 'command line' } });
+}
