@@ -2,7 +2,11 @@ import path from 'node:path';
 import { FLAGS, type FlagValues, type SearchModelInput, searchModelSchema } from '@rotunda/contract';
 import { documents as documentTable } from '@rotunda/database';
 import { asc, count as countRows, gt } from 'drizzle-orm';
-import { createPostgresSearchEngine, type SearchEngine } from '../../apps/server/src/features/discover/index.ts';
+import {
+  createPostgresSearchEngine,
+  createUnderstandInTurn,
+  type SearchEngine,
+} from '../../apps/server/src/features/discover/index.ts';
 import { searchDocuments } from '../../apps/server/src/features/discover/search-documents.ts';
 import { createDocumentsRepository } from '../../apps/server/src/features/documents/index.ts';
 import { connectServer } from '../../apps/server/src/platform/database/connect-server.ts';
@@ -128,7 +132,8 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
     isOperator: false,
   };
   const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
-  const deps = { database, engine, clock, modelOfSavedSearch: () => Promise.resolve(null) };
+  const understand = createUnderstandInTurn(clock);
+  const deps = { database, engine, clock, understand, modelOfSavedSearch: () => Promise.resolve(null) };
   return async (model, client) => {
     const page = await searchDocuments(
       deps,

@@ -8,6 +8,7 @@ import {
   compileSearchModel,
   createDiscoverRoutes,
   createPostgresSearchEngine,
+  createUnderstandInTurn,
   highlightDocuments,
   type SearchEngine,
 } from '../features/discover/index.ts';
@@ -58,11 +59,13 @@ export function buildRouter(
 ) {
   const { database, clock, ids } = deps;
   const { engine } = services;
+  const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = {
     database,
     clock,
     ids,
     understand: compileSearchModel,
+    understandInTurn,
   };
   const projects = createProjectsDeps(deps, searches);
   return {
@@ -84,6 +87,7 @@ export function buildRouter(
       database,
       clock,
       engine,
+      understand: understandInTurn,
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
     }),
     documents: createDocumentsRoutes({

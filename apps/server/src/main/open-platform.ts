@@ -101,6 +101,8 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
 }
 
 const STATEMENT_GRACE_MS = 5000;
+/** A new connection has to be set up and to plan its searches, which takes longer than most searches. */
+const SEARCH_IDLE_MS = 600_000;
 
 /** Makes no connection until something is searched for. */
 function openSearchPool(config: Config, connectionString: string, logger: Logger): ReturnType<typeof openPool> {
@@ -111,6 +113,7 @@ function openSearchPool(config: Config, connectionString: string, logger: Logger
     // Searches are stopped by us; the server stops those of a process that died.
     statementTimeoutMs: config.searchTimeoutSeconds * 1000 + STATEMENT_GRACE_MS,
     sessionSettings: SEARCH_SETTINGS,
+    idleTimeoutMs: SEARCH_IDLE_MS,
     onConnectionError: (error) => logger.warn({ err: error }, 'a database connection of searches broke'),
   });
 }

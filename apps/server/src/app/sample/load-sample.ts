@@ -1,6 +1,6 @@
 import type { SourceRecord } from '@rotunda/domain';
 import { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from '@rotunda/sample';
-import { compileSearchModel } from '../../features/discover/index.ts';
+import { compileSearchModel, createUnderstandInTurn } from '../../features/discover/index.ts';
 import { storeRecords } from '../../features/documents/index.ts';
 import { createProjectsRepository } from '../../features/projects/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -38,7 +38,8 @@ export async function loadSample(
   const { database, clock, ids } = deps;
   const staffed = await createSamplePeople(createApiServices(deps).identity);
   const understand = compileSearchModel;
-  for (const one of staffed) await createSampleProjects({ database, clock, ids, understand }, one);
+  const understandInTurn = createUnderstandInTurn(clock);
+  for (const one of staffed) await createSampleProjects({ database, clock, ids, understand, understandInTurn }, one);
   await storeDocuments(deps, run, buildRecords(run), onProgress);
   await indexDocuments(deps, onProgress);
   await database.transaction(async (tx) => {

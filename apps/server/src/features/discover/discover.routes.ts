@@ -25,7 +25,9 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
       findNextSteps(deps, context.actor, input.searchModel, signal),
     ),
     findExamples: os.findExamples.handler(({ context, signal }) => findExamples(deps, context.actor, signal)),
-    explainMatch: os.explainMatch.handler(({ input, context }) => explainMatch(deps, context.actor, input)),
+    explainMatch: os.explainMatch.handler(({ input, context, signal }) =>
+      explainMatch(deps, context.actor, input, signal),
+    ),
     quickHits: os.quickHits.handler(({ input }) => findQuickHits(database, input.id)),
     getPreferences: os.getPreferences.handler(({ context }) =>
       createPreferencesRepository(database).get(context.actor),

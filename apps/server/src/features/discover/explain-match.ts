@@ -5,7 +5,7 @@ import { findMatches, type MatchSpan, mergeSpans, printQuery, type QueryNode } f
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, findReadableVersions } from '../documents/index.ts';
-import { compileSearchModel } from './compile-search-model.ts';
+import type { CompiledSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { type FoundPassage, findPassagesOf, mergeVersions } from './matched-passages.ts';
 
@@ -30,8 +30,10 @@ interface AskedQuery {
  * however many versions have it: the keyword part of "Why this Matched?". Broken saved searches explain nothing.
  * @throws AppError NOT_FOUND, QUERY_FAULT
  */
-export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest) {
+export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest, signal?: AbortSignal) {
   const models = await modelsOf(deps, actor, request);
+  const understood: CompiledSearchModel[] = [];
+  for (const model of models) understood.push(await deps.understand(actor, model, deps.clock.now(), signal));
   const repository = createDocumentsRepository(deps.database);
   const [document] = await repository.findByFusionIds([request.fusionId]);
   if (document === undefined) throw new AppError('NOT_FOUND');
@@ -41,8 +43,7 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   const [searchable] = await repository.loadSearchable([document.documentId]);
   if (searchable === undefined) return { state: 'unavailable' as const, ...nothing };
   const analysed = analyzeDocument(searchable.streams);
-  const asked = models.map((model): AskedQuery => {
-    const { query, text } = compileSearchModel(model, deps.clock.now());
+  const asked = understood.map(({ query, text }): AskedQuery => {
     return { query, text, matches: findMatches(query, analysed) };
   });
   const found = findPassagesOf(searchable.streams, mergeSpans(asked.flatMap(({ matches }) => matches)));

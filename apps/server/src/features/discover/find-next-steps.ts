@@ -1,7 +1,7 @@
 import type { SearchModel } from '@rotunda/contract';
 import { printQuery, type QueryNode } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
-import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
+import type { CompiledSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import type { Total } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
@@ -17,8 +17,8 @@ const MOST_OFFERED = 3;
  * @throws AppError QUERY_FAULT
  */
 export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
-  const compiled = compileSearchModel(model, deps.clock.now());
   const asked: Asked = { deps, actor, signal };
+  const compiled = await understood(asked, model);
   return {
     withoutWord: await findShorter(asked, compiled),
     otherTypes: await findOtherTypes(asked, model),
@@ -30,6 +30,10 @@ interface Asked {
   deps: DiscoverDeps;
   actor: Actor;
   signal: AbortSignal | undefined;
+}
+
+function understood({ deps, actor, signal }: Asked, model: SearchModel): Promise<CompiledSearchModel> {
+  return deps.understand(actor, model, deps.clock.now(), signal);
 }
 
 function countOf({ deps, actor, signal }: Asked, compiled: CompiledSearchModel): Promise<Total> {
@@ -54,9 +58,10 @@ function withoutChild(children: readonly QueryNode[], place: number): QueryNode 
   return only !== undefined && rest.length === 1 ? only : { kind: 'and', children: rest };
 }
 
-async function findOtherTypes({ deps, actor, signal }: Asked, model: SearchModel) {
+async function findOtherTypes(asked: Asked, model: SearchModel) {
+  const { deps, actor, signal } = asked;
   if (model.datasetTypes.length === 0) return [];
-  const compiled = compileSearchModel({ ...model, datasetTypes: [] }, deps.clock.now());
+  const compiled = await understood(asked, { ...model, datasetTypes: [] });
   const { byType } = await deps.engine.search({
     ...selectionOf(compiled, actor, signal),
     ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false },
@@ -69,7 +74,7 @@ async function countAllSessions(asked: Asked, model: SearchModel): Promise<Total
   const own = model.progressiveFilters.Legislation;
   if (own?.activeSessions !== true) return null;
   const progressiveFilters = { ...model.progressiveFilters, Legislation: { ...own, activeSessions: false } };
-  const compiled = compileSearchModel({ ...model, progressiveFilters }, asked.deps.clock.now());
+  const compiled = await understood(asked, { ...model, progressiveFilters });
   const found = await countOf(asked, compiled);
   return found.total > 0 ? found : null;
 }

@@ -1,4 +1,5 @@
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
+export { createUnderstandInTurn } from './understand-in-turn.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';

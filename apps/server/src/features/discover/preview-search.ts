@@ -3,7 +3,6 @@ import type { UnixSeconds } from '@rotunda/domain';
 import type { DocumentFilters } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
-import { compileSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { selectionOf } from './search-documents.ts';
 
@@ -15,7 +14,7 @@ const LATEST = 5;
 /** What a saved search would have found over the last 90 days: total, by week, and the newest few. */
 export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const nowTs = deps.clock.now();
-  const compiled = compileSearchModel(model, nowTs);
+  const compiled = await deps.understand(actor, model, nowTs, signal);
   const today = nowTs - (nowTs % DAY_SECONDS);
   const sinceTs = today - LIMITS.previewDays * DAY_SECONDS;
   const selection = {

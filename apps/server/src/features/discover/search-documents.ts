@@ -1,7 +1,7 @@
 import type { DocumentCard, SearchHit, SearchModel } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
-import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
+import type { CompiledSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { markRows, PASSAGES_PER_ROW } from './highlight-documents.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
@@ -20,7 +20,7 @@ const GROUP_SIZE = 3;
 /** A page of what the model finds, or the first three of each type, with exact totals, facets and marked words. */
 export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
-  const compiled = compileSearchModel(input.searchModel, deps.clock.now());
+  const compiled = await deps.understand(actor, input.searchModel, deps.clock.now(), signal);
   const answer = await deps.engine.search({
     ...selectionOf(compiled, actor, signal),
     sort: input.sort,
@@ -53,7 +53,7 @@ export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: S
 
 /** The count while typing, and the plain words of what was understood. */
 export async function explainSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
-  const compiled = compileSearchModel(model, deps.clock.now());
+  const compiled = await deps.understand(actor, model, deps.clock.now(), signal);
   const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
   return { ...total, understood: understoodOf(model, compiled) };
 }

@@ -4,6 +4,7 @@ import type { QueryNode } from '@rotunda/query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/request-context.ts';
 
 export interface SavedSearchesDeps {
   database: Database;
@@ -14,4 +15,6 @@ export interface SavedSearchesDeps {
    * @throws AppError QUERY_FAULT with the place of the fault
    */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode; explanation: string };
+  /** The same for what someone sends, each person in turn. @throws AppError TOO_MANY_SEARCHES, too */
+  understandInTurn(actor: Actor, model: SearchModel, nowTs: UnixSeconds): Promise<{ explanation: string }>;
 }

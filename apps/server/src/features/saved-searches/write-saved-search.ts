@@ -27,9 +27,13 @@ export interface NewSavedSearch {
 const TITLE_LENGTH = 80;
 
 /** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see */
-export function createSavedSearch(deps: SavedSearchesDeps, actor: Actor, input: NewSavedSearch): Promise<SavedSearch> {
+export async function createSavedSearch(
+  deps: SavedSearchesDeps,
+  actor: Actor,
+  input: NewSavedSearch,
+): Promise<SavedSearch> {
   const searchModel = withDocumentType(input.searchModel, input.documentType);
-  const { explanation } = deps.understand(searchModel, deps.clock.now());
+  const { explanation } = await deps.understandInTurn(actor, searchModel, deps.clock.now());
   const savedSearchId = deps.ids.newId();
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
@@ -63,13 +67,13 @@ export interface SavedSearchChanges {
  * A changed search is matched anew from now on; what it found before stays.
  * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects its owner sees and the actor may not
  */
-export function updateSavedSearch(
+export async function updateSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
   savedSearchId: string,
   changes: SavedSearchChanges,
 ): Promise<SavedSearch> {
-  if (changes.searchModel !== undefined) deps.understand(changes.searchModel, deps.clock.now());
+  if (changes.searchModel !== undefined) await deps.understandInTurn(actor, changes.searchModel, deps.clock.now());
   return deps.database.transaction(async (tx) => {
     const repository = createSavedSearchesRepository(tx);
     const found = await lockSavedSearch(tx, actor, savedSearchId);

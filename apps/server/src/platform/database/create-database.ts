@@ -30,11 +30,14 @@ export interface PoolOptions {
   applicationName?: string;
   /** Settings every connection begins with, by name. */
   sessionSettings?: Readonly<Record<string, string>>;
+  /** After which a connection that nobody uses is closed; 10 s unless told. */
+  idleTimeoutMs?: number;
   /** Told when a connection breaks, idle or at work; the pool replaces it, the process must not end because of it. */
   onConnectionError: (error: Error) => void;
 }
 
 const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
+const DEFAULT_IDLE_TIMEOUT_MS = 10_000;
 
 /** Opens no connection yet; the caller ends the pool. */
 export function createPool(options: PoolOptions): pg.Pool {
@@ -46,6 +49,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.applicationName ?? 'rotunda',
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
+    idleTimeoutMillis: options.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
     Client: planningClient(new StatementNames()),
     // The pool waits for the promise, which its declaration does not say.
     ...(sessionSettings === undefined ? {} : { onConnect: (client) => applySettings(client, sessionSettings) }),

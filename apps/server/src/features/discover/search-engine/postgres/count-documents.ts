@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentSelection } from '../search-engine.ts';
+import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
@@ -13,9 +14,11 @@ export async function countDocuments(
     frequentTerms,
     keepsFiltered: false,
   });
-  const { rows } = await snapshot.transaction.execute<{ count: string }>(
-    sql`${withExpressions(expressions)} select count(*) as count from (${matches(null)}) as m`,
+  const anySplit = snapshot.splitIds === null ? ANY_SPLIT : sql`false`;
+  const { rows } = await snapshot.transaction.execute<{ count: string; any_split: boolean }>(
+    sql`${withExpressions(expressions)} select count(*) as count, ${anySplit} as any_split from (${matches(null)}) as m`,
   );
+  if (rows[0]?.any_split) throw new SplitDocumentsError();
   return Number(rows[0]?.count ?? 0);
 }
 

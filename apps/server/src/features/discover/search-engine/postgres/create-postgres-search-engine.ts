@@ -1,8 +1,9 @@
-import { type QueryNode, queryCost } from '@rotunda/query';
+import { normalizeQuery, type QueryNode, queryCost } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createHandle, type Database } from '../../../../platform/database/create-database.ts';
 import type { DocumentSelection, SearchEngine } from '../search-engine.ts';
+import { compileQuery } from './compile-query.ts';
 import { countDocuments, countDocumentsPerWeek } from './count-documents.ts';
 import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
@@ -11,7 +12,7 @@ import { FREQUENT_TERMS } from './frequent-terms.ts';
 import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.ts';
 import type { Snapshot } from './match-statement.ts';
 import { readRelevance } from './read-relevance.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readAlone, readSnapshot } from './read-snapshot.ts';
 import { createRunSearch } from './run-search.ts';
 import { capped, searchDocuments } from './search-documents.ts';
 
@@ -54,6 +55,10 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
   const runSearch = createRunSearch({ pool: searchPool, canceller: database.$client, timeoutMs });
   const read = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
     runSearch(asker, isHeavy(query), (client) => readSnapshot(client, work));
+  const readOnce = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
+    runSearch(asker, isHeavy(query), (client) =>
+      isOneStatement(query, frequentTerms) ? readAlone(client, work) : readSnapshot(client, work),
+    );
 
   return {
     async prepare() {
@@ -62,9 +67,10 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes, frequentTerms }),
     remove: removeDocuments,
     tidy: () => tidyIndexes(database),
-    search: (request) => read(request, (snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
+    search: (request) =>
+      readOnce(request, (snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
     count: async (selection, countLimit) =>
-      capped(await read(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
+      capped(await readOnce(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
       read(selection, (snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
     relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
@@ -75,4 +81,9 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
 
 function isHeavy(query: QueryNode): boolean {
   return queryCost(query) > HEAVY_COST;
+}
+
+/** Candidates and positions are looked up before the statement; what lexemes decide is all in it. */
+function isOneStatement(query: QueryNode, frequentTerms: ReadonlySet<string>): boolean {
+  return compileQuery(normalizeQuery(query), frequentTerms).kind === 'terms';
 }

@@ -33,8 +33,8 @@ export interface MatchStatement {
 /** One moment of the index: all statements of a search see the same rows. */
 export interface Snapshot {
   transaction: DatabaseHandle;
-  /** Documents whose lexemes lie in parts. */
-  splitIds: readonly number[];
+  /** Documents whose lexemes lie in parts; null when the statement itself tells whether there are any. */
+  splitIds: readonly number[] | null;
 }
 
 export interface MatchOptions {
@@ -60,7 +60,7 @@ export async function matchStatement(
   const where = toSql(allClauses([scope, keepsFiltered ? anyClause(dates) : passes]));
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
     ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
-  const split = await findSplit(transaction, query, frequentTerms, splitIds);
+  const split = await findSplit(transaction, query, frequentTerms, splitIds ?? []);
   const bySplit =
     split.length === 0
       ? sql``

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createHandle } from '../../../../platform/database/create-database.ts';
 import type { Snapshot } from './match-statement.ts';
@@ -16,6 +17,31 @@ export const SEARCH_SETTINGS = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 };
+
+/** Thrown by a search that was read in one statement, as if no document were split, and found that some are. */
+export class SplitDocumentsError extends Error {
+  constructor() {
+    super('some documents are split');
+    this.name = 'SplitDocumentsError';
+  }
+}
+
+/** Whether a statement has to be read again because of split documents; to be asked for beside what it answers. */
+export const ANY_SPLIT = sql`exists (select from doc_search where is_split)`;
+
+/**
+ * Runs a search that is one statement without a transaction around it, which costs as much as a small search does.
+ *
+ * @param work throws SplitDocumentsError where its statement tells so; it is then read on a snapshot
+ */
+export async function readAlone<T>(client: pg.PoolClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  try {
+    return await work({ transaction: createHandle(client), splitIds: null });
+  } catch (error) {
+    if (!(error instanceof SplitDocumentsError)) throw error;
+    return readSnapshot(client, work);
+  }
+}
 
 /** Runs the statements of one search on one snapshot. */
 export async function readSnapshot<T>(client: pg.PoolClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { FairQueue, type FairQueueLimits, QueueFullError } from '../../../../pla
 import type { Asker } from '../search-engine.ts';
 
 /** Searches of one person that wait; a page of Discover asks up to four at once, and people have several open. */
-const WAITING_EACH = 8;
+const WAITING_EACH = 12;
 
 /** What each connection of the pool is set to once, see `SEARCH_SETTINGS`. */
 export interface SearchRunnerOptions {

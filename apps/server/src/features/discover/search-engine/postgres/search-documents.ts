@@ -5,12 +5,14 @@ import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
 import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
+import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
 
 /** Documents compared of each tier at most; of more, the newest. */
 const MOST_RANKED = 500;
 
 interface AnswerRow extends Record<string, unknown> {
+  any_split: boolean;
   counts: string;
   page: string[];
 }
@@ -35,6 +37,7 @@ export async function searchDocuments(
   const types = request.groupLimit === null ? [] : groupedTypes(request);
   const groupLimit = request.groupLimit ?? 0;
   const columns = [
+    sql`${snapshot.splitIds === null ? ANY_SPLIT : sql`false`} as any_split`,
     sql`(${countsAsJson(request.facets)}) as counts`,
     request.groupLimit === null
       ? sql`array(${orderedIds(rank !== null, null, request.skip, request.limit)}) as page`
@@ -49,6 +52,7 @@ export async function searchDocuments(
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the search statement gave no row');
+  if (row.any_split) throw new SplitDocumentsError();
   return presentAnswer(snapshot.transaction, combinations, request, row);
 }
 

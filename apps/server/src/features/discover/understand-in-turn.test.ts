@@ -1,0 +1,36 @@
+import { searchModelSchema } from '@rotunda/contract';
+import { expect, it, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createUnderstandInTurn } from './understand-in-turn.ts';
+
+const person = (userId: string) => ({ userId }) as Actor; // Of an actor only the id is asked for.
+const model = (rawTextSearch: string) => searchModelSchema.parse({ rawTextSearch });
+const LONG = model(Array.from({ length: 400 }, (_, place) => `word${place}`).join(' '));
+const COSTLY = model(`tax w/50 (${Array.from({ length: 400 }, (_, place) => `word${place}*`).join(' OR ')})`);
+
+it('reads the next long text of a person a while after one that was refused, and those of others at once', async () => {
+  vi.useFakeTimers();
+  const understand = createUnderstandInTurn(systemClock);
+  await expect(understand(person('a'), COSTLY, 0)).rejects.toMatchObject({ code: 'QUERY_FAULT' });
+  let isRead = false;
+  const next = understand(person('a'), LONG, 0).then(() => (isRead = true));
+  await understand(person('b'), LONG, 0);
+  await understand(person('a'), model('water'), 0);
+  expect(isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(250);
+  await next;
+});
+
+it('refuses long texts of one person when too many wait', async () => {
+  vi.useFakeTimers();
+  const understand = createUnderstandInTurn(systemClock);
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => {
+      const answer = understand(person('a'), COSTLY, 0).catch((error: { code: string }) => error.code);
+      return Promise.race([answer, Promise.resolve(vi.advanceTimersByTimeAsync(0)).then(() => 'waits')]);
+    }),
+  );
+  expect(asked.filter((answer) => answer === 'TOO_MANY_SEARCHES')).toHaveLength(7);
+  await vi.runAllTimersAsync();
+});
