@@ -24,6 +24,8 @@ export const systemContract = {
       version: z.string(),
       demoUrl: z.string().nullable(),
       supportEmail: z.string().nullable(),
+      /** Nobody can sign in yet: the page says how to make the first user. */
+      needsFirstUser: z.boolean(),
       sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
     }),
   ),

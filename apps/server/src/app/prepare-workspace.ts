@@ -15,6 +15,8 @@ export interface SampleUser {
 export interface PreparedWorkspace {
   /** Empty when the installation has no sample workspace. */
   sampleUsers: readonly SampleUser[];
+  /** Nobody can sign in yet. */
+  needsFirstUser: boolean;
   /** True when there are users outside the sample workspace and none of them runs the installation. */
   needsOperator: boolean;
 }
@@ -43,6 +45,7 @@ export async function prepareWorkspace(
   const operators = createOperatorsRepository(deps.database);
   return {
     needsOperator: (await operators.hasUserOutsideSample()) && (await operators.countOperators()) === 0,
+    needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
     // People added to a sample organisation later have passwords of their own.
     sampleUsers: present
       .filter(({ email }) => people.has(email))

@@ -15,6 +15,7 @@ export function createSystemRoutes(deps: PlatformDeps) {
       version: deps.version,
       demoUrl: deps.config.demoUrl ?? null,
       supportEmail: deps.config.supportEmail ?? null,
+      needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
       sampleUsers: await createIdentityRepository(deps.database).findSampleUsers(),
     })),
   };

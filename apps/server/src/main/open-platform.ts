@@ -19,6 +19,7 @@ import { createQueue } from '../platform/queue/create-queue.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
 import { guardProcess } from './guard-process.ts';
+import { prepareHome } from './prepare-home.ts';
 import { openPool } from './open-pool.ts';
 
 /** What is opened, and how to close it again in the right order. */
@@ -61,6 +62,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const clock = systemClock;
   const ids = createIdSource(clock);
   const metrics = createMetrics();
+  await prepareHome(config.home);
   const secretBox = createSecretBox(await loadSecretKey(config.home, config.secret));
   const { connectionString, pool } = await openDatabase(config, options, { logger, closers });
   const searches = openSearchPool(config, connectionString, logger);

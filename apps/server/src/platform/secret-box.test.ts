@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -40,6 +40,12 @@ describe('loadSecretKey', () => {
     expect(keys[0]).toEqual(await loadSecretKey(home, undefined));
     expect(keys[0]).toHaveLength(32);
     expect((await stat(path.join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('names the file of a key that was cut off', async () => {
+    await writeFile(path.join(home, 'secret.key'), randomBytes(20).toString('base64'));
+    const named = new RegExp(`${path.join(home, 'secret.key')} is damaged: it has 20 bytes instead of 32`);
+    await expect(loadSecretKey(home, undefined)).rejects.toThrow(named);
   });
 
   it('gives back the key of a restored backup', async () => {

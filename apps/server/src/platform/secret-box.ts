@@ -59,7 +59,11 @@ export async function loadSecretKey(home: string, secret: string | undefined): P
   const existing = await readFile(keyPath, 'utf8').catch(() => undefined);
   if (existing === undefined) await createKeyFile(keyPath);
   else await chmod(keyPath, 0o600);
-  return Buffer.from(existing ?? (await readFile(keyPath, 'utf8')), 'base64');
+  const key = Buffer.from(existing ?? (await readFile(keyPath, 'utf8')), 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new Error(
+    `The secret key in ${keyPath} is damaged: it has ${key.length} bytes instead of ${KEY_BYTES}. Restore the file from a backup.`,
+  );
 }
 
 /** Replaces the key file by the key of a restored backup. */

@@ -9,6 +9,7 @@ export * from './dashboards.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './first-user.ts';
 export * from './flags.ts';
 export * from './limits.ts';
 export * from './linked-entities.ts';

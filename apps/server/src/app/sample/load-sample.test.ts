@@ -137,7 +137,8 @@ describe('loadSample', () => {
   });
 
   it('tells who can sign in, and they can', async () => {
-    const { sampleUsers } = await prepareWorkspace(test.deps, quietly);
+    const { sampleUsers, needsFirstUser } = await prepareWorkspace(test.deps, quietly);
+    expect(needsFirstUser).toBe(false);
     expect(sampleUsers.map((user) => user.email).toSorted()).toEqual(PEOPLE.map((person) => person.email).toSorted());
     const answer = await test.call(null, 'POST', '/auth/sign-in', {
       email: 'viewer@stavridge.example',
@@ -170,8 +171,9 @@ describe('loadSample', () => {
     for (const table of TABLES) left[table] = await count(table);
     expect(left).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
 
-    const { sampleUsers } = await prepareWorkspace(test.deps, quietly);
+    const { sampleUsers, needsFirstUser } = await prepareWorkspace(test.deps, quietly);
     expect(sampleUsers).toEqual([]);
+    expect(needsFirstUser).toBe(true);
     expect(await count('documents')).toBe(0);
   });
 });

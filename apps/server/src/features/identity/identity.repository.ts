@@ -155,6 +155,12 @@ export function createIdentityRepository(db: DatabaseHandle) {
     },
 
     /** Who can sign in to the sample workspace; empty once it is removed. Of no organisation: shown before sign-in. */
+    /** Of the whole installation. */
+    async hasUsers(): Promise<boolean> {
+      const [first] = await db.select({ id: user.id }).from(user).limit(1);
+      return first !== undefined;
+    },
+
     async findSampleUsers(): Promise<{ email: string; role: string; organisation: string }[]> {
       return db
         .select({ email: user.email, role: member.role, organisation: organization.externalName })

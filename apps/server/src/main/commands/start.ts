@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { FIRST_USER_COMMAND } from '@rotunda/contract';
 import { Command } from 'commander';
 import { buildApi } from '../../app/build-api.ts';
 import type { Config } from '../../app/config.ts';
@@ -17,6 +18,8 @@ const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
 const NEEDS_OPERATOR =
   'Nobody runs this installation (sources, entitlements). Name an operator: npm run rotunda -- user set-operator <email> on';
+
+const NEEDS_FIRST_USER = `Nobody can sign in yet. Create the first user: ${FIRST_USER_COMMAND}`;
 
 /** `start`: database, migrations, sample workspace, web server and worker, until Ctrl-C. */
 export function startCommand(): Command {
@@ -37,8 +40,13 @@ async function start(config: Config, terminal: Terminal, stop: StopSignal): Prom
   });
   const closers: (() => Promise<void>)[] = [() => platform.close()];
   try {
-    const { sampleUsers, needsOperator } = await prepareWorkspace(platform.deps, terminal.progress, stop.signal);
+    const { sampleUsers, needsOperator, needsFirstUser } = await prepareWorkspace(
+      platform.deps,
+      terminal.progress,
+      stop.signal,
+    );
     if (needsOperator) terminal.say(NEEDS_OPERATOR);
+    if (needsFirstUser) terminal.say(NEEDS_FIRST_USER);
     if (config.roles.includes('work')) {
       const worker = superviseWorker({
         fork: () => fork(PROGRAM, ['work', '--supervised'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),

@@ -19,6 +19,7 @@ export default function LoginPage() {
     <SignedOutLayout demoUrl={settings.data?.demoUrl ?? null}>
       <LoginForm
         notice={out ? texts.signIn.signedOut : null}
+        needsFirstUser={settings.data?.needsFirstUser ?? false}
         sampleUsers={settings.data?.sampleUsers ?? []}
         supportEmail={settings.data?.supportEmail ?? null}
         onSignedIn={({ token, session }) => {

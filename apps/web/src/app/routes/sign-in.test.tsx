@@ -20,6 +20,7 @@ const answers: Answers = {
       version: 'v0.0.108',
       demoUrl: 'https://demo.example/',
       supportEmail: null,
+      needsFirstUser: false,
       sampleUsers: [{ email: 'nora@tenants.example', role: 'admin', organisation: 'Tenant Watch' }],
     }),
   },
@@ -43,6 +44,20 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect e-mail or password.');
     expect(localStorage.getItem('rotunda.token')).toBeNull();
+  });
+
+  it('says how to make the first user where there is none, and only there', async () => {
+    const first = renderApp('/login', answers, false);
+    await screen.findByText('nora@tenants.example');
+    expect(screen.queryByText(/rotunda -- user add/)).not.toBeInTheDocument();
+    first.unmount();
+    const settings = () => ({
+      ...{ productName: 'Rotunda', version: 'v0.0.108', demoUrl: null, supportEmail: null },
+      ...{ needsFirstUser: true, sampleUsers: [] },
+    });
+    const { container } = renderApp('/login', { ...answers, system: { settings } }, false);
+    expect(await screen.findByText(/^npm run rotunda -- user add /)).toBeInTheDocument();
+    await expectAccessible(container);
   });
 
   it('asks nothing of the server while a field is empty', async () => {

@@ -18,7 +18,14 @@ describe('while the database is away', () => {
   const answers: Answers = {
     identity: { getSession: () => unlessAway(buildSession()) },
     system: {
-      settings: () => ({ productName: 'Rotunda', version: 'v0', demoUrl: null, supportEmail: null, sampleUsers: [] }),
+      settings: () => ({
+        productName: 'Rotunda',
+        version: 'v0',
+        demoUrl: null,
+        supportEmail: null,
+        needsFirstUser: false,
+        sampleUsers: [],
+      }),
     },
     alerts: {
       getCounts: () => unlessAway({ projects: [], savedSearches: [], unread: 1 }),

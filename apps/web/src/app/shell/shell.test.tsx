@@ -17,6 +17,7 @@ const settings = () => ({
   version: 'v0.0.108',
   demoUrl: 'https://demo.example/',
   supportEmail: null,
+  needsFirstUser: false,
   sampleUsers: [],
 });
 

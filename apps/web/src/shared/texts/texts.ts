@@ -53,6 +53,8 @@ export const texts = {
     pending: 'Logging in...',
     emailRequired: 'E-mail must be defined.',
     passwordRequired: 'Password must be defined.',
+    firstUserHeading: 'No users yet',
+    firstUser: 'Create the first user on the machine that runs Rotunda, then sign in here:',
     sampleHeading: 'Sample accounts',
     signedOut: 'You have been logged out.',
   },

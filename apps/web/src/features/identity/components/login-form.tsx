@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@rotunda/contract';
+import { FIRST_USER_COMMAND } from '@rotunda/contract/values';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -29,6 +30,20 @@ const Card = styled('div')(({ theme }) => ({
     '& svg': { marginTop: 2 },
   },
   '& .notice': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
+  '& .first-user': {
+    borderTop: `1px solid ${theme.vars.palette.token.border}`,
+    paddingTop: 14,
+    fontSize: 13,
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+    '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
+    '& code': {
+      display: 'block',
+      marginTop: 6,
+      padding: '6px 8px',
+      backgroundColor: theme.vars.palette.token.surfaceSub,
+    },
+  },
   '& .samples': { borderTop: `1px solid ${theme.vars.palette.token.border}`, paddingTop: 14 },
   '& .samples h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
   '& .samples button': {
@@ -60,6 +75,8 @@ interface Credentials {
 export interface LoginFormProps {
   /** Said over the form: that the person has been logged out. */
   notice: string | null;
+  /** Nobody can sign in yet: the form says how to make the first user. */
+  needsFirstUser: boolean;
   /** Accounts of the sample workspace; picking one fills in its e-mail. */
   sampleUsers: readonly { email: string; role: string; organisation: string }[];
   supportEmail: string | null;
@@ -67,7 +84,7 @@ export interface LoginFormProps {
 }
 
 /** E-mail and password; what is wrong is said in words under the form. */
-export function LoginForm({ notice, sampleUsers, supportEmail, onSignedIn }: LoginFormProps) {
+export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, onSignedIn }: LoginFormProps) {
   const { queries } = useApi();
   const { control, handleSubmit, setValue, setFocus } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
@@ -105,6 +122,13 @@ export function LoginForm({ notice, sampleUsers, supportEmail, onSignedIn }: Log
         </Button>
       </form>
       {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
+      {needsFirstUser ? (
+        <section className="first-user">
+          <h2>{texts.signIn.firstUserHeading}</h2>
+          <p>{texts.signIn.firstUser}</p>
+          <code>{FIRST_USER_COMMAND}</code>
+        </section>
+      ) : null}
       {sampleUsers.length > 0 ? (
         <section className="samples">
           <h2>{texts.signIn.sampleHeading}</h2>

@@ -28,6 +28,7 @@ function answers(
         version: 'v0',
         demoUrl: null,
         supportEmail: null,
+        needsFirstUser: false,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),
     },
@@ -393,6 +394,7 @@ describe('the sample workspace', () => {
     fake.system = {
       settings: () => ({
         ...{ productName: 'Rotunda', version: 'v0', demoUrl: null, supportEmail: null },
+        needsFirstUser: false,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),
     };
