@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 /**
  * Someone new of one organization with all others, and their token, for attacks that need more than calls.
  *
- * @param {import('./with-product.mjs').Product} product
+ * @param {{ url: string, command: (...argv: string[]) => Promise<string> }} product of `npm run check -- attacks`
  * @param {string} role admin, member or viewer
  * @param {string[]} [options] more of `rotunda user add`, such as `--support`
  * @returns {Promise<SignedIn>}
