@@ -14,6 +14,7 @@ import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { handlePruneChanges, pruneChangesJob } from './prune-changes-job.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
+import { handlePruneSessions, pruneSessionsJob } from './prune-sessions-job.ts';
 import { handleRefreshSessions, refreshSessionsJob } from './refresh-sessions-job.ts';
 import { handleRunScheduledSources, runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
 import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
@@ -36,6 +37,7 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.queue.work(ingestLiveJob, handleIngestLive(deps));
   await deps.queue.work(runScheduledSourcesJob, handleRunScheduledSources(deps));
   await deps.queue.work(pruneChangesJob, handlePruneChanges(deps));
+  await deps.queue.work(pruneSessionsJob, handlePruneSessions(deps));
   await deps.queue.work(refreshSessionsJob, handleRefreshSessions(deps));
   await deps.queue.work(
     sweepMatchesJob,

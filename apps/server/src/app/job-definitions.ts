@@ -3,6 +3,7 @@ import type { JobDefinition } from '../platform/queue/job-definition.ts';
 import { ingestLiveJob } from './ingest-live-job.ts';
 import { pruneChangesJob } from './prune-changes-job.ts';
 import { pruneEventsJob } from './prune-events-job.ts';
+import { pruneSessionsJob } from './prune-sessions-job.ts';
 import { refreshSessionsJob } from './refresh-sessions-job.ts';
 import { runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
 import { sweepMatchesJob } from './sweep-matches-job.ts';
@@ -11,6 +12,7 @@ import { sweepMatchesJob } from './sweep-matches-job.ts';
 export const jobDefinitions: readonly JobDefinition[] = [
   pruneEventsJob,
   pruneChangesJob,
+  pruneSessionsJob,
   ingestLiveJob,
   runScheduledSourcesJob,
   refreshSessionsJob,

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
+import { createTurns } from './take-turns.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -23,6 +24,11 @@ const LIMITS = {
 } as const;
 /** An address is known to an account for so long after it was signed in to from there. */
 const KNOWN_SECONDS = 90 * DAY;
+/**
+ * Attempts counted at once. Many at one account or from one address wait for each other in the database, and must not
+ * take all its connections meanwhile.
+ */
+const COUNTING_TURNS = { atOnce: 2, waiting: 100 } as const;
 
 export interface Attempt {
   email: string;
@@ -47,6 +53,7 @@ export interface SignInLimitsOptions {
 /** Limits on guessing passwords, counted in the database: several web servers count together, and a restart forgets nothing. */
 export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
   const limits = createSignInLimitsRepository(database);
+  const turns = createTurns(COUNTING_TURNS);
 
   /** @throws AppError RATE_LIMITED */
   async function count(counted: readonly { key: string; attempts: number; seconds: number }[]): Promise<void> {
@@ -59,18 +66,20 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
     if (ends.length > 0) throw tooMany(Math.max(1, Math.max(...ends) - nowTs));
   }
 
+  async function begin(attempt: Attempt): Promise<void> {
+    const keys = keysOf(attempt);
+    const isKnown = await limits.isRemembered(keys.known, clock.now());
+    await count([
+      { key: keys.minute, attempts: attemptsPerMinute, seconds: MINUTE },
+      { key: keys.pair, ...LIMITS.pair },
+      ...(isKnown ? [] : [{ key: keys.address, ...LIMITS.address }]),
+    ]);
+    // Only what got so far counts against the account: one address alone cannot close it to others.
+    if (!isKnown) await count([{ key: keys.account, ...LIMITS.account }]);
+  }
+
   return {
-    async begin(attempt) {
-      const keys = keysOf(attempt);
-      const isKnown = await limits.isRemembered(keys.known, clock.now());
-      await count([
-        { key: keys.minute, attempts: attemptsPerMinute, seconds: MINUTE },
-        { key: keys.pair, ...LIMITS.pair },
-        ...(isKnown ? [] : [{ key: keys.address, ...LIMITS.address }]),
-      ]);
-      // Only what got so far counts against the account: one address alone cannot close it to others.
-      if (!isKnown) await count([{ key: keys.account, ...LIMITS.account }]);
-    },
+    begin: (attempt) => turns.take(() => begin(attempt)),
     async succeed(attempt) {
       const keys = keysOf(attempt);
       const nowTs = clock.now();

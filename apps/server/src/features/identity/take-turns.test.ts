@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './password-turns.ts';
+import { createTurns } from './take-turns.ts';
 
 it('does a few at once, lets some wait, and sends the others away with when to come again', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 1 });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { pruneSessions } from '../features/identity/index.ts';
+import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** Every hour: sessions that are over, and counts of attempts to sign in whose time is over. */
+export const pruneSessionsJob = defineJob({
+  name: 'prune-sessions',
+  payload: z.object({}),
+  cron: { expression: '37 * * * *', timeZone: 'UTC' },
+});
+
+export function handlePruneSessions(deps: Pick<PlatformDeps, 'clock' | 'database'>): JobHandler<object> {
+  return () => pruneSessions(deps);
+}
