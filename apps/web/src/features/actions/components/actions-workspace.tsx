@@ -48,7 +48,7 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
   const directory = useDirectory();
   const labels = useLinkedEntityDetails(shown.linkedItems ? loaded.flatMap((action) => action.linkedEntities) : []);
   const open = (actionId: string | null, replace = false) => onSearchChange({ open: actionId }, { replace });
-  const dialogs = useActionDialogs({ scope, selection, onOpen: open });
+  const { open: dialogs, dialog } = useActionDialogs({ scope, selection, onOpen: open });
   useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? dialogs.create : null);
   const navigation = useOpenRecord({ ids: loaded.map(idOf), openId: search.open, onOpen: open });
   const isLoaded = lists.every((list) => list.query.isSuccess);
@@ -74,8 +74,12 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
           onChange={(next) => onSearchChange({ filters: next })}
         />
         {isEditor && loaded.length > 0 ? (
-          <BulkBar selection={selection} selectAllLabel={actionTexts.selectAll} onDelete={dialogs.deleteChosen}>
-            <Button size="small" startIcon={<Icon name="tag" />} onClick={dialogs.tagChosen}>
+          <BulkBar
+            selection={selection}
+            selectAllLabel={actionTexts.selectAll}
+            onDelete={() => dialogs.remove(selection.rows)}
+          >
+            <Button size="small" startIcon={<Icon name="tag" />} onClick={() => dialogs.tag()}>
               {actionTexts.editTags}
             </Button>
           </BulkBar>
@@ -111,12 +115,12 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
       {search.open === undefined ? null : (
         <ActionFlyout
           actionId={search.open}
-          commands={isEditor ? dialogs.commands : null}
+          commands={isEditor ? { ...dialogs, remove: (action) => dialogs.remove([action]) } : null}
           onOpenEntity={onOpenEntity}
           {...navigation}
         />
       )}
-      {dialogs.dialog}
+      {dialog}
     </WorkArea>
   );
 }

@@ -46,7 +46,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
   const { results: attachments = [], totalCount = null } = query.data ?? {};
   const selection = useLoadedSelection(attachments, idOf);
   const open = (id: string | null, replace = false) => onSearchChange({ open: id }, { replace });
-  const dialogs = useAttachmentDialogs({
+  const { open: dialogs, dialog } = useAttachmentDialogs({
     scope,
     selection,
     isNarrowed: search.text !== undefined || search.filters !== undefined,
@@ -85,7 +85,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
           onChange={(next) => onSearchChange({ filters: next })}
         />
         {isEditor && attachments.length > 0 ? (
-          <BulkBar selection={selection} selectAllLabel={attachmentTexts.selectAll} onDelete={dialogs.deleteChosen} />
+          <BulkBar selection={selection} selectAllLabel={attachmentTexts.selectAll} onDelete={dialogs.removeChosen} />
         ) : null}
         <ScrollPane {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}>
           <AttachmentList
@@ -113,7 +113,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
       ) : (
         flyout
       )}
-      {dialogs.dialog}
+      {dialog}
     </WorkArea>
   );
 }

@@ -19,6 +19,7 @@ export const organisationTexts = {
   adding: 'Adding…',
   added: (email: string) => `${email} can sign in now.`,
   editName: 'Edit name',
+  options: (name: string) => `Options of ${name}`,
   name: 'Name',
   email: 'E-mail',
   role: 'Role',

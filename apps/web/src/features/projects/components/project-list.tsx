@@ -12,6 +12,7 @@ import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { type Priority, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
@@ -199,24 +200,24 @@ export function ProjectList(props: ProjectListProps) {
 
 /** What can be done with the chosen projects; nothing while there are none. */
 function ChosenProjects({ projects, onClear }: { projects: readonly Project[]; onClear: () => void }) {
-  const [asked, setAsked] = useState<'tags' | 'delete' | null>(null);
+  const { open, dialog } = useDialogs({
+    tag: (close) => <ProjectTagsDialog projects={projects} onClose={close} />,
+    remove: (close) => <DeleteProjectDialog projects={projects} onClose={close} onDeleted={onClear} />,
+  });
   if (projects.length === 0) return null;
   return (
     <Chosen role="region" aria-label={projectTexts.selected(projects.length)}>
       <span role="status">{projectTexts.selected(projects.length)}</span>
-      <Button size="small" startIcon={<Icon name="tag" />} onClick={() => setAsked('tags')}>
+      <Button size="small" startIcon={<Icon name="tag" />} onClick={() => open.tag()}>
         {projectTexts.editTags}
       </Button>
-      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsked('delete')}>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => open.remove()}>
         {projectTexts.delete}
       </Button>
       <Button size="small" variant="text" onClick={onClear}>
         {projectTexts.clearSelection}
       </Button>
-      {asked === 'tags' ? <ProjectTagsDialog projects={projects} onClose={() => setAsked(null)} /> : null}
-      {asked === 'delete' ? (
-        <DeleteProjectDialog projects={projects} onClose={() => setAsked(null)} onDeleted={onClear} />
-      ) : null}
+      {dialog}
     </Chosen>
   );
 }

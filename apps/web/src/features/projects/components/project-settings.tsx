@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Project } from '@rotunda/contract';
-import { useState } from 'react';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
@@ -41,8 +41,10 @@ export interface ProjectSettingsProps {
 
 /** What a project is called and who works on it, and the ways out. */
 export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsProps) {
-  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const { open, dialog } = useDialogs({
+    leave: (close) => <LeaveProjectDialog project={project} onClose={close} onLeft={onGone} />,
+    remove: (close) => <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={onGone} />,
+  });
   return (
     <ScrollPane>
       <Root>
@@ -50,24 +52,18 @@ export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsPr
         <section aria-label={projectTexts.danger}>
           <h2>{projectTexts.danger}</h2>
           <div className="buttons">
-            <Button variant="outlined" startIcon={<Icon name="eye-off" />} onClick={() => setAsked('leave')}>
+            <Button variant="outlined" startIcon={<Icon name="eye-off" />} onClick={() => open.leave()}>
               {projectTexts.leave}
             </Button>
             {isEditor ? (
-              <Button
-                variant="outlined"
-                color="error"
-                startIcon={<Icon name="trash" />}
-                onClick={() => setAsked('delete')}
-              >
+              <Button variant="outlined" color="error" startIcon={<Icon name="trash" />} onClick={() => open.remove()}>
                 {projectTexts.delete}
               </Button>
             ) : null}
           </div>
         </section>
       </Root>
-      {asked === 'leave' ? <LeaveProjectDialog project={project} onClose={close} onLeft={onGone} /> : null}
-      {asked === 'delete' ? <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={onGone} /> : null}
+      {dialog}
     </ScrollPane>
   );
 }

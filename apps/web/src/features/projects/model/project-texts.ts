@@ -2,6 +2,7 @@
 export const projectTexts = {
   add: 'Add New Project',
   edit: 'Edit project',
+  options: (name: string) => `Options of ${name}`,
   name: 'Name',
   impact: 'Impact',
   impactHint: 'What’s at stake, in one line',

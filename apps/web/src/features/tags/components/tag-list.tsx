@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Tag } from '@rotunda/contract';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
@@ -11,8 +11,8 @@ import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { DeleteTagDialog } from '../dialogs/delete-tag-dialog.tsx';
 import { MergeTagDialog } from '../dialogs/merge-tag-dialog.tsx';
 import { NameTagDialog } from '../dialogs/name-tag-dialog.tsx';
-import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
-import { TagOptions, type TagCommand } from './tag-options.tsx';
+import { tagsTexts, usageWords } from '../model/tags-texts.ts';
+import { TagOptions, type UsedTag } from './tag-options.tsx';
 
 /** Rows on a page: an organisation may have thousands. */
 const PAGE = 50;
@@ -58,7 +58,17 @@ export function TagList() {
   const tags = useQuery(queries.tags.findUsage.queryOptions());
   const [find, setFind] = useState('');
   const [offset, setOffset] = useState(0);
-  const [command, setCommand] = useState<TagCommand | null>(null);
+  const { open, dialog } = useDialogs({
+    rename: (close, tag: UsedTag) => <NameTagDialog tag={tag} onClose={close} />,
+    merge: (close, tag: UsedTag) => (
+      <MergeTagDialog
+        tag={tag}
+        others={tags.data?.results.filter(({ _id }) => _id !== tag._id) ?? []}
+        onClose={close}
+      />
+    ),
+    remove: (close, tag: UsedTag) => <DeleteTagDialog tag={tag} onClose={close} />,
+  });
   if (tags.isError) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
   if (!tags.data) return <SkeletonText lines={6} />;
   const { results } = tags.data;
@@ -87,7 +97,7 @@ export function TagList() {
               <span className="name">{tag.name}</span>
               <span className="usage">{usageWords(tag)}</span>
               <span className="options">
-                <TagOptions tag={tag} onCommand={setCommand} />
+                <TagOptions tag={tag} commands={open} />
               </span>
             </li>
           ))}
@@ -100,32 +110,7 @@ export function TagList() {
           onOffsetChange={setOffset}
         />
       </div>
-      <TagDialog command={command} tags={results} onClose={() => setCommand(null)} />
+      {dialog}
     </Root>
   );
-}
-
-interface TagDialogProps {
-  command: TagCommand | null;
-  tags: readonly (Tag & TagUsage)[];
-  onClose: () => void;
-}
-
-function TagDialog({ command, tags, onClose }: TagDialogProps) {
-  switch (command?.kind) {
-    case 'rename':
-      return <NameTagDialog tag={command.tag} onClose={onClose} />;
-    case 'merge':
-      return (
-        <MergeTagDialog
-          tag={command.tag}
-          others={tags.filter((tag) => tag._id !== command.tag._id)}
-          onClose={onClose}
-        />
-      );
-    case 'delete':
-      return <DeleteTagDialog tag={command.tag} onClose={onClose} />;
-    default:
-      return null;
-  }
 }
