@@ -112,7 +112,7 @@ describe('Actions', () => {
     actions = Array.from({ length: 14 }, (_, index) => build(index + 1, `Meeting ${index + 1}`));
     const { user } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('10 selected');
+    expect(within(screen.getByRole('region', { name: '10 selected' })).getByRole('status')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
     await screen.findByRole('link', { name: 'Meeting 14' });
     expect(screen.getByText('10 selected')).toBeVisible();

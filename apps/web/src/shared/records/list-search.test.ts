@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createListSearch, filters, list, name, oneOf, page, uuid, words, type Parameter } from './list-search.ts';
+import { createListSearch, parameter, type Parameter } from './list-search.ts';
 
 const { read, change } = createListSearch(
   {
-    text: words,
-    sort: oneOf(['new', 'old'], 'new'),
-    project: uuid,
-    filters: filters({ tags: list, text: words }),
-    page,
-    open: name,
+    text: parameter.words,
+    sort: parameter.oneOf(['new', 'old'], 'new'),
+    project: parameter.uuid,
+    filters: parameter.filters({ tags: parameter.list, text: parameter.words }),
+    page: parameter.page,
+    open: parameter.name,
   },
   { list: ['text', 'sort', 'project', 'filters'], within: ['page', 'open'] },
 );
@@ -54,17 +54,17 @@ describe('the address of a list', () => {
 
 describe('a parameter', () => {
   it.each<[string, Parameter<unknown>, unknown, unknown]>([
-    ['words of digits, which arrive as a number', words, 2026, '2026'],
-    ['words, as many as fit', words, 'x'.repeat(300), 'x'.repeat(200)],
-    ['no words', words, null, undefined],
-    ['no name of a number', name, 7, undefined],
-    ['no name that is too long', name, 'x'.repeat(201), undefined],
-    ['an id', uuid, PROJECT, PROJECT],
-    ['no id with something behind it', uuid, `${PROJECT}; drop`, undefined],
-    ['no half page', page, 1.5, undefined],
-    ['no page as a text', page, '2', undefined],
-    ['no page beyond what is counted', page, 1_000_000, undefined],
-    ['one of a list', oneOf([10, 25], 10), 25, 25],
-    ['nothing for the usual', oneOf([10, 25], 10), 10, undefined],
-  ])('reads %s', (_what, parameter, value, expected) => expect(parameter(value)).toBe(expected));
+    ['words of digits, which arrive as a number', parameter.words, 2026, '2026'],
+    ['words, as many as fit', parameter.words, 'x'.repeat(300), 'x'.repeat(200)],
+    ['no words', parameter.words, null, undefined],
+    ['no name of a number', parameter.name, 7, undefined],
+    ['no name that is too long', parameter.name, 'x'.repeat(201), undefined],
+    ['an id', parameter.uuid, PROJECT, PROJECT],
+    ['no id with something behind it', parameter.uuid, `${PROJECT}; drop`, undefined],
+    ['no half page', parameter.page, 1.5, undefined],
+    ['no page as a text', parameter.page, '2', undefined],
+    ['no page beyond what is counted', parameter.page, 1_000_000, undefined],
+    ['one of a list', parameter.oneOf([10, 25], 10), 25, 25],
+    ['nothing for the usual', parameter.oneOf([10, 25], 10), 10, undefined],
+  ])('reads %s', (_what, kind, value, expected) => expect(kind(value)).toBe(expected));
 });

@@ -39,7 +39,7 @@ function readRecord(
   parameters: Readonly<Record<string, Parameter<unknown>>>,
   from: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const values = Object.entries(parameters).map(([name, parameter]) => [name, parameter(from[name])] as const);
+  const values = Object.entries(parameters).map(([field, read]) => [field, read(from[field])] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
@@ -51,41 +51,43 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id of something people make. */
-export const uuid: Parameter<string> = (value) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
+const uuid: Parameter<string> = (value) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
 
 /** The name of something public, as a document's. */
-export const name: Parameter<string> = (value) =>
+const name: Parameter<string> = (value) =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined;
 
 /** What was typed. Digits alone arrive as a number. */
-export const words: Parameter<string> = (value) =>
+const words: Parameter<string> = (value) =>
   (typeof value === 'string' || typeof value === 'number') && value !== ''
     ? String(value).slice(0, LONGEST)
     : undefined;
 
 /** From 1; the first is left out. */
-export const page: Parameter<number> = (value) =>
+const page: Parameter<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value < HIGHEST_PAGE ? value : undefined;
 
 /** One of a list. */
-export const oneOf =
+const oneOf =
   <Value>(values: readonly Value[], usual?: Value): Parameter<Value> =>
   (value) =>
     value === usual ? undefined : values.find((one) => one === value);
 
 /** Values of a filter, at least one; the server checks them. */
-export const list: Parameter<readonly unknown[]> = (value) =>
-  Array.isArray(value) && value.length > 0 ? value : undefined;
+const list: Parameter<readonly unknown[]> = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined);
 
 /** The bounds of a filter; the server checks them. */
-export const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecord(value) ? value : undefined);
+const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecord(value) ? value : undefined);
 
-export const number: Parameter<number> = (value) => (typeof value === 'number' ? value : undefined);
+const number: Parameter<number> = (value) => (typeof value === 'number' ? value : undefined);
 
 /** Filters by name, under one parameter; none when there is none. */
-export const filters =
+const filters =
   (parameters: Readonly<Record<string, Parameter<unknown>>>): Parameter<Record<string, unknown>> =>
   (value) => {
     const known = isRecord(value) ? readRecord(parameters, value) : {};
     return Object.keys(known).length === 0 ? undefined : known;
   };
+
+/** The kinds of parameters there are. */
+export const parameter = { uuid, name, words, page, oneOf, list, record, number, filters };

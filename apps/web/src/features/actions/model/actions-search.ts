@@ -2,12 +2,7 @@ import type { ActionFilters } from '@rotunda/contract';
 import { ACTION_SORTS, LIMITS } from '@rotunda/contract/values';
 import {
   createListSearch,
-  filters,
-  list,
-  name,
-  oneOf,
-  record,
-  words,
+  parameter,
   type Parameter,
   type SearchChanges,
 } from '../../../shared/records/list-search.ts';
@@ -31,26 +26,26 @@ const isSort = (value: string): value is ActionSort => Object.hasOwn(SORT_LABELS
 const SORTS = Object.keys(SORT_LABELS).filter(isSort);
 
 /** The server checks what filters hold. */
-const actionFilters: Parameter<ActionFilters> = filters({
-  textSearch: words,
-  tags: list,
-  projects: list,
-  attendees: list,
-  actionTypes: list,
-  creators: list,
-  linkedEntities: list,
-  startTime: record,
-  endTime: record,
+const actionFilters: Parameter<ActionFilters> = parameter.filters({
+  textSearch: parameter.words,
+  tags: parameter.list,
+  projects: parameter.list,
+  attendees: parameter.list,
+  actionTypes: parameter.list,
+  creators: parameter.list,
+  linkedEntities: parameter.list,
+  startTime: parameter.record,
+  endTime: parameter.record,
 });
 
 /** What the address of an action list keeps; other filters close the flyout, whose action may not be in the list any more. */
 export const { read: readActionsSearch, change: changeActionsSearch } = createListSearch(
   {
     /** The action in the flyout. */
-    open: name,
-    sort: oneOf(SORTS, DEFAULT_SORT),
+    open: parameter.name,
+    sort: parameter.oneOf(SORTS, DEFAULT_SORT),
     /** Actions on a page. */
-    size: oneOf<number>(LIMITS.actionPageSizes, LIMITS.actionsPageSize),
+    size: parameter.oneOf<number>(LIMITS.actionPageSizes, LIMITS.actionsPageSize),
     filters: actionFilters,
   },
   { list: ['filters'], within: ['open'] },

@@ -1,6 +1,6 @@
 import { ALERT_SORTS, LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
-import { createListSearch, name, oneOf, page, uuid, type SearchChanges } from '../../../shared/records/list-search.ts';
+import { createListSearch, parameter, type SearchChanges } from '../../../shared/records/list-search.ts';
 
 export type AlertSort = (typeof ALERT_SORTS)[number];
 /** The segments above the list; all when absent. */
@@ -11,16 +11,16 @@ const SEGMENTS: readonly AlertSegment[] = ['unread', 'read', 'irrelevant'];
 /** What the address of an alert list keeps. Another filter or order begins at its first page, with the flyout closed. */
 export const { read: readAlertsSearch, change: changeAlertsSearch } = createListSearch(
   {
-    project: uuid,
+    project: parameter.uuid,
     /** Saved search. */
-    search: uuid,
-    type: oneOf(DOCUMENT_TYPES),
-    read: oneOf(SEGMENTS),
-    sort: oneOf(ALERT_SORTS, ALERT_SORTS[0]),
-    page,
+    search: parameter.uuid,
+    type: parameter.oneOf(DOCUMENT_TYPES),
+    read: parameter.oneOf(SEGMENTS),
+    sort: parameter.oneOf(ALERT_SORTS, ALERT_SORTS[0]),
+    page: parameter.page,
     /** The document in the flyout and the project it is an alert of. */
-    open: name,
-    in: uuid,
+    open: parameter.name,
+    in: parameter.uuid,
   },
   { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in'] },
 );

@@ -2,13 +2,7 @@ import type { AttachmentFilters, LinkedEntity } from '@rotunda/contract';
 import { ALL_PROJECTS, ATTACHMENT_PAGE_SIZES, ATTACHMENT_SORTS } from '@rotunda/contract/values';
 import {
   createListSearch,
-  filters,
-  list,
-  name,
-  number,
-  oneOf,
-  page,
-  words,
+  parameter,
   type Parameter,
   type SearchChanges,
 } from '../../../shared/records/list-search.ts';
@@ -34,27 +28,27 @@ const isSort = (value: string): value is AttachmentSort => Object.hasOwn(SORT_LA
 const SORTS = Object.keys(SORT_LABELS).filter(isSort);
 
 /** The server checks what filters hold. */
-const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = filters({
-  attachmentTypes: list,
-  tagIds: list,
-  projectIds: (value) => (value === ALL_PROJECTS ? value : list(value)),
-  creators: list,
-  linkedEntities: list,
-  startDate: number,
-  endDate: number,
+const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = parameter.filters({
+  attachmentTypes: parameter.list,
+  tagIds: parameter.list,
+  projectIds: (value) => (value === ALL_PROJECTS ? value : parameter.list(value)),
+  creators: parameter.list,
+  linkedEntities: parameter.list,
+  startDate: parameter.number,
+  endDate: parameter.number,
 });
 
 /** What the address of an attachment list keeps; another list begins with its first page (S1 §4). */
 export const { read: readAttachmentsSearch, change: changeAttachmentsSearch } = createListSearch(
   {
     /** The attachment in the flyout. */
-    open: name,
+    open: parameter.name,
     /** A file to save at once: what a copied download link asks for. */
-    download: name,
-    text: words,
-    sort: oneOf(SORTS, DEFAULT_SORT),
-    page,
-    size: oneOf<number>(ATTACHMENT_PAGE_SIZES, DEFAULT_SIZE),
+    download: parameter.name,
+    text: parameter.words,
+    sort: parameter.oneOf(SORTS, DEFAULT_SORT),
+    page: parameter.page,
+    size: parameter.oneOf<number>(ATTACHMENT_PAGE_SIZES, DEFAULT_SIZE),
     filters: attachmentFilters,
   },
   { list: ['text', 'filters', 'sort', 'size'], within: ['page'] },

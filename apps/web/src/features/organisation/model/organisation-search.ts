@@ -1,7 +1,7 @@
-import { createListSearch, oneOf } from '../../../shared/records/list-search.ts';
+import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
 export const ORGANISATION_TABS = ['users', 'tags', 'flags', 'profile'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 
 /** What the address of the Organization page keeps. */
-export const { read: readOrganisationSearch } = createListSearch({ tab: oneOf(ORGANISATION_TABS, 'users') });
+export const { read: readOrganisationSearch } = createListSearch({ tab: parameter.oneOf(ORGANISATION_TABS, 'users') });

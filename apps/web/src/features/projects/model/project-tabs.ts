@@ -1,6 +1,6 @@
 import { POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
-import { createListSearch, oneOf, page, uuid, words } from '../../../shared/records/list-search.ts';
+import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
 /** The parts of a project, as its address names them (S3 §2.1). */
 export const PROJECT_TABS = [
@@ -17,15 +17,15 @@ export type ProjectTab = (typeof PROJECT_TABS)[number];
 /** What the address of a project's documents keeps; another filter or order begins at its first page, flyout closed. */
 export const { read: readDocumentsSearch, change: changeDocumentsSearch } = createListSearch(
   {
-    words,
-    type: oneOf(DOCUMENT_TYPES),
-    priority: oneOf(PRIORITIES),
-    position: oneOf(POSITIONS),
-    tag: uuid,
-    sort: oneOf(PROJECT_ENTITY_SORTS, PROJECT_ENTITY_SORTS[0]),
-    page,
+    words: parameter.words,
+    type: parameter.oneOf(DOCUMENT_TYPES),
+    priority: parameter.oneOf(PRIORITIES),
+    position: parameter.oneOf(POSITIONS),
+    tag: parameter.uuid,
+    sort: parameter.oneOf(PROJECT_ENTITY_SORTS, PROJECT_ENTITY_SORTS[0]),
+    page: parameter.page,
     /** The document in the flyout. */
-    open: words,
+    open: parameter.words,
   },
   { list: ['words', 'type', 'priority', 'position', 'tag', 'sort'], within: ['page', 'open'] },
 );
