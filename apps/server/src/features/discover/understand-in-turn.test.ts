@@ -18,7 +18,7 @@ it('reads the next long text of a person a while after one that was refused, and
   await understand(person('b'), LONG, 0);
   await understand(person('a'), model('water'), 0);
   expect(isRead).toBe(false);
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(500);
   await next;
 });
 

@@ -11,7 +11,7 @@ const SHORT = 500;
 /** One long text of a person is read at a time; as many wait as searches may. */
 const LIMITS = { running: 4, runningHeavy: 4, runningEach: 1, waitingEach: 12 };
 /** After a text that was refused, before the next long one of the same person is read. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 500;
 
 export type UnderstandInTurn = (
   actor: Actor,
