@@ -69,8 +69,7 @@ async function tryFault(fault, rounds) {
       await pause(WORK_MS);
       const struckMs = performance.now();
       await server[fault]();
-      const seen = await browser.searchDuring();
-      const back = await whenBack(product, writers, struckMs);
+      const [back, seen] = await Promise.all([whenBack(product, writers, struckMs), browser.searchDuring()]);
       if (back === undefined) problems.push(`round ${round}: not back within ${BACK_MS / 1000} s`);
       else backMs.push(back);
       console.log(`${fault} ${round} of ${rounds}: back after ${((back ?? BACK_MS) / 1000).toFixed(1)} s${seen}`);

@@ -25,7 +25,8 @@ export async function openBrowser(product) {
     /** Searches right after the fault and waits for the answer, as a person would. @returns what was seen, for the log */
     searchDuring: async () => {
       turn += 1;
-      await box.fill(turn % 2 === 0 ? 'repeal' : 'inspect');
+      // Another search each time: the page remembers what it has just found.
+      await box.fill(`inspect or repeal or search${turn}`);
       await box.press('Enter');
       const notice = page.getByText(/Reconnecting/);
       const first = await Promise.race([

@@ -1,5 +1,5 @@
 /** What waits to be indexed and matched must be done within so long. */
-const DRAIN_MS = 120_000;
+const DRAIN_MS = 600_000;
 
 /** Compares what was acknowledged with what is stored, and alerts with what the saved search finds. */
 export async function compareStored(server, product, { writers, ingesting }) {
