@@ -1,9 +1,10 @@
 import { apiOf } from './setup/call-api.ts';
-import { expectAccessible } from './setup/expect-accessible.ts';
+import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
+import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
-test('an administrator sees every source; a member is refused, past the page too', async ({ page, request }) => {
+test('the operator sees every source; a member is refused, past the page too', async ({ page, request }) => {
   await signIn(page, 'admin', '/admin/sources');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Federal Register').first()).toBeVisible();
@@ -11,4 +12,42 @@ test('an administrator sees every source; a member is refused, past the page too
   const member = await apiOf(request, 'member');
   expect((await member.get('/sources')).status()).toBe(403);
   expect((await member.post('/sources/federal-register/runs', {})).status()).toBe(403);
+});
+
+test("another organization's administrator has no page of the operator, and learns whose it is", async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/admin/sources', '/admin/organizations']) {
+    await signIn(page, 'stranger', path);
+    await expect(page.getByRole('heading', { name: 'Managed by the operator', level: 1 })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Organization', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sources' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'All organizations' })).toHaveCount(0);
+  const stranger = await apiOf(request, 'stranger');
+  expect((await stranger.get('/sources')).status()).toBe(403);
+});
+
+test('the operator says what an organization is entitled to; its administrator reads it', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/organizations');
+  const row = page.getByRole('listitem').filter({ hasText: 'Stavridge Cooperative' });
+  const edit = async (state: string) => {
+    await row.getByRole('button', { name: /^Edit entitlements/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entitlements: Stavridge Cooperative' });
+    await dialog.getByLabel(state).click();
+    await stored(page, /\/entitlements$/, () => dialog.getByRole('button', { name: 'Save' }).click());
+    await expect(dialog).toHaveCount(0);
+  };
+  await edit('Wyoming');
+  await expect(row).toContainText('US Federal · Wyoming');
+  await expectReadable(page);
+  await signIn(page, 'stranger', '/admin/organization?tab=profile');
+  await expect(page.getByRole('region', { name: 'Entitlements' })).toContainText('Wyoming');
+  await expect(page.getByText('Entitlements are set by the operator of this installation.')).toBeVisible();
+  await signIn(page, 'admin', '/admin/organizations');
+  await edit('Wyoming');
+  await expect(row).toContainText('No US states or territories');
 });

@@ -19,6 +19,7 @@ export async function assertAdminRemains(tx: DatabaseHandle, organisationId: str
 export async function assertOperatorRemains(tx: DatabaseHandle): Promise<void> {
   if ((await createOperatorsRepository(tx).countOperators()) > 0) return;
   throw new AppError('CONFLICT', {
-    message: 'Nobody would run the installation. Make another operator first: rotunda user set-operator <email> on',
+    message:
+      'Nobody would run the installation. Make another operator first: npm run rotunda -- user set-operator <email> on',
   });
 }
