@@ -16,7 +16,7 @@ import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { BODY_LIMIT_BYTES, protectBodies } from './protect-bodies.ts';
+import { BODY_LIMIT_BYTES, isSignIn, protectBodies } from './protect-bodies.ts';
 import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
@@ -130,7 +130,8 @@ async function createContext(
   sessions: LiveSessions,
   request: FastifyRequest,
 ): Promise<IdentifiedContext> {
-  const token = bearerTokenOf(request.headers.authorization);
+  // Who signs in has no session yet: what they send for one is not looked up.
+  const token = isSignIn(request) ? null : bearerTokenOf(request.headers.authorization);
   const resolved = token === null ? null : await sessions.resolve(token);
   return {
     actor: resolved?.actor ?? null,

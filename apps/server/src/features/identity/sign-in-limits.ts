@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { ClosedKeys } from './closed-keys.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -54,21 +55,30 @@ export interface SignInLimitsOptions {
 export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
   const limits = createSignInLimitsRepository(database);
   const turns = createTurns(COUNTING_TURNS);
+  const closed = new ClosedKeys();
+
+  /** @throws AppError RATE_LIMITED */
+  function assertOpen(keys: readonly string[]): void {
+    const seconds = closed.secondsLeft(keys, clock.now());
+    if (seconds > 0) throw tooMany(seconds);
+  }
 
   /** @throws AppError RATE_LIMITED */
   async function count(counted: readonly { key: string; attempts: number; seconds: number }[]): Promise<void> {
     const nowTs = clock.now();
     const keys = counted.map(({ key, seconds }) => ({ key, endsTs: nowTs + seconds }));
     const counts = await limits.countAttempt(keys, nowTs);
-    const ends = counts
-      .filter((row) => row.attempts > (counted.find(({ key }) => key === row.key)?.attempts ?? 0))
-      .map((row) => row.endsTs);
-    if (ends.length > 0) throw tooMany(Math.max(1, Math.max(...ends) - nowTs));
+    for (const row of counts) {
+      const isOver = row.attempts > (counted.find(({ key }) => key === row.key)?.attempts ?? 0);
+      if (isOver) closed.close(row.key, row.endsTs);
+    }
+    assertOpen(counted.map(({ key }) => key));
   }
 
   async function begin(attempt: Attempt): Promise<void> {
     const keys = keysOf(attempt);
     const isKnown = await limits.isRemembered(keys.known, clock.now());
+    if (!isKnown) assertOpen([keys.address, keys.account]);
     await count([
       { key: keys.minute, attempts: attemptsPerMinute, seconds: MINUTE },
       { key: keys.pair, ...LIMITS.pair },
@@ -79,7 +89,11 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
   }
 
   return {
-    begin: (attempt) => turns.take(() => begin(attempt)),
+    async begin(attempt) {
+      const { minute, pair } = keysOf(attempt);
+      assertOpen([minute, pair]);
+      await turns.take(() => begin(attempt));
+    },
     async succeed(attempt) {
       const keys = keysOf(attempt);
       const nowTs = clock.now();

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ClosedKeys } from './closed-keys.ts';
+
+it('keeps a key closed until its time is over, and no other', () => {
+  const closed = new ClosedKeys();
+  closed.close('one', 100);
+  closed.close('two', 130);
+  expect(closed.secondsLeft(['one'], 90)).toBe(10);
+  expect(closed.secondsLeft(['one', 'two'], 90)).toBe(40);
+  expect(closed.secondsLeft(['one'], 100)).toBe(0);
+  expect(closed.secondsLeft(['three'], 90)).toBe(0);
+});
+
+it('is bounded: the oldest goes first', () => {
+  const closed = new ClosedKeys();
+  for (let at = 0; at <= 10_000; at += 1) closed.close(`${at}`, 100);
+  expect(closed.secondsLeft(['0'], 90)).toBe(0);
+  expect(closed.secondsLeft(['1'], 90)).toBe(10);
+});
