@@ -10,14 +10,19 @@ import { UnreadableInputError } from './unreadable-input-error.ts';
  */
 export async function* utf8Chunks(entry: InputEntry): AsyncGenerator<Buffer> {
   const chunks = entryChunks(entry);
-  const first = await firstBytes(chunks, 3);
-  if (first[0] === 0xff && first[1] === 0xfe) yield* recoded(first, chunks, 'utf-16le');
-  else if (first[0] === 0xfe && first[1] === 0xff) yield* recoded(first, chunks, 'utf-16be');
-  else {
-    const hasMark = first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf;
-    const rest = hasMark ? first.subarray(3) : first;
-    if (rest.length > 0) yield rest;
-    yield* chunks;
+  try {
+    const first = await firstBytes(chunks, 3);
+    if (first[0] === 0xff && first[1] === 0xfe) yield* recoded(first, chunks, 'utf-16le');
+    else if (first[0] === 0xfe && first[1] === 0xff) yield* recoded(first, chunks, 'utf-16be');
+    else {
+      const hasMark = first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf;
+      const rest = hasMark ? first.subarray(3) : first;
+      if (rest.length > 0) yield rest;
+      yield* chunks;
+    }
+  } finally {
+    // Taken from by hand, nothing else closes the file when the reader stops at its first bytes.
+    await chunks.return(undefined);
   }
 }
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +18,8 @@ import { describeInputs } from './describe-inputs.ts';
 import type { InputLimits } from './input-budget.ts';
 import { type OpenInputsOptions, openInputs } from './open-inputs.ts';
 import { readText } from './read-text.ts';
+import { utf8Chunks } from './decode-text.ts';
+import { xmlText } from './xml-encoding.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 import { type ZipFileSpec, zipOf } from '../../platform/testing/zip-of.ts';
 
@@ -230,6 +241,21 @@ describe('tar', () => {
     expect((await readAll(folder))[0]?.[1]).toContain('archive inside an archive');
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'closes every file, also those a reader leaves at their first bytes',
+  async () => {
+    for (let number = 0; number < 40; number += 1) put(`${number}.xml`, '<?xml version="1.0" encoding="x-none"?><a/>');
+    for (let number = 0; number < 40; number += 1) put(`${number}.csv`, `a,b\n${'x'.repeat(200_000)}`);
+    const openBefore = readdirSync('/proc/self/fd').length;
+    for await (const entry of openInputs(folder)) {
+      const rows = entry.name.endsWith('.xml') ? xmlText(entry) : utf8Chunks(entry);
+      await rows.next().catch(() => undefined);
+      await rows.return(undefined);
+    }
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(openBefore + 10);
+  },
+);
 
 describe('zip', () => {
   const body = Buffer.from('<a/>');

@@ -1,0 +1,154 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSources } from './mutations/build-sources.mjs';
+import { collectInputs } from './mutations/collect-inputs.mjs';
+import { mutate } from './mutations/mutate.mjs';
+
+export const summary =
+  'damaged, misnamed and swollen files for every source: mutations [--seed N] [--count N] [--data FOLDER]';
+
+const READER = fileURLToPath(new URL('mutations/read-files.mjs', import.meta.url));
+const PORTION = 50;
+/** A portion takes a second; one file may take so long before it counts as never coming back. */
+const DEADLINE_MS = 30_000;
+const MOST_MEMORY_MB = 1000;
+
+/** @param {string[]} args */
+export async function run(args) {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error('Usage: npm run check -- mutations [--seed N] [--count N] [--data FOLDER]');
+    return 2;
+  }
+  const { seed, count, data } = asked;
+  const address = await buildSources();
+  const reader = new Reader(address);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-mutations-'));
+  try {
+    const inputs = await collectInputs(await import(address), data);
+    const random = randomOf(seed);
+    const each = Math.ceil(count / inputs.size);
+    const rows = {};
+    for (const [sourceId, files] of inputs) {
+      rows[sourceId] = await trySource(reader, { sourceId, files, each, folder, random });
+    }
+    console.table(rows);
+    console.log(`seed ${seed}; most memory of the reading process: ${Math.round(reader.peakMb)} MB`);
+    if (reader.peakMb > MOST_MEMORY_MB) reader.problems.push(`more than ${MOST_MEMORY_MB} MB of memory`);
+  } finally {
+    reader.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(fileURLToPath(address), { force: true });
+  }
+  const { problems } = reader;
+  console.log(problems.length === 0 ? 'Everything held.' : `FAILED\n  ${problems.join('\n  ')}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function readArguments(args) {
+  const asked = { seed: 1, count: 5000, data: undefined };
+  for (let at = 0; at < args.length; at += 2) {
+    const name = args[at].replace(/^--/, '');
+    const value = args[at + 1];
+    if (!(name in asked) || value === undefined) return undefined;
+    asked[name] = name === 'data' ? path.resolve(value) : Number(value);
+  }
+  return Number.isInteger(asked.seed) && asked.count > 0 ? asked : undefined;
+}
+
+/** Mulberry32: the same files for the same seed on every machine. */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function trySource(reader, { sourceId, files, each, folder, random }) {
+  const row = { inputs: files.length, files: 0, read: 0, quarantined: 0, notRead: 0, faults: 0 };
+  for (let made = 0; made < each; made += PORTION) {
+    const given = Math.min(PORTION, each - made);
+    const own = path.join(folder, sourceId);
+    const mutations = Array.from({ length: given }, (_, index) => {
+      const mutated = mutate(files[Math.floor(random() * files.length)], random);
+      const file = path.join(own, String(index), mutated.name || 'file');
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, mutated.bytes);
+      return mutated.mutation;
+    });
+    const { files: counts, problems } = await reader.read({ sourceId, folder: own, given, mutations });
+    row.files += given;
+    for (const name of ['read', 'quarantined', 'notRead']) row[name] += counts?.[name] ?? 0;
+    row.faults += problems.length;
+    rmSync(own, { recursive: true });
+  }
+  return row;
+}
+
+/** A process that reads files and may end or never come back at one of them; the next portion gets another. */
+class Reader {
+  problems = [];
+  peakMb = 0;
+  #address;
+  #child;
+
+  constructor(address) {
+    this.#address = address;
+  }
+
+  /** @returns {Promise<{ files?: object, problems: string[] }>} */
+  async read({ mutations, ...portion }) {
+    this.#child ??= await this.#start();
+    const child = this.#child;
+    const { answer, last } = await this.#answerOf(child, portion);
+    if (answer === undefined) this.stop();
+    this.peakMb = Math.max(this.peakMb, answer?.peakMb ?? 0);
+    const problems = answer?.problems ?? [`the process ended or did not come back at ${last}`];
+    for (const problem of problems) {
+      const index = /(?:^|at )[^/\s]+\/(\d+)\//.exec(problem)?.[1];
+      this.problems.push(`${problem} (${mutations[Number(index)] ?? 'unknown mutation'})`);
+    }
+    return { files: answer?.files, problems };
+  }
+
+  stop() {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #answerOf(child, portion) {
+    return new Promise((resolve) => {
+      let last = 'the first file';
+      let deadline;
+      const settle = (answer) => {
+        clearTimeout(deadline);
+        child.removeAllListeners();
+        resolve({ answer, last });
+      };
+      const wait = () => {
+        clearTimeout(deadline);
+        deadline = setTimeout(() => settle(undefined), DEADLINE_MS);
+      };
+      child.on('exit', () => settle(undefined));
+      child.on('message', (message) => {
+        if (message.done) return settle(message);
+        last = message.reading;
+        wait();
+      });
+      wait();
+      child.send(portion);
+    });
+  }
+
+  async #start() {
+    const child = fork(READER, [this.#address]);
+    await new Promise((resolve) => child.once('message', resolve));
+    return child;
+  }
+}

@@ -1,0 +1,73 @@
+const BILL_XML = `<billStatus><version>3.0.0</version><bill><number>1</number><type>HR</type><congress>119</congress><title>A bill</title>
+<introducedDate>2025-01-03</introducedDate><actions><item><actionDate>2025-01-03</actionDate><text>Introduced</text></item></actions></bill></billStatus>`;
+const TEXT_XML = `<bill bill-stage="Introduced-in-House"><form><congress>119th CONGRESS</congress><legis-num>H. R. 1</legis-num></form>
+<legis-body><section id="a"><enum>1.</enum><header>Title</header><text>Words of the law.</text></section></legis-body></bill>`;
+const VOTE_XML = `<rollcall-vote><vote-metadata><congress>119</congress><session>1st</session><rollcall-num>1</rollcall-num></vote-metadata>
+<vote-data><recorded-vote><legislator name-id="X000001">X</legislator><vote>Yea</vote></recorded-vote></vote-data></rollcall-vote>`;
+const PERSON = `id: ocd-person/1\nname: Ann Example\nparty:\n- name: Independent\nroles:\n- type: upper\n  jurisdiction: ocd-jurisdiction/country:us/state:wy/government\n  district: '1'\n`;
+const STATE_BILL =
+  '{"identifier":"HB 1","title":"A bill","session":"2026","jurisdiction":{"id":"ocd-jurisdiction/country:us/state:wy/government"},"actions":[{"date":"2026-01-02","description":"Introduced"}]}';
+
+/** Small files of each source, invented: name and content. */
+export const OWN_INPUTS = {
+  'bill-text': [['BILLS-119hr1ih.xml', TEXT_XML]],
+  billstatus: [['BILLSTATUS-119hr1.xml', BILL_XML]],
+  'congress-api': [
+    [
+      'bills.json',
+      '{"bills":[{"congress":119,"number":"1","type":"HR","title":"A bill","latestAction":{"actionDate":"2025-01-03","text":"Introduced"}}]}',
+    ],
+    [
+      'bills.jsonl',
+      '{"bill":{"congress":119,"number":"1","type":"HR","title":"A bill"}}\n{"recordedVote":{"rollNumber":1}}\n',
+    ],
+  ],
+  'congress-hearings': [
+    ['hearings.csv', 'hearing_id,event_id,congress,chamber,title,status\n1,2,119,House,"A, hearing",Scheduled\n'],
+  ],
+  'congress-legislators': [
+    [
+      'legislators-current.yaml',
+      '- id:\n    bioguide: X000001\n  name:\n    first: Ann\n    last: Example\n  terms:\n  - type: sen\n    start: "2025-01-03"\n    end: "2031-01-03"\n    state: WY\n',
+    ],
+  ],
+  'federal-register': [
+    ['executive_orders.csv', 'document_number,signing_date,title\n2025-1,01/03/2025,"Order, one"\n'],
+    [
+      'page.json',
+      '{"count":1,"results":[{"document_number":"2025-1","title":"A rule","type":"Rule","publication_date":"2025-01-03"}]}',
+    ],
+  ],
+  'house-clerk': [['roll001.xml', VOTE_XML]],
+  'justice-canada': [
+    [
+      'C-1_E.xml',
+      '<Bill xml:lang="en" bill-origin="commons"><Identification><BillNumber>C-1</BillNumber><LongTitle>An Act</LongTitle></Identification></Bill>',
+    ],
+  ],
+  legiscan: [
+    [
+      'bill/hb1.json',
+      '{"bill":{"bill_id":1,"bill_number":"HB1","state":"WY","title":"A bill","session":{"session_id":1,"year_start":2026,"year_end":2026}}}',
+    ],
+    ['votes.csv', 'roll_call_id,people_id,vote,vote_desc\n1,2,1,Yea\n'],
+  ],
+  legisinfo: [['bills.json', '[{"BillNumberFormatted":"C-1","LongTitleEn":"An Act","ParlSessionCode":"45-1"}]']],
+  'openstates-bills': [
+    ['wy.jsonl', `${STATE_BILL}\n`],
+    ['bill_1.json', STATE_BILL],
+  ],
+  'openstates-people': [['data/wy/legislature/ann.yml', PERSON]],
+  'regulations-gov': [
+    [
+      'page.json',
+      '{"data":[{"id":"A-1","type":"documents","attributes":{"title":"A rule","documentType":"Rule","postedDate":"2025-01-03T05:00:00Z"}}]}',
+    ],
+  ],
+  'senate-lis': [
+    [
+      'vote_119_1_00001.xml',
+      '<roll_call_vote><congress>119</congress><session>1</session><vote_number>1</vote_number><members/></roll_call_vote>',
+    ],
+  ],
+};

@@ -1,0 +1,43 @@
+// Reads portions of files as an ingest does, and tells of each file before it is read: whoever listens knows at which
+// one this process ended or did not come back.
+const { FilesAccount, openInputs, PROGRAM_FAULT, SOURCES } = await import(process.argv[2]);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (portion) => void read(portion));
+process.send({ ready: true });
+
+async function read({ sourceId, folder, given }) {
+  const source = SOURCES.find((one) => one.id === sourceId);
+  const account = new FilesAccount();
+  const problems = [];
+  const told = async function* (entries) {
+    for await (const entry of entries) {
+      process.send({ reading: entry.path });
+      yield entry;
+    }
+  };
+  try {
+    const entries = openInputs(folder, {
+      accepts: (path) => source.accepts(path),
+      onPassedOver: (path, reason) => account.passOver(path, reason),
+    });
+    for await (const parsed of account.watch(source.parse(account.follow(told(entries))))) {
+      if (!parsed.ok && parsed.reason.includes(PROGRAM_FAULT)) problems.push(`${parsed.position}: ${parsed.reason}`);
+    }
+    const { read: readFiles, quarantined, notRead } = account.files;
+    const missing = given - readFiles - quarantined - notRead;
+    if (missing > 0) problems.push(`${missing} of ${given} files are not accounted for`);
+    process.send({ done: true, problems, files: account.files, peakMb: peakMb() });
+  } catch (error) {
+    process.send({
+      done: true,
+      problems: [`thrown: ${error?.stack ?? error}`],
+      files: account.files,
+      peakMb: peakMb(),
+    });
+  }
+}
+
+function peakMb() {
+  return process.resourceUsage().maxRSS / 1024;
+}
