@@ -1,15 +1,18 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { createIdentityRepository } from '../features/identity/index.ts';
-import { createDatabaseProbe, type DatabaseProbe } from '../platform/database/create-database-probe.ts';
+import { createDatabaseProbe } from '../platform/database/create-database-probe.ts';
+import { findDataDirectory } from '../platform/database/find-data-directory.ts';
+import { freeBytes } from '../platform/files/free-bytes.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { checkHealth, type HealthQuestions } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 export function createSystemRoutes(deps: PlatformDeps) {
-  const askDatabase = createDatabaseProbe(deps.connectionString);
+  const questions = { askDatabase: createDatabaseProbe(deps.connectionString), askFreeBytes: createDiskProbe(deps) };
   const os = implement(contract.system).$context<RequestContext>();
   return {
-    health: os.health.handler(() => checkHealth(askDatabase, deps.version)),
+    health: os.health.handler(async () => ({ ...(await checkHealth(questions)), version: deps.version })),
     settings: os.settings.handler(async () => ({
       productName: deps.config.productName,
       version: deps.version,
@@ -21,9 +24,18 @@ export function createSystemRoutes(deps: PlatformDeps) {
   };
 }
 
-/** Without the database nothing works; a waiting change feed only means that alerts are late. */
-async function checkHealth(askDatabase: DatabaseProbe, version: string) {
-  const isAnswering = await askDatabase();
-  const database = { ok: isAnswering, detail: isAnswering ? null : 'The database does not answer.' };
-  return { status: database.ok ? ('ok' as const) : ('degraded' as const), version, checks: { database } };
+/** The least of the places where this installation writes on this machine; asks the built-in server once where it lies. */
+function createDiskProbe({ config, database }: PlatformDeps): HealthQuestions['askFreeBytes'] {
+  let folders: readonly string[] | undefined;
+  const findFolders = async () => {
+    const files = config.s3 === undefined ? [config.home] : [];
+    if (config.databaseUrl !== undefined) return files;
+    const data = await findDataDirectory(database);
+    return data === null ? files : [...files, data];
+  };
+  return async () => {
+    folders ??= await findFolders();
+    const free = await Promise.all(folders.map(freeBytes));
+    return free.length === 0 ? null : Math.min(...free);
+  };
 }
