@@ -117,9 +117,6 @@ class TreeBuilder {
     this.parser.on('closetag', () => this.closeTag());
     this.parser.on('text', (text) => this.addText(text));
     this.parser.on('cdata', (text) => this.addText(text));
-    for (const passedOver of ['comment', 'processinginstruction', 'doctype'] as const) {
-      this.parser.on(passedOver, () => this.release());
-    }
     this.parser.on('error', (error) => this.fail(`not well-formed XML: ${withoutPosition(error.message)}`));
   }
 
