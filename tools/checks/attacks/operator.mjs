@@ -54,9 +54,9 @@ async function reachForTheInstallation(operator, support, admin) {
     ['an administrator', admin.call],
     ['who acts as the operator', asOperator],
   ]) {
-    for (const [method, path, body] of [...FORBIDDEN, ...(who === 'an administrator' ? entitlements : [])]) {
-      const { status } = await call(method, path, body);
-      if (status !== 403) faults.push(`${method} ${path} answered ${status} to ${who}`);
+    for (const forbidden of [...FORBIDDEN, ...(who === 'an administrator' ? entitlements : [])]) {
+      const { status } = await call(...forbidden);
+      if (status !== 403) faults.push(`${JSON.stringify(forbidden)} answered ${status} to ${who}`);
     }
   }
   const after = await operator.call('GET', '/organizations');

@@ -42,9 +42,10 @@ describe('what a write refuses', () => {
   });
 
   const tokenOf = async (permission: string) => {
-    if (permission !== 'support') return objects.users.admin.token;
-    const email = `support-${String(Math.random())}@rotunda.example`;
-    return (await api.addUser(objects.organisationId, email, 'viewer', { isSupport: true })).token;
+    if (permission !== 'support' && permission !== 'operator') return objects.users.admin.token;
+    const email = `${permission}-${String(Math.random())}@rotunda.example`;
+    const rights = { isSupport: permission === 'support', isOperator: permission === 'operator' };
+    return (await api.addUser(objects.organisationId, email, 'viewer', rights)).token;
   };
 
   it.each(WRITES)('%s: an unknown key anywhere in its body, by name and place', async (_, call) => {

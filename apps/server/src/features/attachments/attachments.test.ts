@@ -49,6 +49,7 @@ describe('attachments', () => {
       'stored_files',
       'organisation_flags',
     );
+    await api.settled();
     await rm(folder(), { recursive: true, force: true });
   });
 
@@ -73,8 +74,11 @@ describe('attachments', () => {
     (await find({ filters, sort: { by: 'title', order: 'asc' } }, user)).results.map((one) => one.title);
   const idOf = async (where: string, body: object) =>
     ((await call(admin, 'POST', where, body)).body as { _id: string })._id;
-  const setFlag = (flag: string, value: boolean) =>
-    api.deps.database.insert(organisationFlags).values({ organisationId, flag, value, updatedBy: 'x', updatedTs: 0 });
+  const setFlag = async (flag: string, value: boolean) => {
+    const row = { organisationId, flag, value, updatedBy: 'x', updatedTs: 0 };
+    await api.deps.database.insert(organisationFlags).values(row);
+    await api.settled();
+  };
   const deps = () => createAttachmentsDeps(api.deps);
   const run = { jobId: 'job', attempt: 1, signal };
   const fileWords = new FileWordsReader();

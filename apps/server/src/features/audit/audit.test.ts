@@ -26,7 +26,10 @@ describe('the audit log', () => {
     support = await api.addUser(theirs, 'support@theirs.example', 'viewer', { isSupport: true });
   });
   afterAll(() => api.close());
-  beforeEach(() => emptyTables(api.deps.database.$client, 'audit_log', 'projects', 'tags', 'organisation_flags'));
+  beforeEach(async () => {
+    await emptyTables(api.deps.database.$client, 'audit_log', 'projects', 'tags', 'organisation_flags');
+    await api.settled();
+  });
 
   async function find(query: Record<string, string | number> = {}, user = admin): Promise<Page> {
     const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

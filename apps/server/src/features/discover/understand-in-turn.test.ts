@@ -1,5 +1,5 @@
 import { searchModelSchema } from '@rotunda/contract';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createUnderstandInTurn } from './understand-in-turn.ts';
@@ -9,8 +9,10 @@ const model = (rawTextSearch: string) => searchModelSchema.parse({ rawTextSearch
 const LONG = model(Array.from({ length: 400 }, (_, place) => `word${place}`).join(' '));
 const COSTLY = model(`tax w/50 (${Array.from({ length: 400 }, (_, place) => `word${place}*`).join(' OR ')})`);
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 it('reads the next long text of a person a while after one that was refused, and those of others at once', async () => {
-  vi.useFakeTimers();
   const understand = createUnderstandInTurn(systemClock);
   await expect(understand(person('a'), COSTLY, 0)).rejects.toMatchObject({ code: 'QUERY_FAULT' });
   let isRead = false;
@@ -23,7 +25,6 @@ it('reads the next long text of a person a while after one that was refused, and
 });
 
 it('refuses long texts of one person when too many wait', async () => {
-  vi.useFakeTimers();
   const understand = createUnderstandInTurn(systemClock);
   const asked = await Promise.all(
     Array.from({ length: 20 }, () => {

@@ -20,7 +20,10 @@ describe('the flags of an organization', () => {
     stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
   });
   afterAll(() => api.close());
-  beforeEach(() => emptyTables(api.deps.database.$client, 'organisation_flags'));
+  beforeEach(async () => {
+    await emptyTables(api.deps.database.$client, 'organisation_flags');
+    await api.settled();
+  });
 
   const read = async (by = member) => (await api.call(by.token, 'GET', '/flags')).body as FlagValues;
   const change = (changes: object, by = admin) => api.call(by.token, 'PATCH', '/flags', changes);

@@ -1,7 +1,7 @@
 /** Reading of input files: what the sources build their `parse` on. */
 export { bufferEntry } from './input-entry.ts';
 export { describeInputs, type InputsDescription } from './describe-inputs.ts';
-export { FilesAccount, markUsed, passOver } from './files-account.ts';
+export { FilesAccount } from './files-account.ts';
 export type { InputLimits } from './input-budget.ts';
 export { openInputs, type OpenInputsOptions } from './open-inputs.ts';
 export { parseEachEntry } from './parse-each-entry.ts';

@@ -183,6 +183,7 @@ describe('actions in calendars', () => {
     const path = await makeFeed(other);
     expect((await get(path)).status).toBe(200);
     await api.deps.database.update(user).set({ isActive: false }).where(eq(user.id, other.userId));
+    await api.settled();
     expect((await get(path)).status).toBe(404);
   });
 });
