@@ -139,7 +139,9 @@ test('a search that fails says so in place and is tried again', async ({ page })
   await signIn(page, 'member', '/discover');
   const { results, box, total } = discoverPage(page);
   await expect(total).toBeVisible();
-  await page.route('**/api/documents/search', (route) => route.abort());
+  await page.route('**/api/documents/search', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something failed.', requestId: 'r' } }),
+  );
   await box.fill('water');
   await box.press('Enter');
   await expect(results.getByText('The search could not be run.')).toBeVisible({ timeout: 20_000 });

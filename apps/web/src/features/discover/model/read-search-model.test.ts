@@ -32,7 +32,8 @@ const bill = {
 };
 const arbitrarySearch: fc.Arbitrary<SearchModel> = fc.record({
   datasetTypes: some(DISCOVER_DOCUMENT_TYPES),
-  rawTextSearch: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  // A text of blanks alone is none.
+  rawTextSearch: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text === '' || text.trim() !== ''),
   textSearch: fc.constant(''),
   genericSearch: fc.record({ byLocation: some(['us', 'us-wy', 'ca', 'ca-on']), lastUpdatedDateRange: range }),
   entityMetadata: fc.record({

@@ -99,9 +99,9 @@ export function DocumentPage(props: DocumentPageProps) {
   usePageTitle(document.title);
   const address = `${location.origin}${documentPath(document)}`;
   const head = useRef<HTMLElement>(null);
-  const { isCollapsed, onScrollCapture, expand } = useCollapsingHead(head);
+  const { isCollapsed, handlers, expand } = useCollapsingHead(head);
   return (
-    <Root aria-label={identifier} onScrollCapture={onScrollCapture} data-head={isCollapsed ? 'collapsed' : 'whole'}>
+    <Root aria-label={identifier} {...handlers} data-head={isCollapsed ? 'collapsed' : 'whole'}>
       <Head ref={head} className={isCollapsed ? 'collapsed' : ''}>
         <div className="line">
           <BackButton parent="/discover" />
