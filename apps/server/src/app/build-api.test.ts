@@ -44,6 +44,22 @@ describe('how often one may ask', () => {
     expect(await ask('/api/projects', { address: '198.51.100.1' })).toMatchObject({ status: 401 });
   });
 
+  it.each(['/api/projects', '/api/./projects', '/api/x/../projects'])('is told however %s is written', async (url) => {
+    const address = `198.51.102.${url.length}`;
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 61; asked += 1) statuses.push((await ask(url, { address })).status);
+    expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
+  });
+
+  it('is no matter of the files of the page, which many people behind one address load', async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 61; asked += 1) {
+      const remoteAddress = '198.51.102.200';
+      statuses.push((await limited.inject({ url: '/assets/none.js', remoteAddress })).statusCode);
+    }
+    expect(statuses).not.toContain(429);
+  });
+
   it('is told to a session by itself', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 61; asked += 1) {

@@ -10,7 +10,10 @@ export interface RequestLimits {
   sessionOf(request: FastifyRequest): Promise<string | null>;
 }
 
-/** Only a session that stands lifts the limit of its address: whoever makes up tokens stays under it. */
+/**
+ * Calls are limited; the files of the page are not, of which an office behind one address loads many. Only a session that
+ * stands lifts the limit of its address: whoever makes up tokens stays under it.
+ */
 export async function limitRequests(
   app: FastifyInstance,
   { requestsPerMinute, sessionOf }: RequestLimits,
@@ -18,6 +21,8 @@ export async function limitRequests(
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    // By the route that was found: an address can be written in many ways.
+    allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     keyGenerator: async (request) => {
       const session = await sessionOf(request);
       return session === null ? `address ${networkOf(request.ip)}` : `session ${session}`;
