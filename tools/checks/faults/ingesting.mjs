@@ -13,9 +13,9 @@ export async function startIngesting(folder, product) {
   const ingestNext = async () => {
     const file = path.join(folder, `bills-${files}.jsonl`);
     writeFileSync(file, linesOf(files * BILLS_A_FILE));
-    const { code, out } = await product.command(['ingest', 'congress-api', '--from', file, '--json']);
+    const { code, out, said } = await product.command(['ingest', 'congress-api', '--from', file, '--json']);
     const read = code === 0 ? JSON.parse(out) : {};
-    if (code !== 0) problems.push(`ingest of file ${files} ended with ${code}`);
+    if (code !== 0) problems.push(`ingest of file ${files} ended with ${code}: ${said}`);
     else if (read.created !== BILLS_A_FILE) problems.push(`ingest of file ${files} created ${read.created}: ${out}`);
     files += 1;
   };

@@ -69,13 +69,15 @@ function call(url, token, method, path, body) {
   });
 }
 
-/** Runs a command of the product. @returns its exit code and what it answered */
+/** Runs a command of the product. @returns its exit code, what it answered, and the last it said beside that */
 function command(env, args, input) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: 'pipe' });
     let out = '';
+    let said = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (out += text));
-    child.once('close', (code) => resolve({ code, out }));
+    child.stderr.setEncoding('utf8').on('data', (text) => (said = `${said}${text}`.slice(-1000)));
+    child.once('close', (code) => resolve({ code, out, said }));
     child.stdin.end(input);
   });
 }

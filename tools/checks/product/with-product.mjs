@@ -36,7 +36,8 @@ export async function withProduct({ home: given, environment = {} }, work) {
     ROTUNDA_HOME: home,
     ROTUNDA_SAMPLE: 'off',
     PORT: '0',
-    LOG_LEVEL: 'warn',
+    // What is refused on purpose would fill the terminal.
+    LOG_LEVEL: 'error',
     ...environment,
   };
   const child = spawn(process.execPath, [START, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

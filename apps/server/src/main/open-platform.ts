@@ -9,6 +9,7 @@ import { createDocumentChangesRepository } from '../features/documents/index.ts'
 import { systemClock } from '../platform/clock.ts';
 import { connectServer } from '../platform/database/connect-server.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
+import { isTransientFault } from '../platform/database/database-fault.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import { createIdSource } from '../platform/ids.ts';
@@ -42,17 +43,29 @@ export interface OpenOptions {
   signal: AbortSignal;
 }
 
-/** Opens database, queue and the rest; whatever was opened before a failure is closed again. */
+/** The built-in server that died under its users is back long before. */
+const OPENING_PATIENCE_MS = 20_000;
+const OPENING_PAUSE_MS = 500;
+
+/**
+ * Opens database, queue and the rest; whatever was opened before a failure is closed again. Who comes while the built-in
+ * server is being started again tries again; an operator's own server that does not answer is told at once.
+ */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
-  };
-  try {
-    return { deps: await openDeps(config, options, closers), close };
-  } catch (error) {
-    await close();
-    throw error;
+  const untilMs = systemClock.nowMs() + OPENING_PATIENCE_MS;
+  for (;;) {
+    const closers: (() => Promise<void>)[] = [];
+    const close = async () => {
+      for (const closer of closers.splice(0).toReversed()) await closer();
+    };
+    try {
+      return { deps: await openDeps(config, options, closers), close };
+    } catch (error) {
+      await close();
+      const mayPass = config.databaseUrl === undefined && isTransientFault(error) && systemClock.nowMs() < untilMs;
+      if (!mayPass || options.signal.aborted) throw error;
+      await systemClock.sleep(OPENING_PAUSE_MS, options.signal);
+    }
   }
 }
 
