@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchModel } from '@rotunda/contract';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
 import { useOptionKeys } from '../../../shared/hooks/use-option-keys.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -102,11 +103,10 @@ export function SearchBox({ searchModel, onSearch }: SearchBoxProps) {
   const insert = (operator: SearchOperator) => {
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
     const next = insertOperator({ text, start, end }, operator);
-    setText(next.text);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.start, next.end);
-    });
+    // At once: what is typed before the next frame belongs behind the operator too.
+    flushSync(() => setText(next.text));
+    field.current?.focus();
+    field.current?.setSelectionRange(next.start, next.end);
   };
   useShortcut({ keys: '/', label: 'Search', group: texts.shortcuts.general, run: () => field.current?.focus() });
   return (
