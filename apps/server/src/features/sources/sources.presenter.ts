@@ -64,40 +64,12 @@ function optionsOf(settings: StoredSourceSettings | undefined): Record<string, s
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }
 
-export function presentRun(run: IngestRunRow): IngestRun {
-  const {
-    runId,
-    source,
-    input,
-    read,
-    created,
-    updated,
-    unchanged,
-    quarantined,
-    startedTs,
-    finishedTs,
-    seconds,
-    expected,
-    error,
-  } = run;
+/** A run without what is kept for going on with it. */
+export function presentRun(row: IngestRunRow): IngestRun {
+  const { fingerprint: _input, checkpoint: _done, heartbeatTs: _seen, stopRequested: _asked, ...run } = row;
   return {
-    runId,
-    source,
-    input,
-    mode: run.mode === 'live' ? 'live' : 'file',
-    state: RUN_STATES.find((state) => state === run.state) ?? 'failed',
-    ...{
-      read,
-      created,
-      updated,
-      unchanged,
-      quarantined,
-      startedTs,
-      finishedTs,
-      seconds,
-      expected,
-      error,
-      files: run.files,
-    },
+    ...run,
+    mode: row.mode === 'live' ? 'live' : 'file',
+    state: RUN_STATES.find((known) => known === row.state) ?? 'failed',
   };
 }
