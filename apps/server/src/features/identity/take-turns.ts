@@ -1,7 +1,10 @@
 import { AppError } from '../../platform/app-error.ts';
+import { FairQueue, QueueFullError } from '../../platform/fair-queue.ts';
 
 /** In seconds: by then the turns that were waited for are over. */
 const RETRY_AFTER_SECONDS = 2;
+/** One queue for all: who asks is not known before their password was compared. */
+const EVERYONE = 'everyone';
 
 export interface Turns {
   /** @throws AppError RATE_LIMITED when too many wait already */
@@ -13,24 +16,15 @@ export interface Turns {
  *
  * @param limits how many at once, and how many may wait for it
  */
-export function createTurns(limits: { atOnce: number; waiting: number }): Turns {
-  let running = 0;
-  const queue: (() => void)[] = [];
+export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+  const queue = new FairQueue({ running: atOnce, runningHeavy: atOnce, runningEach: atOnce, waitingEach: waiting });
   return {
     async take(work) {
-      if (running >= limits.atOnce) {
-        if (queue.length >= limits.waiting) {
-          throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-        }
-        // Whoever goes hands the turn on, so that nobody who comes just then steps in between.
-        await new Promise<void>((resolve) => queue.push(resolve));
-      } else running += 1;
       try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next === undefined) running -= 1;
-        else next();
+        return await queue.run({ person: EVERYONE, isHeavy: false, run: work });
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error;
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
       }
     },
   };

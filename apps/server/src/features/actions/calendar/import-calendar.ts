@@ -1,6 +1,7 @@
 import { cleanName } from '@rotunda/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { FairQueue, QueueFullError } from '../../../platform/fair-queue.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { createActionLinksRepository } from '../action-links.repository.ts';
 import type { ActionsDeps } from '../actions-deps.ts';
@@ -10,10 +11,8 @@ import { actionIdOfUid } from './action-uid.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import { CalendarFault, type CalendarEvent } from './read-calendar.ts';
 
-/** A second file waits for the first, as after a double click; a third is too many. */
-const MOST_AT_ONCE = 2;
-/** What each person has imported at this moment, newest last. */
-const importing = new Map<string, Promise<unknown>[]>();
+/** A second file of a person waits for the first, as after a double click; a third is too many. */
+const imports = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 1 });
 
 /**
  * One file of a person after another: reading takes its turn among all people, and many files of one would keep the
@@ -25,17 +24,12 @@ export async function importCalendar(
   actor: Actor,
   input: { ics: string; timeZone: string },
 ): Promise<{ created: number; skipped: number }> {
-  const { userId } = actor;
-  const before = importing.get(userId) ?? [];
-  if (before.length >= MOST_AT_ONCE) throw new AppError('RATE_LIMITED', { message: STILL_IMPORTING });
-  const own = Promise.allSettled(before).then(() => importEvents(deps, actor, input));
-  importing.set(userId, [...before, own]);
   try {
-    return await own;
-  } finally {
-    const left = (importing.get(userId) ?? []).filter((one) => one !== own);
-    if (left.length > 0) importing.set(userId, left);
-    else importing.delete(userId);
+    const run = () => importEvents(deps, actor, input);
+    return await imports.run({ person: actor.userId, isHeavy: false, run });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw new AppError('RATE_LIMITED', { message: STILL_IMPORTING, cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import { type CalendarEvent, CalendarFault, type ReadCalendarOptions } from './read-calendar.ts';
 
@@ -17,7 +18,8 @@ const MEMORY_MB = 128;
 const TOO_COSTLY =
   'The events in this file take too long to read. Simplify how they repeat, then import the file again.';
 
-let last: Promise<unknown> = Promise.resolve();
+/** One file at a time, in the order they came; how many a person may have waiting is said where they are imported. */
+const threads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waitingEach: 0 });
 
 /**
  * The events of an iCalendar file, read in a thread of its own: a rule can repeat so rarely that the library never
@@ -25,10 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws CalendarFault also for a file that takes longer than five seconds or more than 128 MB
  */
 export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<CalendarEvent[]> {
-  const before = last;
-  const own = before.then(() => readNow({ ics, options }));
-  last = own.catch(() => undefined);
-  const answer = await own;
+  const answer = await threads.run({ person: null, isHeavy: false, run: () => readNow({ ics, options }) });
   if ('fault' in answer) throw new CalendarFault(answer.fault);
   return answer.events;
 }
