@@ -9,9 +9,9 @@ import { createDocumentChangesRepository } from '../features/documents/index.ts'
 import { systemClock } from '../platform/clock.ts';
 import { connectServer } from '../platform/database/connect-server.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
-import { isTransientFault } from '../platform/database/database-fault.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
+import { rideThrough } from '../platform/database/ride-through.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -43,29 +43,28 @@ export interface OpenOptions {
   signal: AbortSignal;
 }
 
-/** The built-in server that died under its users is back long before. */
-const OPENING_PATIENCE_MS = 20_000;
-const OPENING_PAUSE_MS = 500;
+/** In milliseconds; the built-in server that died under its users is back long before. */
+const BUILT_IN_PATIENCE_MS = 20_000;
 
 /**
  * Opens database, queue and the rest; whatever was opened before a failure is closed again. Who comes while the built-in
  * server is being started again tries again; an operator's own server that does not answer is told at once.
  */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
-  const untilMs = systemClock.nowMs() + OPENING_PATIENCE_MS;
-  for (;;) {
-    const closers: (() => Promise<void>)[] = [];
-    const close = async () => {
-      for (const closer of closers.splice(0).toReversed()) await closer();
-    };
-    try {
-      return { deps: await openDeps(config, options, closers), close };
-    } catch (error) {
-      await close();
-      const mayPass = config.databaseUrl === undefined && isTransientFault(error) && systemClock.nowMs() < untilMs;
-      if (!mayPass || options.signal.aborted) throw error;
-      await systemClock.sleep(OPENING_PAUSE_MS, options.signal);
-    }
+  const patienceMs = config.databaseUrl === undefined ? BUILT_IN_PATIENCE_MS : 0;
+  return rideThrough(() => openOnce(config, options), { signal: options.signal, patienceMs });
+}
+
+async function openOnce(config: Config, options: OpenOptions): Promise<OpenPlatform> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    return { deps: await openDeps(config, options, closers), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
 import { describeFault, isTransientFault } from './database-fault.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -9,6 +9,8 @@ export interface RideThroughOptions {
   signal?: AbortSignal;
   /** Told before each pause what the database said. */
   onWait?: (reason: string) => void;
+  /** For how long it is tried, in milliseconds; then the fault itself is thrown. Without it there is no end. */
+  patienceMs?: number | undefined;
 }
 
 /**
@@ -16,18 +18,21 @@ export interface RideThroughOptions {
  * server is away, its disk is full, a deadlock.
  *
  * @param work runs as often as needed, so it is one transaction or changes nothing when repeated
- * @throws what `work` throws otherwise; the signal's reason
+ * @throws what `work` throws otherwise; its last fault when the patience is over; the signal's reason
  */
 export async function rideThrough<T>(work: () => Promise<T>, options: RideThroughOptions = {}): Promise<T> {
+  const { signal, onWait, patienceMs = Infinity } = options;
+  const untilMs = systemClock.nowMs() + patienceMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isTransientFault(error)) throw error;
-      options.signal?.throwIfAborted();
-      options.onWait?.(describeFault(error));
-      await sleep(pauseMs, undefined, options).catch(() => undefined);
-      options.signal?.throwIfAborted();
+      const leftMs = untilMs - systemClock.nowMs();
+      if (!isTransientFault(error) || leftMs <= 0) throw error;
+      signal?.throwIfAborted();
+      onWait?.(describeFault(error));
+      await systemClock.sleep(Math.min(pauseMs, leftMs), signal).catch(() => undefined);
+      signal?.throwIfAborted();
     }
   }
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rideThrough } from './ride-through.ts';
+
+const FAR = 3_600_000;
+
+/** What PostgreSQL says while it starts. */
+function starting(text = 'the database system is starting up'): Error {
+  return Object.assign(new Error(text), { code: '57P03' });
+}
+
+/** Work that fails so often before it succeeds, and when it was tried, in milliseconds from the first time. */
+function failing(times: number, fault: () => Error = starting) {
+  const beganMs = Date.now();
+  const triedMs: number[] = [];
+  const work = () => {
+    triedMs.push(Date.now() - beganMs);
+    return triedMs.length > times ? Promise.resolve('done') : Promise.reject(fault());
+  };
+  return { work, triedMs };
+}
+
+describe('rideThrough', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('tries again with pauses that grow to five seconds, however long it takes, and tells before each', async () => {
+    const { work, triedMs } = failing(8);
+    const reasons: string[] = [];
+    const answer = rideThrough(work, { onWait: (reason) => reasons.push(reason) });
+    await vi.advanceTimersByTimeAsync(FAR);
+    expect(await answer).toBe('done');
+    expect(triedMs).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750, 22_750]);
+    expect(reasons).toEqual(Array.from({ length: 8 }, () => 'the database system is starting up'));
+  });
+
+  it('throws at once what does not pass by itself', async () => {
+    const { work, triedMs } = failing(1, () => Object.assign(new Error('no such table'), { code: '42P01' }));
+    await expect(rideThrough(work)).rejects.toThrow('no such table');
+    expect(triedMs).toEqual([0]);
+  });
+
+  it('throws the last fault itself once its patience is over, and is not a moment later for a long pause', async () => {
+    let tries = 0;
+    const { work, triedMs } = failing(100, () => starting(`try ${(tries += 1)}`));
+    const answer = expect(rideThrough(work, { patienceMs: 5000 })).rejects.toThrow('try 6');
+    await vi.advanceTimersByTimeAsync(FAR);
+    await answer;
+    expect(triedMs).toEqual([0, 250, 750, 1750, 3750, 5000]);
+  });
+
+  it('tries once without patience', async () => {
+    const { work, triedMs } = failing(1);
+    await expect(rideThrough(work, { patienceMs: 0 })).rejects.toThrow('starting up');
+    expect(triedMs).toEqual([0]);
+  });
+
+  it('stops waiting with the reason of its signal', async () => {
+    const { work, triedMs } = failing(100);
+    const stop = new AbortController();
+    const answer = expect(rideThrough(work, { signal: stop.signal })).rejects.toThrow('stopped');
+    await vi.advanceTimersByTimeAsync(300);
+    stop.abort(new Error('stopped'));
+    await answer;
+    await vi.advanceTimersByTimeAsync(FAR);
+    expect(triedMs).toEqual([0, 250]);
+  });
+});
