@@ -4,7 +4,7 @@ import { EXIT_CODES } from './operator-error.ts';
 
 const FOOTER = `
 Exit codes:
-  0  done; records set aside in quarantine are no failure
+  0  done; quarantined records are no failure
   1  failed; the reason is on standard error
   2  bad usage or configuration
   130  stopped before it was done

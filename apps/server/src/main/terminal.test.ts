@@ -37,6 +37,27 @@ describe('createTerminal', () => {
     expect(said.err).toContain('[============================] 1,000/1,000\n');
   });
 
+  it('never says more than all: a total that was passed is unknown', () => {
+    const { said, terminal } = record(false, true);
+    terminal.progress('Reading', 1200, 1000);
+    expect(said.err).toContain('Reading  1,200');
+    expect(said.err).not.toContain('1,000');
+    expect(said.err).not.toContain('=');
+  });
+
+  it('writes as many lines when a figure beside the task changes each time', () => {
+    const { said, terminal } = record(false);
+    for (let done = 0; done < 1000; done += 1) terminal.progress('Reading', done, 1000, `${done} records/s`);
+    expect(said.err.trim().split('\n')).toHaveLength(10);
+    expect(said.err).toContain('Reading 900 records/s  [');
+  });
+
+  it('goes on telling of work whose end is unknown, ever more rarely', () => {
+    const { said, terminal } = record(false);
+    for (let done = 1; done <= 1024; done += 1) terminal.progress('Reading', done, null);
+    expect(said.err.trim().split('\n')).toHaveLength(11);
+  });
+
   it('writes ten lines a task, not one an item, into a file', () => {
     const { said, terminal } = record(false);
     for (let done = 0; done < 1000; done += 1) terminal.progress('Reading', done, 1000);

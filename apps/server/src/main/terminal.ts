@@ -2,8 +2,11 @@
 export interface Terminal {
   /** One line for people; silent with `--json`. */
   say(line: string): void;
-  /** A bar on a terminal, now and then a line elsewhere; silent with `--json`. `total` null: unknown. */
-  progress(label: string, done: number, total: number | null): void;
+  /**
+   * A bar on a terminal, now and then a line elsewhere; silent with `--json`. `total` null: unknown, and so is one that
+   * more was done than. `detail` may change from call to call, `task` is the name of the work.
+   */
+  progress(task: string, done: number, total: number | null, detail?: string): void;
   /** The answer: `text` for people, `value` as one line of JSON with `--json`. */
   answer(text: string, value: unknown): void;
   /** Always on standard error; with `--json` as `{"error": …}`. */
@@ -25,7 +28,7 @@ export function createTerminal(
 ): Terminal {
   const isLive = streams.err.isTTY === true;
   let isBarOpen = false;
-  let lastTenth = '';
+  let lastStep = '';
   const closeBar = () => {
     if (isBarOpen) streams.err.write('\n');
     isBarOpen = false;
@@ -36,17 +39,19 @@ export function createTerminal(
       closeBar();
       streams.err.write(`${line}\n`);
     },
-    progress(label, done, total) {
-      if (isJson || total === 0) return;
+    progress(task, done, guess, detail = '') {
+      if (isJson || guess === 0) return;
+      const total = guess !== null && done > guess ? null : guess;
+      const line = renderBar(detail === '' ? task : `${task} ${detail}`, done, total);
       if (isLive) {
-        streams.err.write(`\r\u001B[K${renderBar(label, done, total)}`);
+        streams.err.write(`\r\u001B[K${line}`);
         isBarOpen = true;
         if (total !== null && done >= total) closeBar();
         return;
       }
-      const tenth = `${label} ${total === null ? '' : Math.floor((done / Math.max(total, 1)) * LINES_PER_TASK)}`;
-      if (tenth !== lastTenth) streams.err.write(`${renderBar(label, done, total)}\n`);
-      lastTenth = tenth;
+      const step = `${task} ${stepOf(done, total)}`;
+      if (step !== lastStep) streams.err.write(`${line}\n`);
+      lastStep = step;
     },
     answer(text, value) {
       closeBar();
@@ -57,6 +62,12 @@ export function createTerminal(
       streams.err.write(isJson ? `${JSON.stringify({ error: message })}\n` : `${message}\n`);
     },
   };
+}
+
+/** Tenths of what is known; of what is not, each time as much again was done. */
+function stepOf(done: number, total: number | null): string {
+  if (total !== null) return `${Math.floor((done / total) * LINES_PER_TASK)} of ${LINES_PER_TASK}`;
+  return String(Math.floor(Math.log2(Math.max(done, 1))));
 }
 
 function renderBar(label: string, done: number, total: number | null): string {

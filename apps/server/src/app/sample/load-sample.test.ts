@@ -73,7 +73,7 @@ describe('loadSample', () => {
     const killed = loadSample(
       test.deps,
       (label, done) => {
-        if (label === 'Storing sample documents' && done > 0) throw new Error('killed');
+        if (label === 'Storing sample records' && done > 0) throw new Error('killed');
       },
       fewRecords,
     );

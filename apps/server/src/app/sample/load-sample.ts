@@ -83,7 +83,7 @@ async function storeDocuments(
       });
       await createSampleRunRepository(tx).advance(run.runId, start + batch.length, clock.now());
     });
-    onProgress('Storing sample documents', start + batch.length, records.length);
+    onProgress('Storing sample records', start + batch.length, records.length);
   }
 }
 

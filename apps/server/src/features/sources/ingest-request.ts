@@ -52,7 +52,11 @@ export interface LiveCheckpoint {
 
 export interface IngestProgress extends IngestCounts {
   runId: string;
+  /** Records in all; null while unknown. */
   expected: number | null;
+  /** Those of `read` that an earlier process read, before a run that was cut off went on here. */
+  readBefore: number;
+  /** Milliseconds since this process began. */
   elapsedMs: number;
 }
 

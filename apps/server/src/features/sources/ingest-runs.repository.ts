@@ -159,7 +159,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
           updated: sql`${ingestRuns.updated} + ${batch.updated}`,
           unchanged: sql`${ingestRuns.unchanged} + ${batch.unchanged}`,
           quarantined: sql`${ingestRuns.quarantined} + ${batch.quarantined}`,
-          ...(expected === null ? {} : { expected }),
+          expected,
           heartbeatTs: nowTs,
         })
         .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.checkpoint, from)))

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import type { InputEntry, ParsedRecord, Source } from '../../sources/source.ts';
-import type { IngestRequest } from './ingest-request.ts';
+import type { IngestProgress, IngestRequest } from './ingest-request.ts';
 import { runIngest } from './run-ingest.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
@@ -235,6 +235,19 @@ describe('runIngest', () => {
       expect(told.at(-1)).toBe(1000);
       const [run] = await test.database.select().from(ingestRuns);
       expect(run?.expected).toBe(1000);
+    });
+
+    it('stops guessing the total once more records came than guessed, and when nothing is left to read', async () => {
+      const { source, current } = endpoint(900);
+      const told: { read: number; expected: number | null }[] = [];
+      const tell = { onProgress: ({ read, expected }: IngestProgress) => void told.push({ read, expected }) };
+      // A first file with few records, then a packed one whose bytes count only at its end.
+      await ingest([], { mode: 'live', source, share: () => (current() === null ? null : 0.5), ...tell });
+      await ingest([], { mode: 'live', source, share: () => (current() === null ? null : 1), ...tell });
+      expect(told.filter(({ read, expected }) => expected !== null && read > expected)).toEqual([]);
+      expect(told.at(-1)).toEqual({ read: 900, expected: null });
+      const runs = await test.database.select().from(ingestRuns);
+      expect(runs.map((run) => run.expected)).toEqual([null, null]);
     });
 
     it('keeps the checkpoint of an end after which no record came', async () => {

@@ -77,7 +77,8 @@ async function repeatRun(deps: IngestDeps, request: IngestRequest, startedMs: nu
     });
     await own.seeQuarantinedAgain(earlier.runId, runId, nowTs);
   });
-  request.onProgress?.({ ...counts, runId, expected: read, elapsedMs: deps.clock.nowMs() - startedMs });
+  const elapsedMs = deps.clock.nowMs() - startedMs;
+  request.onProgress?.({ ...counts, runId, expected: read, readBefore: read, elapsedMs });
   return { source: request.source.id, ...counts, seconds, runId, files: earlier.files, repeats: earlier.runId };
 }
 

@@ -40,7 +40,7 @@ export class TakeIn {
   readonly #counts: IngestCounts;
   /** Records of the input whose batches are committed. */
   #checkpoint: number;
-  /** Records in all, as far as the input tells by now. */
+  /** Records in all, as far as the input tells by now; null once more came than that. */
   #expected: number | null = null;
   #share: number | null = null;
   /** Keys of all records met: of two records about one part of one entity in a run the first counts. */
@@ -107,10 +107,13 @@ export class TakeIn {
 
   /** @param met records before the one that has just come: those of the share that has just been told */
   #estimate(met: number): void {
+    // The one that has just come counts: a guess it exceeds is no guess any more.
+    if (this.#expected !== null && met >= this.#expected) this.#expected = null;
     const share = this.#request.share?.() ?? null;
-    if (share === null || share === this.#share || share > 1 || met === 0) return;
+    // All bytes read says nothing of the records still to come of them.
+    if (share === null || share === this.#share || share >= 1 || met === 0) return;
     this.#share = share;
-    this.#expected = Math.max(met, Math.round(met / share));
+    this.#expected = Math.max(met + 1, Math.round(met / share));
   }
 
   async #writeBatch(batch: readonly ParsedRecord[], reached: string | null): Promise<void> {
@@ -138,6 +141,7 @@ export class TakeIn {
       ...this.#counts,
       runId: this.#run.runId,
       expected: this.#expected,
+      readBefore: this.#run.read,
       elapsedMs: this.#deps.clock.nowMs() - this.#startedMs,
     });
   }

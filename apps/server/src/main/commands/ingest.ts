@@ -11,6 +11,7 @@ import type { Source } from '../../sources/source.ts';
 import { EXIT_CODES, OperatorError } from '../operator-error.ts';
 import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
+import { describePace, describeTimeLeft } from '../describe-pace.ts';
 import { createWaitNotice } from '../wait-notice.ts';
 
 interface IngestOptions extends CommandOptions {
@@ -88,8 +89,9 @@ async function indexIfNobodyDoes(
   return processWaiting(deps, {
     ...riding,
     onProgress: (done, total) => {
-      const rate = Math.round((done / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
-      terminal.progress(`indexing and matching ${rate.toLocaleString('en-US')} documents/s`, done, total);
+      const pace = { count: done, elapsedMs: deps.clock.nowMs() - startedMs };
+      const parts = [describePace(pace, 'documents'), describeTimeLeft(pace, total - done)];
+      terminal.progress('Indexing and matching', done, total, parts.filter((part) => part !== null).join(', '));
     },
   });
 }
@@ -127,11 +129,14 @@ function sinceOf(day: string | undefined): number | undefined {
 }
 
 function progressOn(terminal: Terminal, source: Source): (progress: IngestProgress) => void {
-  return ({ read, expected, elapsedMs, quarantined }) => {
-    const rate = Math.round((read / Math.max(elapsedMs, 1)) * 1000);
-    const left = expected === null || rate === 0 ? '' : `, ${Math.ceil(Math.max(0, expected - read) / rate)} s left`;
-    const aside = quarantined === 0 ? '' : `, ${quarantined} set aside`;
-    terminal.progress(`${source.id} ${rate.toLocaleString('en-US')} records/s${left}${aside}`, read, expected);
+  return ({ read, readBefore, expected, elapsedMs, quarantined }) => {
+    const pace = { count: read - readBefore, elapsedMs };
+    const parts = [
+      describePace(pace, 'records'),
+      describeTimeLeft(pace, expected === null ? null : expected - read),
+      quarantined === 0 ? null : `${quarantined.toLocaleString('en-US')} quarantined`,
+    ];
+    terminal.progress(source.id, read, expected, parts.filter((part) => part !== null).join(', '));
   };
 }
 

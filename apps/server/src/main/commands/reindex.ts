@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { isWorkerRunning, processWaiting } from '../../app/process-waiting.ts';
 import { queueReindex } from '../../app/queue-reindex.ts';
+import { describePace, describeTimeLeft } from '../describe-pace.ts';
 import { createWaitNotice } from '../wait-notice.ts';
 import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 
@@ -22,8 +23,9 @@ export function reindexCommand(): Command {
           signal,
           onWait: createWaitNotice(terminal, () => deps.clock.nowMs()),
           onProgress: (count, total) => {
-            const rate = Math.round((count / Math.max(deps.clock.nowMs() - startedMs, 1)) * 1000);
-            terminal.progress(`indexing ${rate.toLocaleString('en-US')} documents/s`, count, total);
+            const pace = { count, elapsedMs: deps.clock.nowMs() - startedMs };
+            const parts = [describePace(pace, 'documents'), describeTimeLeft(pace, total - count)];
+            terminal.progress('Indexing', count, total, parts.filter((part) => part !== null).join(', '));
           },
         });
         const state = signal.aborted ? 'stopped' : 'finished';

@@ -153,6 +153,24 @@ describe('files, folders and patterns', () => {
     expect(done).toBe(files.reduce((sum, file) => sum + file.sizeBytes, 0));
   });
 
+  it('tells the bytes of a zip as its files are read, and a file read twice or only begun counts once', async () => {
+    const body = 'a'.repeat(300_000);
+    const files = ['1.xml', '2.xml', '3.xml'].map((name) => ({ name, body: Buffer.from(body), method: 0 }));
+    put('a.zip', zipOf(files));
+    put('b.xml', body);
+    const { files: described } = await describeInputs(folder);
+    const sizeBytes = described.reduce((sum, file) => sum + file.sizeBytes, 0);
+    let done = 0;
+    const shares: number[] = [];
+    for await (const entry of openInputs(folder, { onBytes: (bytes) => void (done += bytes) })) {
+      await readText(entry);
+      if (entry.path.endsWith('2.xml') || entry.path.endsWith('b.xml')) await readText(entry);
+      shares.push(Math.round((done / sizeBytes) * 100));
+    }
+    expect(shares).toEqual([25, 50, 75, 100]);
+    expect(done).toBe(sizeBytes);
+  });
+
   it('describes the same files alike, and differently once one changed', async () => {
     const path = put('a.xml', 'a');
     const before = await describeInputs(folder);

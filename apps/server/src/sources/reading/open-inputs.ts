@@ -1,4 +1,5 @@
 import type { InputEntry } from '../source.ts';
+import { ByteAccount } from './byte-account.ts';
 import { fileBytes, gunzipped, limited } from './byte-streams.ts';
 import { describeReadError } from './describe-read-error.ts';
 import { type InputFile, findInputFiles } from './find-input-files.ts';
@@ -37,18 +38,25 @@ export async function* openInputs(
   const reading: Reading = { accepts, budget, onBytes, onPassedOver };
   for await (const file of findInputFiles(paths)) {
     if (!file.ok) yield unreadableEntry(file.path, file.error);
-    else if (/\.zip$/i.test(file.path)) {
-      yield* filledBundle(file.path, reading, (own) => zipEntries(file.absolutePath, { path: file.path, ...own }));
-      onBytes(file.size);
-    } else if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) {
-      yield* filledBundle(file.path, reading, (own) => tarFile(file, own));
-    } else yield* singleFile(file, reading);
+    else {
+      const bytes = new ByteAccount(file.size, onBytes);
+      yield* entriesOf(file, { ...reading, onBytes: (more) => bytes.add(more) });
+      bytes.finish();
+    }
     if (budget.spent !== undefined) return;
   }
 }
 
 type FoundFile = Extract<InputFile, { ok: true }>;
 type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes' | 'onPassedOver'>> & { budget: InputBudget };
+
+function entriesOf(file: FoundFile, reading: Reading): AsyncGenerator<InputEntry> {
+  if (/\.zip$/i.test(file.path)) {
+    return filledBundle(file.path, reading, (own) => zipEntries(file.absolutePath, { path: file.path, ...own }));
+  }
+  if (/\.(tar|tgz|tar\.gz)$/i.test(file.path)) return filledBundle(file.path, reading, (own) => tarFile(file, own));
+  return singleFile(file, reading);
+}
 
 /** The files of a bundle; one that holds none at all is told of itself. */
 async function* filledBundle(
@@ -80,7 +88,6 @@ async function* singleFile(
 ): AsyncGenerator<InputEntry> {
   const isGzip = /\.gz$/i.test(file.path);
   if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) {
-    onBytes(file.size);
     onPassedOver(file.path, OTHER_NAME);
     return;
   }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, type ZipFile, getFileNameLowLevel, openPromise } from 'yauzl';
 import type { InputEntry } from '../source.ts';
+import { ByteAccount } from './byte-account.ts';
 import { gunzipped, limited } from './byte-streams.ts';
 import { describeReadError } from './describe-read-error.ts';
 import { inputEntry, unreadableEntry } from './input-entry.ts';
@@ -8,19 +9,26 @@ import { safeEntryName } from './safe-entry-name.ts';
 import { type ArchiveRequest, isHousekeeping, OTHER_NAME } from './tar-entries.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
+export interface ZipRequest extends ArchiveRequest {
+  /** Told how many bytes of the zip are done, piece by piece. */
+  onBytes?(bytes: number): void;
+}
+
 /**
  * The files of a zip in the order of its directory. A file that is encrypted, packed by an unknown method, too large
  * or swelling beyond the ratio is an unreadable entry of its own; a broken directory ends the archive with one.
  */
-export async function* zipEntries(absolutePath: string, request: ArchiveRequest): AsyncGenerator<InputEntry> {
+export async function* zipEntries(absolutePath: string, request: ZipRequest): AsyncGenerator<InputEntry> {
   let zip: ZipFile | undefined;
   try {
     // Names are decoded below: the library would refuse the whole archive for one name with `../` in it.
     zip = await openPromise(absolutePath, { autoClose: false, decodeStrings: false });
     for await (const entry of zip.eachEntry()) {
       request.budget.countEntry();
-      const readable = archivedFile(zip, entry, request);
+      const packed = new ByteAccount(entry.compressedSize, (bytes) => request.onBytes?.(bytes));
+      const readable = archivedFile(zip, entry, { ...request, packed });
       if (readable) yield readable;
+      packed.finish();
       if (request.budget.spent !== undefined) throw new UnreadableInputError(request.budget.spent);
     }
   } catch (error) {
@@ -30,8 +38,12 @@ export async function* zipEntries(absolutePath: string, request: ArchiveRequest)
   }
 }
 
-function archivedFile(zip: ZipFile, entry: Entry, request: ArchiveRequest): InputEntry | undefined {
-  const { budget } = request;
+function archivedFile(
+  zip: ZipFile,
+  entry: Entry,
+  request: ArchiveRequest & { packed: ByteAccount },
+): InputEntry | undefined {
+  const { budget, packed } = request;
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   const path = `${request.path}!${safeEntryName(name)}`;
   if (name.endsWith('/') || isHousekeeping(path) || isLink(entry)) return undefined;
@@ -45,7 +57,7 @@ function archivedFile(zip: ZipFile, entry: Entry, request: ArchiveRequest): Inpu
   }
   const problem = problemOf(entry, request);
   if (problem) return unreadableEntry(path, problem);
-  const bytes = () => checkedBytes(zip, entry);
+  const bytes = () => checkedBytes(zip, entry, packed);
   if (isGzip) return inputEntry(path, () => limited(gunzipped(bytes(), budget), budget));
   return inputEntry(path, () => limited(bytes(), budget), entry.uncompressedSize);
 }
@@ -70,11 +82,13 @@ function problemOf(entry: Entry, { budget }: ArchiveRequest): UnreadableInputErr
 }
 
 /** The library compares sizes but not the checksum, so a flipped bit in a stored file would pass as data. */
-async function* checkedBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+async function* checkedBytes(zip: ZipFile, entry: Entry, packed: ByteAccount): AsyncGenerator<Buffer> {
+  const packedShare = entry.compressedSize / Math.max(entry.uncompressedSize, 1);
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   let checksum = 0;
   for await (const chunk of stream) {
     checksum = crc32(chunk, checksum);
+    packed.add(Math.floor(chunk.length * packedShare));
     yield chunk;
   }
   if (checksum !== entry.crc32) throw new UnreadableInputError('the checksum does not match (corrupt archive)');
