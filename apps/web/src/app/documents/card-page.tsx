@@ -11,8 +11,7 @@ import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import { DocumentRail } from './document-rail.tsx';
-import { DocumentPageMenus } from './document-tools.tsx';
+import { usePageRail } from './use-page-rail.tsx';
 
 /** Any document without a page of its own yet: what its card knows. */
 export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
@@ -25,12 +24,10 @@ export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy:
 
 function LoadedPage({ data, matchedBy }: { data: DocumentCard; matchedBy: MatchedBy | null }) {
   const why = useWhyMatched(data, matchedBy);
-  // Decisions about people and uploaded contacts are made elsewhere (S3 §2.2).
-  const isPolicy = data.documentType !== 'CustomPerson' && data.documentType !== 'CustomOrg';
+  const rail = usePageRail(data);
   return (
     <DocumentPage
       document={data}
-      menus={<DocumentPageMenus document={data} />}
       identifier={identifierOf(data)}
       place={standingOf(data)}
       badge={<CardBadge card={data} />}
@@ -40,10 +37,7 @@ function LoadedPage({ data, matchedBy }: { data: DocumentCard; matchedBy: Matche
       tab="overview"
       onTabChange={() => {}}
     >
-      <DocumentPageBody
-        sections={[...why.sections, ...cardSections(data)]}
-        rail={<DocumentRail document={data} hasDecisions={isPolicy} />}
-      />
+      <DocumentPageBody sections={[...why.sections, ...cardSections(data)]} rail={rail} />
     </DocumentPage>
   );
 }

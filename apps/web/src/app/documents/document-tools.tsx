@@ -1,3 +1,5 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { DecisionsCard } from '../../features/document-menus/components/decisions-card.tsx';
 import { DocumentBulkBar } from '../../features/document-menus/components/document-bulk-bar.tsx';
 import { DocumentMenus } from '../../features/document-menus/components/document-menus.tsx';
 import type { RenderCreateProject } from '../../features/document-menus/components/menu-props.ts';
@@ -31,7 +33,20 @@ export function DocumentTools({ document, place = 'document', hasKeys = true }: 
   );
 }
 
-/** The menus in the head of a document's page; nothing for a viewer. */
+/** What was decided about a document and where it is changed, beside its page. */
+export function DocumentDecisionsCard({ document }: { document: DocumentCard }) {
+  const isEditor = canEdit(useSession());
+  return (
+    <DecisionsCard
+      key={document.fusionId}
+      document={document}
+      isEditor={isEditor}
+      renderCreateProject={renderCreateProject}
+    />
+  );
+}
+
+/** The menus in the head of a document's page, while nothing beside the page offers them; nothing for a viewer. */
 export function DocumentPageMenus({ document }: Pick<DocumentToolsProps, 'document'>) {
   return canEdit(useSession()) ? <DocumentTools document={document} /> : null;
 }

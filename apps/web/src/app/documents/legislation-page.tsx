@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
+import { DocumentPageBody, type PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
@@ -22,11 +22,11 @@ import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
-import { DocumentRail } from './document-rail.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { LegislationText } from './legislation-text.tsx';
 import { useEventAction } from './use-event-action.tsx';
+import { usePageRail } from './use-page-rail.tsx';
 
 /** A bill on a page of its own: Overview, Timeline, and its text to read. */
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -40,10 +40,11 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   const versions = useBillVersions(bill.fusionId);
   const readable = versions.data?.filter((version) => version.support) ?? [];
   const tab = search.tab ?? 'overview';
+  const rail = usePageRail(bill);
   return (
     <DocumentPage
       document={bill}
-      menus={<DocumentPageMenus document={bill} />}
+      menus={tab === 'text' ? <DocumentPageMenus document={bill} /> : null}
       identifier={identifierOf(bill)}
       place={billPlace(bill)}
       badge={<CardBadge card={bill} />}
@@ -64,7 +65,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
         onSearchChange({ ...keptSearch(search), ...(next === 'timeline' || next === 'text' ? { tab: next } : {}) })
       }
     >
-      {tab === 'overview' ? <Overview bill={bill} search={search} onSearchChange={onSearchChange} /> : null}
+      {tab === 'overview' ? <Overview bill={bill} rail={rail} search={search} onSearchChange={onSearchChange} /> : null}
       {tab === 'timeline' ? (
         <DocumentPageBody
           sections={[
@@ -75,7 +76,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
               content: <BillTimeline actions={bill.actions} />,
             },
           ]}
-          rail={<DocumentRail document={bill} />}
+          rail={rail}
         />
       ) : null}
       {tab === 'text' ? (
@@ -85,7 +86,9 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   );
 }
 
-function Overview({ bill, search, onSearchChange }: { bill: Bill } & Omit<DocumentPageRouteProps, 'fusionId'>) {
+type OverviewProps = Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill; rail: PageRail };
+
+function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const why = useWhyMatched(bill, matchedByOf(search));
   const [vote, setVote] = useState<BillVote | null>(null);
   const [related, setRelated] = useState<DocumentTarget | null>(null);
@@ -109,7 +112,7 @@ function Overview({ bill, search, onSearchChange }: { bill: Bill } & Omit<Docume
             content: <ProvenanceList provenance={bill.provenance} />,
           },
         ]}
-        rail={<DocumentRail document={bill} />}
+        rail={rail}
       />
       {eventAction.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}

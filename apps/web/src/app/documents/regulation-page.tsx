@@ -15,9 +15,9 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
-import { DocumentRail } from './document-rail.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
+import { usePageRail } from './use-page-rail.tsx';
 
 /** A regulation or docket on a page of its own. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -34,11 +34,12 @@ type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & { regulation: 
 function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
   const [related, setRelated] = useState<DocumentTarget | null>(null);
   const why = useWhyMatched(regulation, matchedByOf(search));
+  const rail = usePageRail(regulation);
   const isReading = search.tab === 'text';
   return (
     <DocumentPage
       document={regulation}
-      menus={<DocumentPageMenus document={regulation} />}
+      menus={isReading ? <DocumentPageMenus document={regulation} /> : null}
       identifier={identifierOf(regulation)}
       place={standingOf(regulation)}
       badge={<CardBadge card={regulation} />}
@@ -70,7 +71,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
               content: <ProvenanceList provenance={regulation.provenance} />,
             },
           ]}
-          rail={<DocumentRail document={regulation} />}
+          rail={rail}
         />
       )}
       {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}

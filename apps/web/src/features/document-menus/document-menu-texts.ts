@@ -5,6 +5,12 @@ import { formatCount, formatNumber } from '../../shared/format/format-number.ts'
 export const documentMenuTexts = {
   priority: 'Priority',
   position: 'Position',
+  decisions: 'Priority and position',
+  /** In place of a priority or a position nobody has set. */
+  unset: 'Not set',
+  edit: 'Edit',
+  editProjects: 'Edit projects',
+  editTags: 'Edit tags',
   clear: { priority: 'Clear priority', position: 'Clear position' },
   tags: 'Tags',
   /** On the button, where five of them stand in a line; its name is the whole of it. */

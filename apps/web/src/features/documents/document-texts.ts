@@ -31,4 +31,5 @@ export const documentTexts = {
   notHeld: 'This document is not in this installation.',
   backTo: 'Back',
   details: 'Details',
+  ourOrganization: 'Your organization',
 } as const;

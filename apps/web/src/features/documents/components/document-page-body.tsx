@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { goToSection, useCurrentSection, type ContentsEntry } from '../../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -9,6 +10,8 @@ const Pane = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  // The rail measures itself by the pane, which is as high as the page has room.
+  containerType: 'size',
   display: 'grid',
   gridTemplateColumns: '208px minmax(0, 780px) minmax(0, 320px)',
   justifyContent: 'space-between',
@@ -17,15 +20,48 @@ const Pane = styled('div')(({ theme }) => ({
   gap: 40,
   padding: '0 32px 48px',
   '--section-scroll-margin': '8px',
-  '&.without-rail': { gridTemplateColumns: '208px minmax(0, 860px)', justifyContent: 'start' },
-  '& .rail': { position: 'sticky', top: 24, alignSelf: 'start', marginTop: 24 },
-  '@media (max-width: 1199.98px)': {
-    '&, &.without-rail': { gridTemplateColumns: '208px minmax(0, 1fr)' },
-    '& .rail': { gridColumn: 2, gridRow: 1, position: 'static' },
+  '& .rail': {
+    display: 'grid',
+    gap: 16,
+    alignContent: 'start',
+    position: 'sticky',
+    top: 24,
+    alignSelf: 'start',
+    // As far as 16 px above the end of the pane, whose own padding does not count.
+    maxHeight: 'calc(100cqh + 8px)',
+    overflow: 'auto',
+    scrollbarWidth: 'thin',
+    // A ring at the edge of what scrolls would be cut.
+    padding: 2,
+    margin: '22px -2px 0',
+  },
+  '& .strip, & .record': {
+    minWidth: 0,
+    padding: '12px 16px',
+    border: `1px solid ${theme.vars.palette.token.border}`,
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.token.surfaceSub,
+    fontSize: 13,
+    lineHeight: '20px',
+    scrollMarginTop: 'var(--section-scroll-margin)',
+  },
+  '&.narrow': {
+    gridTemplateColumns: '208px minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    rowGap: 0,
+    '& > nav': { gridRow: '1 / span 2' },
+    '& .strip': { gridColumn: 2, marginTop: 24 },
+    '& .records': { display: 'grid', gap: 16, marginTop: 24 },
   },
   [theme.breakpoints.down('sm')]: {
-    '&, &.without-rail': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, padding: '0 16px 32px' },
-    '& .rail': { gridColumn: 1, gridRow: 'auto' },
+    '&.narrow': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+      gap: 0,
+      padding: '0 16px 32px',
+      '& > nav': { gridRow: 'auto' },
+      '& .strip': { gridColumn: 1, margin: '12px 0 8px', padding: 8 },
+    },
     '--section-scroll-margin': '52px',
   },
 }));
@@ -82,24 +118,63 @@ const Menu = styled('nav')(({ theme }) => {
   };
 });
 
+/** Our organization's things beside a document. */
+export interface PageRail {
+  label: string;
+  /** What was decided, and where it is changed. */
+  card: ReactNode;
+  /** The same in a line or two, where there is no room beside the document. */
+  strip: ReactNode;
+  /** Each brings its heading. */
+  records: readonly { anchor: string; title: string; content: ReactNode }[];
+}
+
 export interface DocumentPageBodyProps {
   sections: readonly SectionSpec[];
   /** Over the sections: the stage track. */
   lead?: ReactNode;
-  /** Our organisation's things at the right. */
-  rail?: ReactNode;
+  rail: PageRail;
 }
 
-/** Sections of a full page, their menu at the left following the scroll, our own things at the right. */
+/**
+ * Sections of a full page, their menu at the left following the scroll, our own things at the right. Where there is no
+ * room at the right, what was decided stands over the sections and the rest below them, where the menu leads too.
+ */
 export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps) {
+  const isNarrow = useIsBelow('railOpen');
+  const records = rail.records.map(({ anchor, content }) => (
+    <div key={anchor} id={anchor} className="record">
+      {content}
+    </div>
+  ));
+  const content = (
+    <>
+      {lead ? <div style={{ paddingTop: 24 }}>{lead}</div> : null}
+      <SectionList sections={sections} />
+    </>
+  );
+  if (isNarrow) {
+    return (
+      <Pane data-contents-pane className="narrow">
+        <section className="strip" aria-label={rail.label}>
+          {rail.strip}
+        </section>
+        <ContentsMenu entries={[...contentsOf(sections), ...rail.records]} />
+        <div>
+          {content}
+          <div className="records">{records}</div>
+        </div>
+      </Pane>
+    );
+  }
   return (
-    <Pane data-contents-pane className={rail ? '' : 'without-rail'}>
+    <Pane data-contents-pane>
       <ContentsMenu entries={contentsOf(sections)} />
-      <div>
-        {lead ? <div style={{ paddingTop: 24 }}>{lead}</div> : null}
-        <SectionList sections={sections} />
-      </div>
-      {rail ? <div className="rail">{rail}</div> : null}
+      <div>{content}</div>
+      <section className="rail" aria-label={rail.label}>
+        {rail.card}
+        {records}
+      </section>
     </Pane>
   );
 }

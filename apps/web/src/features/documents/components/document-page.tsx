@@ -88,8 +88,8 @@ export interface DocumentPageProps {
   tabs: readonly PageTab[];
   tab: string;
   onTabChange: (tab: string) => void;
-  /** The menus that decide about the document; they may be nothing. */
-  menus: ReactNode;
+  /** The menus that decide about the document, while the tab has no rail that offers them; they may be nothing. */
+  menus?: ReactNode;
   children: ReactNode;
 }
 

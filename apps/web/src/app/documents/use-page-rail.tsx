@@ -1,0 +1,51 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
+import { DocumentAttachments } from '../../features/attachments/components/document-attachments.tsx';
+import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { commentTexts } from '../../features/comments/model/comments-texts.ts';
+import { DocumentDecisions } from '../../features/documents/components/document-head.tsx';
+import type { PageRail } from '../../features/documents/components/document-page-body.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
+import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { CreateActionCommand } from './create-action-command.tsx';
+import { DocumentDecisionsCard, DocumentTools } from './document-tools.tsx';
+
+/**
+ * Our organization's things beside a document's page, where they are changed too: what was decided, the actions about
+ * it, what is attached to it, what colleagues say.
+ */
+export function usePageRail(document: DocumentCard): PageRail {
+  const isEditor = canEdit(useSession());
+  const hasAttachments = useFlag('attachments');
+  const entity = linkedEntityOf(document);
+  const { metadata } = document;
+  const isUndecided =
+    !metadata.priority && !metadata.position && metadata.tags.length === 0 && metadata.projects.length === 0;
+  return {
+    label: documentTexts.ourOrganization,
+    card: (
+      <>
+        <DocumentDecisionsCard document={document} />
+        {isEditor ? <CreateActionCommand document={document} /> : null}
+      </>
+    ),
+    strip: (
+      <>
+        {isEditor ? <DocumentTools document={document} /> : null}
+        {!isEditor && isUndecided ? texts.decisions.notReviewed : null}
+        <DocumentDecisions metadata={metadata} hasFacts={!isEditor} />
+      </>
+    ),
+    records: [
+      ...(entity === null
+        ? []
+        : [{ anchor: 'actions', title: texts.nav.actions, content: <DocumentActions entity={entity} /> }]),
+      ...(entity !== null && hasAttachments
+        ? [{ anchor: 'attachments', title: texts.nav.attachments, content: <DocumentAttachments entity={entity} /> }]
+        : []),
+      { anchor: 'comments', title: commentTexts.title, content: <CommentsPanel document={document} /> },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { useId, useState } from 'react';
+import { MENU_KEYS } from '../model/menu-keys.ts';
+import type { MenuDocument } from '../model/menu-document.ts';
+import type { MenuName } from '../model/shown-menus.ts';
+
+/**
+ * Which of the menus on documents is open, and what its button needs.
+ * @param hasKeys whether t, p and w open these menus; not while others on the page are meant by them
+ */
+export function useOpenMenu(documents: readonly MenuDocument[], hasKeys: boolean) {
+  const [open, setOpen] = useState<MenuName | null>(null);
+  const baseId = useId();
+  return {
+    open,
+    menu: {
+      documents,
+      anchor: () => document.getElementById(`${baseId}-${open}`),
+      onClose: () => setOpen(null),
+    },
+    buttonOf: (name: MenuName) => ({
+      id: `${baseId}-${name}`,
+      isOpen: open === name,
+      onOpen: () => setOpen(name),
+      keys: hasKeys ? MENU_KEYS[name] : null,
+    }),
+  };
+}
