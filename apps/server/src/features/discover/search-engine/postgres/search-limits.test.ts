@@ -1,0 +1,78 @@
+import { QUERY_LIMITS, type QueryNode } from '@rotunda/query';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
+import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
+import { body, queryOf, title, searchTest } from '../testing/test-search.ts';
+
+const search = searchTest();
+
+describe('limits', () => {
+  const words = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+  it('takes a document of 3 MB with more distinct words than a vector holds, and still decides exactly', async () => {
+    const text = `${words(80_000, 'x').join(' ')} `.repeat(6);
+    expect(text.length).toBeGreaterThan(3_000_000);
+    await search.index(indexedDocument(1, [title('Large'), body(text)]), indexedDocument(2, [title('x5')]));
+    const { rows } = await search.database.execute(sql`select is_split from doc_search order by document_id`);
+    expect(rows).toEqual([{ is_split: true }, { is_split: false }]);
+    expect(await search.idsFound('x5 AND x79999')).toEqual([1]);
+    expect(await search.idsFound('x5 NOT x79999')).toEqual([2]);
+    expect(await search.idsFound('"x77777 x77778 x77779"')).toEqual([1]);
+    expect(await search.idsFound('"x77777 x77779"')).toEqual([]);
+    expect(await search.idsFound('x100 w/3 x103')).toEqual([1]);
+    expect(await search.idsFound('x100 w/2 x103')).toEqual([]);
+    expect(await search.idsFound('"x12345 x1234*"')).toEqual([1]);
+  }, 120_000);
+
+  it.each([
+    ['OR', 'all'],
+    ['AND', 'none'],
+  ])('answers a thousand words joined by %s in time', async (operator) => {
+    await search.index(indexedDocument(1, [body(words(10, 'y').join(' '))]));
+    const query = queryOf(words(QUERY_LIMITS.terms, 'y').join(` ${operator} `));
+    const startMs = performance.now();
+    const answer = await search.engine.search(searchRequest(query, { sort: 'relevance', facets: true }));
+    expect(answer.documentIds).toEqual(operator === 'OR' ? [1] : []);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+
+  it('answers a query of 20,000 characters in time', async () => {
+    await search.index(indexedDocument(1, [body('rent')]));
+    const text = `rent ${words(950, 'NOT zzzzzzzzzzzzzz').join(' ')}`.slice(0, QUERY_LIMITS.characters);
+    const startMs = performance.now();
+    expect(await search.idsFound(text)).toEqual([1]);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+
+  it('compares many alternatives of a proximity exactly', async () => {
+    await search.index(
+      indexedDocument(1, [body('alpha one two three beta')]),
+      indexedDocument(2, [body('alpha one two three four beta')]),
+    );
+    const left = words(40, 'p').join(' OR ');
+    expect(await search.idsFound(`(alpha OR "alpha one" OR ${left}) w/3 (beta OR "three beta" OR ${left})`)).toEqual([
+      1,
+    ]);
+  });
+
+  it('says so when a search takes too long', async () => {
+    await search.index(
+      ...Array.from({ length: 300 }, (_, index) => indexedDocument(index + 1, [body(words(300, 'w').join(' '))])),
+    );
+    const hasty = createPostgresSearchEngine({
+      database: search.database,
+      searchPool: search.searchPool,
+      timeoutMs: 1,
+    });
+    const answer = hasty.search(searchRequest(queryOf(words(60, 'w').join(' w/50 w1 OR ')), { facets: true }));
+    await expect(answer).rejects.toMatchObject({ code: 'SEARCH_TOO_SLOW' });
+  });
+
+  it('reads quotes and operators of the database as plain text', async () => {
+    await search.index(indexedDocument(1, [title("it's 'x' & !y | (z):*")]));
+    const hostile: QueryNode = { kind: 'word', field: null, terms: ["'; drop table doc_search; --", "a' | '*", '\\'] };
+    expect((await search.engine.search(searchRequest(hostile))).documentIds).toEqual([]);
+    expect(await search.idsFound('x')).toEqual([1]);
+  });
+});
