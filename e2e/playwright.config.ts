@@ -12,8 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The journeys of a worker share one installation, in which each makes its own data.
   workers: INSTALLATIONS.length,
-  // What fails now and then is a fault to find: npm test -- e2e --repeat 3. CI names it and goes on.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // What fails now and then is a fault to find: npm test -- e2e --repeat 3.
+  retries: 0,
   reporter: 'list',
   use: {
     // Emptied between journeys; a new one costs half a second, and a page loads the app faster where it was loaded before.
