@@ -1,58 +1,37 @@
 import { ALL_PROJECTS } from '@rotunda/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildPipeline } from '../build-pipeline.ts';
 import { takeInRecords, testBill } from '../testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { workspaceTest } from '../testing/workspace-test.ts';
+import type { TestUser } from '../testing/test-api.ts';
 
 describe('a saved search that filters by a project', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let organisationId: string;
-  let admin: TestUser;
+  const { api, pipeline, takeIn, admin, other } = workspaceTest(
+    { admin: 'admin', other: 'member' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
+  );
   let owner: TestUser;
-  let other: TestUser;
   let shared: string;
   let confidential: string;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
   /** An owner for each test, because some change their role; and the only document in the confidential project. */
   beforeEach(async () => {
-    await emptyTables(
-      api.deps.database.$client,
-      'documents',
-      'source_facts',
-      'document_changes',
-      'projects',
-      'saved_searches',
-    );
     version = 0;
-    owner = await api.addUser(organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
-    shared = await idOf(call(owner, 'POST', '/projects', { name: 'Shared' }));
-    confidential = await idOf(call(admin, 'POST', '/projects', { name: 'Confidential' }));
-    await takeInRecords(api, pipeline, testBill(1));
+    owner = await api.addUser(admin.organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
+    shared = await owner.make('/projects', { name: 'Shared' });
+    confidential = await admin.make('/projects', { name: 'Confidential' });
+    await takeIn(testBill(1));
     await addBill(admin, confidential);
   });
 
   const call = (user: TestUser, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(user.token, method, path, body);
-  const idOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
   const addBill = (user: TestUser, projectId: string) =>
     call(user, 'POST', '/projects/create-project-entities', {
       entities: [{ projectId, fusionId: 'us-119-hr-1', documentType: 'Legislation' }],
     });
   const filter = (...projectIds: string[]) => ({ rawTextSearch: 'widget', entityMetadata: { projectIds } });
   const save = (...projectIds: string[]) =>
-    idOf(call(owner, 'POST', '/savedSearches', { projectId: shared, searchModel: filter(...projectIds) }));
+    owner.make('/savedSearches', { projectId: shared, searchModel: filter(...projectIds) });
   const restrictTo = (...users: TestUser[]) =>
     call(admin, 'PATCH', `/projects/${confidential}`, { users: users.map((user) => user.userId) });
   let version = 0;
@@ -101,9 +80,9 @@ describe('a saved search that filters by a project', () => {
   it('finds by all projects its owner sees, those that come later included', async () => {
     await restrictTo(admin);
     const searchModel = { ...filter(), entityMetadata: { projectIds: ALL_PROJECTS } };
-    const id = await idOf(call(owner, 'POST', '/savedSearches', { projectId: shared, searchModel }));
+    const id = await owner.make('/savedSearches', { projectId: shared, searchModel });
     expect(await alertsOnChange(id)).toBe(false);
-    await addBill(admin, await idOf(call(admin, 'POST', '/projects', { name: 'Open to all' })));
+    await addBill(admin, await admin.make('/projects', { name: 'Open to all' }));
     expect(await alertsOnChange(id)).toBe(true);
     expect((await call(other, 'PATCH', `/savedSearches/${id}`, { searchModel })).status).toBe(400);
   });

@@ -1,10 +1,8 @@
 import type { BillRecord } from '@rotunda/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../testing/workspace-test.ts';
 import { storeRecords } from '../../features/documents/index.ts';
-import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
-import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
 import { sweepMatches } from './sweep-matches.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const bill = (title: string): BillRecord => ({
   ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
@@ -12,37 +10,18 @@ const bill = (title: string): BillRecord => ({
 });
 
 describe('the sweep', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let member: TestUser;
+  const { api, pipeline, member } = workspaceTest(
+    { member: 'member' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'search_alerts', 'projects'] },
+  );
   let projectId: string;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
   beforeEach(async () => {
-    await emptyTables(
-      api.deps.database.$client,
-      'documents',
-      'source_facts',
-      'document_changes',
-      'search_alerts',
-      'projects',
-    );
-    projectId = await post('/projects', { name: 'Widgets' });
+    projectId = await member.make('/projects', { name: 'Widgets' });
   });
 
   const query = (text: string) => api.deps.database.$client.query<Record<string, unknown>>(text);
-  const post = async (path: string, body: object): Promise<string> => {
-    const answer = await api.call(member.token, 'POST', path, body);
-    return (answer.body as { _id: string })._id;
-  };
-  const save = (rawTextSearch: string) => post('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch } });
+  const save = (rawTextSearch: string) =>
+    member.make('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch } });
   /** Saved an hour ago, as searches are that the stream has to know. */
   const saveBefore = async (rawTextSearch: string) => {
     const savedSearchId = await save(rawTextSearch);
@@ -95,7 +74,7 @@ describe('the sweep', () => {
     await saveBefore('widget');
     await store('A widget bill');
     await pipeline.pipeline.drain();
-    const toProjectId = await post('/projects', { name: 'Gadgets' });
+    const toProjectId = await member.make('/projects', { name: 'Gadgets' });
     const move = { fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId };
     expect((await api.call(member.token, 'POST', '/alerts/moveAlertToProject', move)).status).toBe(200);
     expect(await sweep()).toEqual({ documents: 1, missed: 0 });

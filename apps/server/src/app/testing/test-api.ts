@@ -38,22 +38,23 @@ export interface TestApi {
     role: Role,
     options?: { isSupport?: boolean; isOperator?: boolean },
   ): Promise<TestUser>;
-  call(
-    token: string | null,
-    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ): Promise<TestAnswer>;
+  call(token: string | null, ...request: TestRequest): Promise<TestAnswer>;
   /** After a test's own write to people, sessions or flags: resolves when the API knows of it, as its own calls wait for. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
+export type TestRequest = [method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object];
+
+/** Someone who is signed in. */
 export interface TestUser {
   userId: string;
   email: string;
   organisationId: string;
   token: string;
+  call(...request: TestRequest): Promise<TestAnswer>;
+  /** POSTs what makes something and answers its id; throws when it is refused. */
+  make(path: string, body: object): Promise<string>;
 }
 
 export interface TestAnswer {
@@ -152,7 +153,12 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
         ...options,
       });
       const answer = await call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
-      return { userId: user._id, email, organisationId, token: tokenOf(answer.body) };
+      const token = textIn(answer, 'token');
+      return {
+        ...{ userId: user._id, email, organisationId, token },
+        call: (...request) => call(token, ...request),
+        make: async (path, body) => idOf(await call(token, 'POST', path, body)),
+      };
     },
     settled: () => hearAll(deps),
     async close() {
@@ -188,7 +194,13 @@ async function declareJobs(database: Database): Promise<void> {
   await queue.stop();
 }
 
-function tokenOf(body: unknown): string {
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
-  throw new Error(`no token in ${JSON.stringify(body)}`);
+/** The id of what a call made; throws when it made nothing. */
+export function idOf(answer: TestAnswer): string {
+  return textIn(answer, '_id');
+}
+
+function textIn({ status, body }: TestAnswer, key: string): string {
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+  if (typeof text === 'string') return text;
+  throw new Error(`No ${key} in the answer ${status}: ${JSON.stringify(body)}`);
 }

@@ -1,11 +1,10 @@
 import type { Action } from '@rotunda/contract';
 import { projectActivities, projectCollaborators, tags } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 
 const HOUR = 3600;
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
@@ -18,30 +17,15 @@ interface Page {
 }
 
 describe('actions', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let organisationId: string;
-  let admin: TestUser;
-  let member: TestUser;
-  let other: TestUser;
-  let stranger: TestUser;
+  const { api, takeIn, admin, member, other, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { withPipeline: true, emptied: ['actions', 'projects', 'tags', 'calendar_feeds'] },
+  );
   let now: number;
   beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
     now = api.deps.clock.now();
   });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() => emptyTables(api.deps.database.$client, 'actions', 'projects', 'tags', 'calendar_feeds'));
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(user.token, method, path, body);
@@ -60,14 +44,15 @@ describe('actions', () => {
   }
   const names = async (filters: object, user = member) =>
     (await find({ filters }, user)).results.map((action) => action.name).toSorted();
-  const makeProject = async (name: string, user = admin) =>
-    ((await call(user, 'POST', '/projects', { name })).body as { _id: string })._id;
+  const makeProject = (name: string, user = admin) => user.make('/projects', { name });
   async function makeQuietProject(): Promise<string> {
     const projectId = await makeProject('Quiet');
-    await api.deps.database.insert(projectCollaborators).values({ organisationId, projectId, userId: other.userId });
+    await api.deps.database
+      .insert(projectCollaborators)
+      .values({ organisationId: member.organisationId, projectId, userId: other.userId });
     return projectId;
   }
-  async function makeTag(name: string, inOrganisation = organisationId): Promise<string> {
+  async function makeTag(name: string, inOrganisation = member.organisationId): Promise<string> {
     const tagId = api.deps.ids.newId();
     await api.deps.database.insert(tags).values({ tagId, organisationId: inOrganisation, name, createdTs: now });
     return tagId;
@@ -281,7 +266,7 @@ describe('actions', () => {
       (
         await api.deps.database.$client.query<{ topic: string }>(
           `select topic from events where topic = 'actions.changed' and organisation_id = $1`,
-          [organisationId],
+          [member.organisationId],
         )
       ).rows.length;
     const before = await events();
@@ -296,7 +281,7 @@ describe('actions', () => {
       `insert into actions (action_id, organisation_id, name, action_type, start_ts, end_ts, created_by, created_ts, updated_ts)
        select gen_random_uuid(), $1, 'Action ' || n, 'meeting', $2::bigint + n * 60 - 300000, $2::bigint + n * 60, $3, 0, 0
        from generate_series(1, 10000) n`,
-      [organisationId, now, member.userId],
+      [member.organisationId, now, member.userId],
     );
     await api.deps.database.$client.query('analyze actions');
     await find();

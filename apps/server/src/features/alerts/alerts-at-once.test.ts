@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 /** Enough for two changes of all to be under way at the same moment. */
 const ALERTS = 200;
 const DOCUMENTS = Array.from({ length: ALERTS }, (_, index) => `us-119-hr-${index + 1}`);
 
 describe('the same alerts changed by many at once', () => {
-  let api: TestApi;
-  let member: TestUser;
-  let organisationId: string;
+  const { api, member } = workspaceTest({ member: 'member' }, { emptied: ['projects', 'search_alerts'] });
   let projects: string[];
   let savedSearchId: string;
-  beforeAll(async () => {
-    api = await createTestApi();
-    organisationId = await api.addOrganisation('Ours');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
-    await emptyTables(api.deps.database.$client, 'projects', 'search_alerts');
-    projects = [await post('/projects', { name: 'First' }), await post('/projects', { name: 'Second' })];
+    projects = [await member.make('/projects', { name: 'First' }), await member.make('/projects', { name: 'Second' })];
     savedSearchId = await save(projectAt(0));
     await addAlerts(projectAt(0), savedSearchId);
   });
 
   const call = (path: string, body: object) => api.call(member.token, 'POST', `/alerts/${path}`, body);
-  const post = async (path: string, body: object) =>
-    ((await api.call(member.token, 'POST', path, body)).body as { _id: string })._id;
   const save = (projectId: string) =>
-    post('/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
+    member.make('/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
   const projectAt = (place: number) => projects[place] ?? '';
   const times = <Each>(count: number, each: (index: number) => Promise<Each>) =>
     Promise.all(Array.from({ length: count }, (_, index) => each(index)));
@@ -45,7 +33,7 @@ describe('the same alerts changed by many at once', () => {
         returning search_alert_id)
       insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
       select $1, search_alert_id, $4, 1, 1 from alerts`,
-      [organisationId, projectId, ALERTS, inSearch],
+      [member.organisationId, projectId, ALERTS, inSearch],
     );
   }
 
@@ -88,7 +76,7 @@ describe('the same alerts changed by many at once', () => {
   });
 
   it('keeps a saved search and its alerts together when several move it', async () => {
-    projects.push(await post('/projects', { name: 'Third' }));
+    projects.push(await member.make('/projects', { name: 'Third' }));
     for (let round = 0; round < 3; round += 1) {
       const answers = await times(6, (index) =>
         call('moveAlertToProject', { savedSearchId, toProjectId: projectAt((index + round) % 3) }),

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttachmentsDeps } from '../../app/attachments-deps.ts';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
 import { handleExtractFileText } from './extract-file-text.job.ts';
 import { FileWordsReader } from './file-words-reader.ts';
 import { handleReadPageHead } from './read-page-head.job.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER_BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
@@ -20,35 +19,17 @@ const URL = 'https://example.org/report';
 const signal = new AbortController().signal;
 
 describe('attachments', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let organisationId: string;
-  let admin: TestUser;
-  let member: TestUser;
-  let stranger: TestUser;
+  const { api, takeIn, admin, member, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { withPipeline: true, emptied: ['attachments', 'projects', 'tags', 'stored_files', 'organisation_flags'] },
+  );
   beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
   });
   afterAll(async () => {
     fileWords.stop();
-    await pipeline.stop();
-    await api.close();
   });
   beforeEach(async () => {
-    await emptyTables(
-      api.deps.database.$client,
-      'attachments',
-      'projects',
-      'tags',
-      'stored_files',
-      'organisation_flags',
-    );
     await api.settled();
     await rm(folder(), { recursive: true, force: true });
   });
@@ -72,10 +53,8 @@ describe('attachments', () => {
   }
   const titles = async (filters: object, user = member) =>
     (await find({ filters, sort: { by: 'title', order: 'asc' } }, user)).results.map((one) => one.title);
-  const idOf = async (where: string, body: object) =>
-    ((await call(admin, 'POST', where, body)).body as { _id: string })._id;
   const setFlag = async (flag: string, value: boolean) => {
-    const row = { organisationId, flag, value, updatedBy: 'x', updatedTs: 0 };
+    const row = { organisationId: admin.organisationId, flag, value, updatedBy: 'x', updatedTs: 0 };
     await api.deps.database.insert(organisationFlags).values(row);
     await api.settled();
   };
@@ -138,8 +117,8 @@ describe('attachments', () => {
   });
 
   it('makes a link with everything it belongs to, for the organisation alone', async () => {
-    const projectId = await idOf('/projects', { name: 'Water' });
-    const tagId = await idOf('/tags', { name: 'Watch' });
+    const projectId = await admin.make('/projects', { name: 'Water' });
+    const tagId = await admin.make('/tags', { name: 'Watch' });
     const links = { tags: [tagId], linkedProjects: [projectId], linkedEntities: [OTHER_BILL, BILL] };
     const made = await make({ title: ' Report ', summary: 'Long', ...links });
     expect(made).toMatchObject({
@@ -172,11 +151,11 @@ describe('attachments', () => {
   });
 
   it('finds by each filter, by words as they are typed, in order and by pages', async () => {
-    const projectId = await idOf('/projects', { name: 'Water' });
-    const quietId = await idOf('/projects', { name: 'Quiet' });
-    const collaborator = { organisationId, projectId: quietId, userId: admin.userId };
+    const projectId = await admin.make('/projects', { name: 'Water' });
+    const quietId = await admin.make('/projects', { name: 'Quiet' });
+    const collaborator = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
     await api.deps.database.insert(projectCollaborators).values(collaborator);
-    const tagId = await idOf('/tags', { name: 'Watch' });
+    const tagId = await admin.make('/tags', { name: 'Watch' });
     await make({ title: 'Alpha', tags: [tagId], summary: 'Groundwater recharge' });
     await make({ title: 'Beta', linkedProjects: [projectId], linkedEntities: [BILL] });
     await make({ title: 'Gamma', linkedProjects: [quietId], linkedEntities: [OTHER_BILL] }, admin);
@@ -199,9 +178,9 @@ describe('attachments', () => {
   });
 
   it('writes what differs, refuses who saves second, and keeps links to projects that are not shown', async () => {
-    const quietId = await idOf('/projects', { name: 'Quiet' });
+    const quietId = await admin.make('/projects', { name: 'Quiet' });
     const made = await make({ linkedProjects: [quietId], linkedEntities: [BILL] }, admin);
-    const other = { organisationId, projectId: quietId, userId: admin.userId };
+    const other = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
     await api.deps.database.insert(projectCollaborators).values(other);
     const updates = {
       title: 'Renamed',

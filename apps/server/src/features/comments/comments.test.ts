@@ -1,36 +1,20 @@
 import type { Comment } from '@rotunda/contract';
 import { auditLog } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
 describe('comments', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let admin: TestUser;
-  let member: TestUser;
-  let other: TestUser;
-  let stranger: TestUser;
+  const { api, takeIn, admin, member, other, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { withPipeline: true, emptied: ['comments', 'audit_log'] },
+  );
   beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    const organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
   });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() => emptyTables(api.deps.database.$client, 'comments', 'audit_log'));
 
   const post = (text: string, user = member, fusionId: string = BILL.fusionId) =>
     api.call(user.token, 'POST', '/comments', { ...BILL, fusionId, text });

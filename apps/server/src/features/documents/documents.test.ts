@@ -8,11 +8,10 @@ import type {
   SocialPostRecord,
   VoteRecord,
 } from '@rotunda/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 
 function text(versionCode: string, date: string, body: string): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
@@ -30,37 +29,25 @@ const regulation = (id: string, changes: Partial<RegulationRecord> = {}): Regula
 });
 
 describe('documents', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let member: TestUser;
-  let stranger: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() =>
-    emptyTables(
-      api.deps.database.$client,
-      'documents',
-      'document_texts',
-      'source_facts',
-      'document_changes',
-      'votes',
-      'entity_aliases',
-      'hearing_bills',
-      'entity_metadata',
-    ),
+  const { api, member, stranger, takeIn } = workspaceTest(
+    { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
+    {
+      withPipeline: true,
+      emptied: [
+        'documents',
+        'document_texts',
+        'source_facts',
+        'document_changes',
+        'votes',
+        'entity_aliases',
+        'hearing_bills',
+        'entity_metadata',
+      ],
+    },
   );
 
   const get = (path: string, user = member) => api.call(user.token, 'GET', `/documents/${path}`);
   const post = (path: string, body: object) => api.call(member.token, 'POST', `/documents/${path}`, body);
-  const takeIn = (...records: Parameters<typeof takeInRecords>[2][]) => takeInRecords(api, pipeline, ...records);
 
   it("completes a vote that its bill lists with the roll call, whichever comes first, and believes the bill's place", async () => {
     const counted: VoteRecord = {

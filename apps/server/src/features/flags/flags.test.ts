@@ -1,27 +1,17 @@
 import { FLAGS, type FlagValues } from '@rotunda/contract';
 import { organisationFlags } from '@rotunda/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { readFlags } from './read-flags.ts';
 
 const DEFAULTS = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]));
 
 describe('the flags of an organization', () => {
-  let api: TestApi;
-  let admin: TestUser;
-  let member: TestUser;
-  let stranger: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    const organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
-  });
-  afterAll(() => api.close());
+  const { api, admin, member, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { emptied: ['organisation_flags'] },
+  );
   beforeEach(async () => {
-    await emptyTables(api.deps.database.$client, 'organisation_flags');
     await api.settled();
   });
 

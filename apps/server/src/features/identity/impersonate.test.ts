@@ -1,29 +1,23 @@
 import { auditLog, organization, session, user } from '@rotunda/database';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { hashToken, openParentToken } from './session-token.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe('support acting as a user', () => {
-  let api: TestApi;
-  let admin: TestUser;
-  let member: TestUser;
-  let support: TestUser;
-  let supportAdmin: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    const ours = await api.addOrganisation('Ours');
-    const theirs = await api.addOrganisation('Support');
-    admin = await api.addUser(ours, 'admin@ours.example', 'admin');
-    member = await api.addUser(ours, 'member@ours.example', 'member');
-    support = await api.addUser(theirs, 'support@rotunda.example', 'member', { isSupport: true });
-    supportAdmin = await api.addUser(theirs, 'lead@rotunda.example', 'admin');
-  });
-  afterAll(() => api.close());
-  beforeEach(() => emptyTables(api.deps.database.$client, 'audit_log'));
+  const { api, admin, member, support, supportAdmin } = workspaceTest(
+    {
+      admin: 'admin',
+      member: 'member',
+      support: { role: 'member', of: 'Support', isSupport: true },
+      supportAdmin: { role: 'admin', of: 'Support' },
+    },
+    { emptied: ['audit_log'] },
+  );
 
   const impersonate = (email: string, token = support.token) => api.call(token, 'POST', '/auth/impersonate', { email });
   const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
@@ -36,7 +30,7 @@ describe('support acting as a user', () => {
       body: {
         user: { _id: member.userId, role: 'member' },
         organisation: { externalName: 'Ours' },
-        impersonator: { _id: support.userId, name: 'Test member', email: 'support@rotunda.example' },
+        impersonator: { _id: support.userId, name: 'Test member', email: support.email },
         mayImpersonate: false,
         isOperator: false,
       },

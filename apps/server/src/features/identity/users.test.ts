@@ -1,24 +1,18 @@
 import type { User } from '@rotunda/contract';
 import { auditLog } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 
 describe('the people of an organization', () => {
-  let api: TestApi;
-  let admin: TestUser;
-  let member: TestUser;
-  let stranger: TestUser;
-  let made = 0;
-  beforeAll(async () => {
-    api = await createTestApi();
-    const ours = await api.addOrganisation('Ours');
-    admin = await api.addUser(ours, 'admin@ours.example', 'admin');
-    member = await api.addUser(ours, 'member@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'admin@theirs.example', 'admin');
+  const { api, admin, member, stranger } = workspaceTest({
+    admin: 'admin',
+    member: 'member',
+    stranger: { role: 'admin', of: 'Theirs' },
   });
-  afterAll(() => api.close());
+  let made = 0;
 
   const usersPath = (of = admin) => `/organizations/${of.organisationId}/users`;
   const someone = (changes: object = {}) => ({
@@ -40,7 +34,7 @@ describe('the people of an organization', () => {
       ['admin@ours.example', 'admin'],
       ['member@ours.example', 'member'],
     ]);
-    expect((await people(stranger)).map(({ email }) => email)).toEqual(['admin@theirs.example']);
+    expect((await people(stranger)).map(({ email }) => email)).toEqual([stranger.email]);
   });
 
   it('can sign in once they are made, whatever the case and the spaces of their address', async () => {
@@ -53,7 +47,7 @@ describe('the people of an organization', () => {
   });
 
   it('have an address nobody else has, in whichever organization', async () => {
-    for (const email of ['MEMBER@ours.example', 'admin@theirs.example']) {
+    for (const email of ['MEMBER@ours.example', stranger.email]) {
       expect(await create({ email })).toMatchObject({
         status: 409,
         body: { message: 'A user with this e-mail address exists already.' },

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 
 const bill = (number: number) => `us-119-hr-${number}`;
 const link = (projectId: string, number: number) => ({
@@ -12,38 +11,26 @@ const link = (projectId: string, number: number) => ({
 });
 
 describe('documents of projects', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let member: TestUser;
-  let admin: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    const organisationId = await api.addOrganisation('Ours');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(async () => {
-    await emptyTables(
-      api.deps.database.$client,
-      'documents',
-      'source_facts',
-      'document_changes',
-      'projects',
-      'tags',
-      'entity_metadata',
-      'alert_activities',
-    );
-    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3));
-  });
+  const { api, takeIn, member, admin } = workspaceTest(
+    { member: 'member', admin: 'admin' },
+    {
+      withPipeline: true,
+      emptied: [
+        'documents',
+        'source_facts',
+        'document_changes',
+        'projects',
+        'tags',
+        'entity_metadata',
+        'alert_activities',
+      ],
+    },
+  );
+  beforeEach(() => takeIn(testBill(1), testBill(2), testBill(3)));
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, user = member) =>
     api.call(user.token, method, path, body);
-  const create = async (name: string) => ((await call('POST', '/projects', { name })).body as { _id: string })._id;
+  const create = (name: string) => member.make('/projects', { name });
   const find = (projectId: string, query: object = {}) =>
     call('POST', '/projects/get-project-entities', { projectId, ...query });
   const found = async (projectId: string, query: object = {}) =>
@@ -87,7 +74,7 @@ describe('documents of projects', () => {
 
   it('name on their cards only the projects their reader sees', async () => {
     const open = await create('Everyone');
-    const closed = ((await call('POST', '/projects', { name: 'Confidential' }, admin)).body as { _id: string })._id;
+    const closed = await admin.make('/projects', { name: 'Confidential' });
     await call('PATCH', `/projects/${closed}`, { users: [admin.userId] }, admin);
     for (const [projectId, user] of [
       [open, member],
@@ -134,7 +121,7 @@ describe('documents of projects', () => {
 
   it('are found by text, priority, position and tag, sorted, with totals by type', async () => {
     const projectId = await create('Widgets');
-    await takeInRecords(api, pipeline, testBill(4, { title: 'Zebra crossings of 100% paint' }));
+    await takeIn(testBill(4, { title: 'Zebra crossings of 100% paint' }));
     await call('POST', '/projects/create-project-entities', {
       entities: [1, 2, 3, 4].map((number) => link(projectId, number)),
     });

@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 describe('people of a project', () => {
-  let api: TestApi;
-  let organisationId: string;
-  let admin: TestUser;
-  let member: TestUser;
-  let other: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-  });
-  afterAll(() => api.close());
+  const { api, admin, member, other } = workspaceTest(
+    { admin: 'admin', member: 'member', other: 'member' },
+    { emptied: ['projects', 'tags'] },
+  );
   beforeEach(async () => {
-    await emptyTables(api.deps.database.$client, 'projects', 'tags');
     await call(admin, 'PATCH', '/flags', { hourlyEmails: false });
     await entitle(true);
   });
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(user.token, method, path, body);
-  const create = async (user: TestUser, name = 'Widgets') =>
-    ((await call(user, 'POST', '/projects', { name })).body as { _id: string })._id;
+  const create = (user: TestUser, name = 'Widgets') => user.make('/projects', { name });
   const entitle = (USFederal: boolean) =>
-    call(admin, 'PATCH', `/organizations/${organisationId}`, { entitlements: { USFederal, USStateList: [] } });
+    call(admin, 'PATCH', `/organizations/${admin.organisationId}`, { entitlements: { USFederal, USStateList: [] } });
   const seen = async (user: TestUser) => ((await call(user, 'GET', '/projects')).body as { total: number }).total;
 
   it('are active users of the organisation only', async () => {
     const id = await create(member);
     const elsewhere = await api.addUser(await api.addOrganisation('Theirs'), 'them@theirs.example', 'member');
-    const left = await api.addUser(organisationId, 'left@ours.example', 'member');
+    const left = await api.addUser(admin.organisationId, 'left@ours.example', 'member');
     await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId, left.userId] });
     await call(admin, 'PATCH', `/users/${left.userId}`, { isActive: false });
     for (const userId of [elsewhere.userId, 'nobody']) {
@@ -150,7 +139,7 @@ describe('people of a project', () => {
   it('tag projects: missing tags are added, listed ones removed, in both forms of the call', async () => {
     const ids = [await create(member, 'One'), await create(member, 'Two')];
     const [one = '', two = ''] = ids;
-    const tag = async (name: string) => ((await call(member, 'POST', '/tags', { name })).body as { _id: string })._id;
+    const tag = (name: string) => member.make('/tags', { name });
     const [red, blue] = [await tag('Red'), await tag('Blue')];
     const tagsOf = async (id: string) =>
       ((await call(member, 'GET', `/projects/${id}`)).body as { tags: { name: string }[] }).tags.map((t) => t.name);

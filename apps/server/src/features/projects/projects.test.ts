@@ -1,40 +1,18 @@
 import { projectCollaborators } from '@rotunda/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 
 describe('projects', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let organisationId: string;
-  let admin: TestUser;
-  let member: TestUser;
-  let other: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() =>
-    emptyTables(api.deps.database.$client, 'documents', 'source_facts', 'document_changes', 'projects', 'tags'),
+  const { api, takeIn, admin, member, other } = workspaceTest(
+    { admin: 'admin', member: 'member', other: 'member' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
   );
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(user.token, method, path, body);
-  async function create(name: string, user = member): Promise<string> {
-    const answer = await call(user, 'POST', '/projects', { name });
-    expect(answer.status).toBe(201);
-    return (answer.body as { _id: string })._id;
-  }
+  const create = (name: string, user = member) => user.make('/projects', { name });
   const names = async (user: TestUser, query = '') =>
     ((await call(user, 'GET', `/projects${query}`)).body as { results: { name: string }[] }).results.map(
       (project) => project.name,
@@ -79,7 +57,7 @@ describe('projects', () => {
     await create('Open', admin);
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId, projectId: id, userId: other.userId });
+      .values({ organisationId: other.organisationId, projectId: id, userId: other.userId });
     expect(await names(other)).toEqual(['Open', 'Quiet']);
     expect(await names(admin)).toEqual(['Open', 'Quiet']);
     expect(await names(member)).toEqual(['Open']);
@@ -95,7 +73,7 @@ describe('projects', () => {
     const own = await create('Mine');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId, projectId: own, userId: other.userId });
+      .values({ organisationId: other.organisationId, projectId: own, userId: other.userId });
     expect(await names(member)).toEqual(['Mine', 'Open']);
   });
 
@@ -110,7 +88,7 @@ describe('projects', () => {
   it('counts what is listed: neither irrelevant nor deleted alerts, by the document types asked for', async () => {
     const projectId = await create('Widgets');
     await call(member, 'POST', '/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
-    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3), testBill(4));
+    await takeIn(testBill(1), testBill(2), testBill(3), testBill(4));
     const key = (number: number) => ({ fusionId: `us-119-hr-${number}`, projectId });
     await call(member, 'POST', '/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
     await call(member, 'POST', '/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(2)], toggleValue: true });
@@ -138,11 +116,11 @@ describe('projects', () => {
     for (const id of [projectId, keptId]) {
       await call(member, 'POST', '/alerts', { title: 'All', projectId: id, searchModel: { rawTextSearch: 'widget' } });
     }
-    await takeInRecords(api, pipeline, testBill(1));
+    await takeIn(testBill(1));
     expect(await call(member, 'DELETE', '/projects', { projectIds: [projectId] })).toMatchObject({
       body: { deletedIds: [projectId] },
     });
-    await takeInRecords(api, pipeline, testBill(2));
+    await takeIn(testBill(2));
     expect(await call(member, 'POST', '/alerts/getSearchAlerts', {})).toMatchObject({
       body: { total: 2, results: [{ projectId: keptId }, { projectId: keptId }] },
     });

@@ -1,47 +1,25 @@
 import { projectCollaborators, savedSearches } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { idOf } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createSavedSearchesRepository } from './saved-searches.repository.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('saved searches', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let organisationId: string;
-  let member: TestUser;
-  let other: TestUser;
+  const { api, takeIn, member, other } = workspaceTest(
+    { member: 'member', other: 'member' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
+  );
   let projectId: string;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
   beforeEach(async () => {
-    await emptyTables(
-      api.deps.database.$client,
-      'documents',
-      'source_facts',
-      'document_changes',
-      'projects',
-      'saved_searches',
-    );
-    projectId = await idOf(await call('POST', '/projects', { name: 'Widgets' }));
+    projectId = await member.make('/projects', { name: 'Widgets' });
   });
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, user = member) =>
     api.call(user.token, method, path, body);
-  const idOf = async ({ body }: { body: unknown }) => (body as { _id: string })._id;
   const save = async (rawTextSearch: string, changes: object = {}) =>
-    idOf(await call('POST', '/savedSearches', { projectId, searchModel: { rawTextSearch }, ...changes }));
+    member.make('/savedSearches', { projectId, searchModel: { rawTextSearch }, ...changes });
   const alertsOf = async (savedSearchId: string) =>
     ((await call('POST', '/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body as { total: number })
       .total;
@@ -59,7 +37,7 @@ describe('saved searches', () => {
         perWeek: expect.arrayContaining([0]),
       },
     });
-    expect((answer.body as { fnId: string; _id: string }).fnId).toBe(await idOf(answer));
+    expect((answer.body as { fnId: string; _id: string }).fnId).toBe(idOf(answer));
   });
 
   it('looks for the type it is saved for, also when that comes later, unless its model names types', async () => {
@@ -72,7 +50,7 @@ describe('saved searches', () => {
     const searchModel = { rawTextSearch: 'widget', datasetTypes: ['News'] };
     expect(await typesOf(await save('widget', { documentType: 'Regulation', searchModel }))).toEqual(['News']);
     expect(await typesOf(anything)).toEqual([]);
-    await takeInRecords(api, pipeline, testBill(1));
+    await takeIn(testBill(1));
     expect([await alertsOf(rules), await alertsOf(anything)]).toEqual([0, 1]);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Regulation' });
     expect(await typesOf(anything)).toEqual(['Regulation']);
@@ -107,7 +85,9 @@ describe('saved searches', () => {
 
   it('hides with its project from those who do not see that', async () => {
     const id = await save('widget');
-    await api.deps.database.insert(projectCollaborators).values({ organisationId, projectId, userId: member.userId });
+    await api.deps.database
+      .insert(projectCollaborators)
+      .values({ organisationId: member.organisationId, projectId, userId: member.userId });
     expect(await call('GET', '/savedSearches', undefined, other)).toMatchObject({ body: { total: 0 } });
     expect((await call('GET', `/savedSearches/${id}`, undefined, other)).status).toBe(404);
     expect((await call('PATCH', `/savedSearches/${id}`, { title: 'Mine' }, other)).status).toBe(404);
@@ -116,13 +96,13 @@ describe('saved searches', () => {
 
   it('is matched as it is now: a changed text from the next document on', async () => {
     const id = await save('gadget');
-    await takeInRecords(api, pipeline, testBill(1));
+    await takeIn(testBill(1));
     expect(await alertsOf(id)).toBe(0);
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
-    await takeInRecords(api, pipeline, testBill(2));
+    await takeIn(testBill(2));
     expect(await alertsOf(id)).toBe(1);
     await call('PATCH', `/savedSearches/${id}`, { projectId: null });
-    await takeInRecords(api, pipeline, testBill(3));
+    await takeIn(testBill(3));
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: 1 } });
     // Outside projects a saved search has no alerts: its list says what its counts say.
     expect(await alertsOf(id)).toBe(0);
@@ -131,7 +111,7 @@ describe('saved searches', () => {
 
   it('counts its alerts, and shows them by week', async () => {
     const id = await save('widget');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
     const { body } = await call('GET', `/savedSearches/${id}`);
     expect(body).toMatchObject({ total: 2, unread: 2 });
     const { perWeek } = body as { perWeek: number[] };
@@ -143,7 +123,7 @@ describe('saved searches', () => {
   it('takes its alerts along when it is deleted, unless another search explains them', async () => {
     const widget = await save('widget');
     const second = await save('regulate AND 2');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
     expect((await call('DELETE', `/savedSearches/${widget}`)).status).toBe(200);
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({
       body: { total: 1, results: [{ fusionId: 'us-119-hr-2', savedSearchIds: [second] }] },
@@ -157,11 +137,11 @@ describe('saved searches', () => {
       .set({ searchModel: { rawTextSearch: 'widget AND (' } })
       .where(eq(savedSearches.savedSearchId, id));
     await createSavedSearchesRepository(api.deps.database).notifyMatchers([id]);
-    await takeInRecords(api, pipeline, testBill(1));
+    await takeIn(testBill(1));
     const broken = await call('GET', `/savedSearches/${id}`);
     expect(broken).toMatchObject({ status: 200, body: { total: 0, brokenReason: expect.any(String) } });
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
-    await takeInRecords(api, pipeline, testBill(2));
+    await takeIn(testBill(2));
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 1, brokenReason: null } });
   });
 });

@@ -1,31 +1,18 @@
 import type { SavedSearch } from '@rotunda/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 describe('tags', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let admin: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() =>
-    emptyTables(api.deps.database.$client, 'documents', 'source_facts', 'document_changes', 'projects', 'tags'),
+  const { api, takeIn, admin } = workspaceTest(
+    { admin: 'admin' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
   );
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(admin.token, method, path, body);
-  const create = async (name: string) => ((await call('POST', '/tags', { name })).body as { _id: string })._id;
+  const create = (name: string) => admin.make('/tags', { name });
   const names = async () =>
     ((await call('GET', '/tags')).body as { results: { name: string }[] }).results.map((tag) => tag.name);
 
@@ -55,7 +42,7 @@ describe('tags', () => {
 
   it('merge into one wherever they stand, and are counted', async () => {
     const [from, into] = [await create('Water'), await create('Waters')];
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await takeIn(testBill(1), testBill(2));
     const { _id: projectId } = (await call('POST', '/projects', { name: 'P' })).body as { _id: string };
     const change = (number: number, addTagIds: string[]) => ({
       fusionId: `us-119-hr-${number}`,
@@ -75,7 +62,7 @@ describe('tags', () => {
     const [from, into, other] = [await create('Water'), await create('Waters'), await create('Other')];
     const save = async (tagIds: string[]) => {
       const searchModel = { rawTextSearch: 'water', entityMetadata: { tagIds } };
-      return ((await call('POST', '/savedSearches', { searchModel })).body as { _id: string })._id;
+      return admin.make('/savedSearches', { searchModel });
     };
     const told: string[] = [];
     const stop = await api.deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (ids) => told.push(...ids.split(',')));
@@ -97,7 +84,7 @@ describe('tags', () => {
 
   it('deleted are off everything', async () => {
     const tagId = await create('Water');
-    await takeInRecords(api, pipeline, testBill(1));
+    await takeIn(testBill(1));
     await call('POST', '/entity-metadata', {
       changes: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', addTagIds: [tagId] }],
     });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 interface Column {
   _id: string;
@@ -14,29 +12,18 @@ const BILLS = [1, 2, 3, 4, 5, 6];
 const bill = (number: number) => `us-119-hr-${number}`;
 
 describe('the board of a project', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let member: TestUser;
+  const { api, takeIn, member } = workspaceTest({ member: 'member' }, { withPipeline: true, emptied: ['projects'] });
   let projectId: string;
   beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-    await takeInRecords(api, pipeline, ...BILLS.map((number) => testBill(number)));
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
+    await takeIn(...BILLS.map((number) => testBill(number)));
   });
   beforeEach(async () => {
-    await emptyTables(api.deps.database.$client, 'projects');
     projectId = await createProject('Widgets');
   });
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     api.call(member.token, method, path, body);
-  const createProject = async (name: string) =>
-    ((await call('POST', '/projects', { name })).body as { _id: string })._id;
+  const createProject = (name: string) => member.make('/projects', { name });
   const columns = async (id = projectId) =>
     ((await call('GET', `/projects/${id}/workflow/columns`)).body as { results: Column[] }).results;
   const columnIds = async (id = projectId) => (await columns(id)).map((column) => column._id);

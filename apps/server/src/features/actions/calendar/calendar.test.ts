@@ -1,27 +1,20 @@
 import type { Action } from '@rotunda/contract';
 import { calendarFeeds, user } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
-import { emptyTables } from '../../../platform/testing/empty-tables.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 
 const DAY = 86_400;
 
 describe('actions in calendars', () => {
-  let api: TestApi;
-  let organisationId: string;
-  let member: TestUser;
-  let other: TestUser;
+  const { api, member, other } = workspaceTest(
+    { member: 'member', other: 'member' },
+    { emptied: ['actions', 'calendar_feeds'] },
+  );
   let now: number;
   beforeAll(async () => {
-    api = await createTestApi();
-    organisationId = await api.addOrganisation('Ours');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
     now = api.deps.clock.now();
   });
-  afterAll(() => api.close());
-  beforeEach(() => emptyTables(api.deps.database.$client, 'actions', 'calendar_feeds'));
 
   async function make(changes: object = {}, by = member): Promise<Action> {
     const body = { name: 'Budget, briefing', startTime: now, endTime: now + 3600, ...changes };

@@ -1,9 +1,7 @@
 import type { CommitteeRecord, PersonRecord, SponsorFact, VoteRecord } from '@rotunda/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPipeline, type Pipeline } from '../../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../../app/testing/take-in-records.ts';
-import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
-import { emptyTables } from '../../../platform/testing/empty-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 
 const BILL = 'us-wy-2026-hb-7';
 
@@ -52,23 +50,9 @@ const vote: VoteRecord = {
 };
 
 describe('sponsors and voters of a state bill', () => {
-  let api: TestApi;
-  let pipeline: Pipeline;
-  let user: TestUser;
-  beforeAll(async () => {
-    api = await createTestApi();
-    pipeline = await buildPipeline(api.deps);
-    user = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-  });
-  afterAll(async () => {
-    await pipeline.stop();
-    await api.close();
-  });
-  beforeEach(() =>
-    emptyTables(
-      api.deps.database.$client,
-      ...['documents', 'source_facts', 'document_changes', 'votes', 'entity_aliases'],
-    ),
+  const { api, takeIn, user } = workspaceTest(
+    { user: 'member' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'votes', 'entity_aliases'] },
   );
 
   const shown = ([name, fusionId, party, locality]: readonly (string | null)[]) => ({
@@ -92,12 +76,12 @@ describe('sponsors and voters of a state bill', () => {
     ['the people come first', [...people, committee, bill]],
     ['the bill comes first', [bill, ...people, committee]],
   ])('are joined to whom their names tell when %s', async (_name, records) => {
-    for (const record of records) await takeInRecords(api, pipeline, record);
+    for (const record of records) await takeIn(record);
     expect(await theBill()).toMatchObject(sponsorsShown(expected));
   });
 
   it('carry party and district into the roll of a vote', async () => {
-    await takeInRecords(api, pipeline, bill, vote, ...people);
+    await takeIn(bill, vote, ...people);
     const { body } = await api.call(user.token, 'GET', '/documents/votes/vote-7/voters');
     const rows = [
       ['Brown, L', 'person-ocd-2', 'Democratic', '9'],
@@ -115,9 +99,9 @@ describe('sponsors and voters of a state bill', () => {
       ...{ fullName: 'Gary Brown', type: 'primary', stakeholderType: 'person', fusionId: 'person-legiscan-9' },
       ...{ role: 'Rep', locality: 'HD-041', party: 'D' },
     };
-    await takeInRecords(api, pipeline, observed, { ...bill, sponsors: [sponsor] });
+    await takeIn(observed, { ...bill, sponsors: [sponsor] });
     expect(await theBill()).toMatchObject(sponsorsShown([['Gary Brown', 'person-legiscan-9', 'D', 'HD-041']]));
-    await takeInRecords(api, pipeline, ...people);
+    await takeIn(...people);
     expect(await theBill()).toMatchObject(sponsorsShown([['Gary Brown', 'person-ocd-1', 'D', 'HD-041']]));
   });
 });
