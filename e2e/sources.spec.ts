@@ -33,7 +33,7 @@ test("another organization's administrator has no page of the operator, and lear
 
 test('the operator says what an organization is entitled to; its administrator reads it', async ({ page }) => {
   await signIn(page, 'admin', '/admin/organizations');
-  const row = page.getByRole('listitem').filter({ hasText: 'Stavridge Cooperative' });
+  const row = page.getByRole('row').filter({ hasText: 'Stavridge Cooperative' });
   const edit = async (state: string) => {
     await row.getByRole('button', { name: /^Edit entitlements/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Entitlements: Stavridge Cooperative' });

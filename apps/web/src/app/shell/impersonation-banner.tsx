@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
@@ -7,22 +6,7 @@ import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toast/toast.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-
-const Root = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 10,
-  minHeight: 36,
-  padding: '4px 16px',
-  backgroundColor: theme.vars.palette.token.consideringBg,
-  color: theme.vars.palette.token.considering,
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 500,
-}));
+import { NoticeBar } from '../../shared/ui/notice-bar.tsx';
 
 /** Says on every page that someone else is acting as this user; what they do is audited. */
 export function ImpersonationBanner({ session }: { session: Session }) {
@@ -41,12 +25,16 @@ export function ImpersonationBanner({ session }: { session: Session }) {
   const { impersonator, user } = session;
   if (impersonator === null) return null;
   return (
-    <Root role="status">
-      <Icon name="eye" />
+    <NoticeBar
+      tone="warning"
+      icon="eye"
+      action={
+        <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({})}>
+          {texts.shell.stopImpersonating}
+        </Button>
+      }
+    >
       {`${impersonator.name} is acting as ${user.firstName} ${user.lastName} (${user.email})`}
-      <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({})}>
-        {texts.shell.stopImpersonating}
-      </Button>
-    </Root>
+    </NoticeBar>
   );
 }

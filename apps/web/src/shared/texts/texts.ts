@@ -82,6 +82,8 @@ export const texts = {
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
+    select: 'Select',
+    options: 'Options',
     apply: 'Apply',
     revert: 'Revert',
     reset: 'Reset',

@@ -5,6 +5,8 @@ export const auditTexts = {
   title: 'Audit log',
   person: 'Person',
   everyone: 'Everyone',
+  action: 'Action',
+  time: 'Time',
   kind: 'Kind of action',
   allKinds: 'All actions',
   from: 'From',

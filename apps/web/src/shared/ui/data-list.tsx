@@ -1,0 +1,240 @@
+import Skeleton from '@mui/material/Skeleton';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
+import { type DataColumn, ListFrame, type ListLook, ListTable } from './data-list-columns.ts';
+import { useDataListKeys } from './data-list-keys.ts';
+import { DataRow, type RowOpening, type RowSelecting } from './data-list-row.tsx';
+import { ErrorState } from './error-state.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
+
+/** Rows drawn all at once; of more, those in sight. */
+const MOST_DRAWN = 100;
+
+/** What a query says of itself; a `UseQueryResult` is one. */
+export interface ListQuery {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  isPlaceholderData?: boolean;
+}
+
+export interface ListSort {
+  /** Of the column in force. */
+  key: string;
+  direction: 'ascending' | 'descending';
+  onSort: (key: string) => void;
+}
+
+export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight'>> {
+  /** A frame of its own; without it the list lies in a pane from edge to edge. */
+  isFramed?: boolean;
+  /** Names the list; an id of its heading instead where there is one. */
+  label: string | { id: string };
+  columns: readonly DataColumn<Item>[];
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  query: ListQuery;
+  /** What failed, where the specification has words for it. */
+  errorMessage?: string;
+  /** In place of no rows. */
+  empty: ReactNode;
+  /** Rows of the whole list, and those before this page of it. */
+  total?: number;
+  offset?: number;
+  opening?: RowOpening<Item>;
+  /** Null for a viewer. */
+  selecting?: RowSelecting<Item> | null;
+  sort?: ListSort;
+  /** Rows of the skeleton while it is fetched. */
+  skeletonRows?: number;
+  /** Pages, or a button that loads more. */
+  footer?: ReactNode;
+}
+
+/** A list of records: columns once, a card a row on a telephone, states, keyboard, boxes; see the README beside it. */
+export function DataList<Item>(props: DataListProps<Item>) {
+  const { items, query, errorMessage, empty, isFramed = true, footer } = props;
+  const { isError, isPending } = query;
+  const failure = isError ? (
+    <div style={{ padding: '16px 20px' }}>
+      <ErrorState
+        {...(errorMessage === undefined ? {} : { message: errorMessage })}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  ) : null;
+  const isEmpty = !isPending && !isError && items.length === 0;
+  return (
+    <ListFrame isFramed={isFramed} {...(isPending ? { 'aria-busy': true } : {})}>
+      {failure}
+      {isPending ? <SkeletonList {...props} /> : null}
+      {isEmpty ? empty : null}
+      {items.length > 0 ? <ListRows {...props} /> : null}
+      {isEmpty || isPending ? null : footer}
+    </ListFrame>
+  );
+}
+
+function ListRows<Item>(props: DataListProps<Item>) {
+  const { label, columns, items, keyOf, query, total = items.length, offset = 0, opening, selecting = null } = props;
+  const { hasHeader = true, rowHeight = 48 } = props;
+  const openIndex = opening?.openKey == null ? -1 : items.findIndex((item) => keyOf(item) === opening.openKey);
+  const { current, handleFocus, handleKeyDown } = useDataListKeys({
+    count: items.length,
+    openIndex,
+    onOpen: (index) => {
+      const item = items[index];
+      if (item !== undefined) opening?.onOpen?.(item);
+    },
+    onToggle:
+      selecting &&
+      ((index, isRange) => {
+        const item = items[index];
+        const box = item === undefined ? null : selecting.boxOf(keyOf(item));
+        box?.onToggle(!box.isChecked, isRange);
+      }),
+  });
+  const hasBox = selecting !== null;
+  const isGrid = opening !== undefined || hasBox;
+  return (
+    <ListTable
+      columns={columns}
+      look={{ hasHeader, hasBox, rowHeight }}
+      role={isGrid ? 'grid' : 'table'}
+      {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id })}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + (hasBox ? 1 : 0)}
+      {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}
+      {...(isGrid ? { onFocus: handleFocus, onKeyDown: handleKeyDown } : {})}
+    >
+      <HeaderRow {...props} />
+      <Rows
+        count={items.length}
+        rowHeight={rowHeight}
+        current={current}
+        keyAt={(index) => keyOfAt(items, index, keyOf)}
+        renderRow={(index) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <DataRow
+              key={keyOf(item)}
+              item={item}
+              itemKey={keyOf(item)}
+              index={index}
+              offset={offset}
+              columns={columns}
+              opening={opening ?? null}
+              selecting={selecting}
+              isTabStop={index === current}
+            />
+          );
+        }}
+      />
+    </ListTable>
+  );
+}
+
+function keyOfAt<Item>(items: readonly Item[], index: number, keyOf: (item: Item) => string): string {
+  const item = items[index];
+  return item === undefined ? String(index) : keyOf(item);
+}
+
+interface RowsProps {
+  count: number;
+  rowHeight: number;
+  current: number;
+  keyAt: (index: number) => string;
+  renderRow: (index: number) => ReactNode;
+}
+
+function Rows(props: RowsProps) {
+  const { count, renderRow } = props;
+  const first = (most: number) => (
+    <div role="rowgroup">{Array.from({ length: Math.min(count, most) }, (_, index) => renderRow(index))}</div>
+  );
+  if (count <= MOST_DRAWN) return first(count);
+  return (
+    <Suspense fallback={first(MOST_DRAWN)}>
+      <VirtualRows {...props} />
+    </Suspense>
+  );
+}
+
+function HeaderRow<Item>({
+  columns,
+  selecting = null,
+  sort,
+}: Pick<DataListProps<Item>, 'columns' | 'selecting' | 'sort'>) {
+  return (
+    <div role="rowgroup" data-head="">
+      <div role="row" aria-rowindex={1}>
+        {selecting ? (
+          <div role="columnheader" aria-colindex={1}>
+            <VisuallyHidden>{texts.actions.select}</VisuallyHidden>
+          </div>
+        ) : null}
+        {columns.map(({ key, header, isHeaderHidden = false, isSortable = false }, at) => {
+          const direction = sort?.key === key ? sort.direction : undefined;
+          return (
+            <div
+              key={key}
+              role="columnheader"
+              aria-colindex={at + (selecting ? 2 : 1)}
+              {...(direction ? { 'aria-sort': direction } : {})}
+            >
+              {isSortable && sort ? (
+                <TableSortLabel
+                  active={direction !== undefined}
+                  direction={direction === 'descending' ? 'desc' : 'asc'}
+                  onClick={() => sort.onSort(key)}
+                >
+                  {header}
+                </TableSortLabel>
+              ) : isHeaderHidden ? (
+                <VisuallyHidden>{header}</VisuallyHidden>
+              ) : (
+                header
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Widths vary, as those of words do; the same every time, so that nothing flickers. */
+const WIDTHS = ['72%', '54%', '84%', '60%'] as const;
+
+/** Rows of the real shape while the list is fetched. */
+function SkeletonList<Item>(props: DataListProps<Item>) {
+  const { columns, selecting = null, skeletonRows = 6 } = props;
+  const { hasHeader = true, rowHeight = 48 } = props;
+  const hasBox = selecting !== null;
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
+      <ListTable columns={columns} look={{ hasHeader, hasBox, rowHeight }} aria-hidden="true">
+        <HeaderRow columns={columns} selecting={selecting} />
+        <div role="rowgroup">
+          {Array.from({ length: skeletonRows }, (_, index) => (
+            <div key={index} role="row" data-index={index}>
+              {hasBox ? <div aria-colindex={1} /> : null}
+              {columns.map(({ key }, at) => (
+                <div key={key} aria-colindex={at + (hasBox ? 2 : 1)}>
+                  <Skeleton height={12} width={WIDTHS[(index + at) % WIDTHS.length] ?? '60%'} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </ListTable>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format/format-number.ts';
+import { CountBadge } from './count-badge.tsx';
+
+/** `page` heads a column of text; `column` is ruled, over a list that fills the window. */
+export type ToolbarPlace = 'page' | 'column';
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
+  ({ theme, place }) => ({
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    ...(place === 'column'
+      ? {
+          minHeight: 56,
+          padding: '10px 20px',
+          borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+          backgroundColor: theme.vars.palette.token.surface,
+          fontSize: 13,
+          lineHeight: '20px',
+          [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+        }
+      : {}),
+  }),
+);
+
+const Title = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
+  ({ theme, place }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minWidth: 0,
+    marginRight: 'auto',
+    '& > h1': {
+      ...theme.typography.h1,
+      ...(place === 'column' ? { fontSize: 18, lineHeight: '28px' } : {}),
+    },
+  }),
+);
+
+const Find = styled('div')(({ theme }) => ({
+  flex: '0 1 280px',
+  minWidth: 160,
+  // A line of its own with the filters, so that what is typed can be read.
+  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 45%' },
+}));
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: {
+    order: 2,
+    flex: '1 1 auto',
+    '& > *': { flex: '1 1 auto', minWidth: 0 },
+  },
+}));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+export interface ToolbarProps {
+  place?: ToolbarPlace;
+  /** The heading of the page; null where the list is a part of one. */
+  title: string | null;
+  /** Beside the heading; null until it is known. */
+  count?: number | null | undefined;
+  /** One line about the list, after the heading. */
+  lead?: ReactNode;
+  /** The field that narrows the list. */
+  find?: ReactNode;
+  /** Filters, order, what is shown. */
+  filters?: ReactNode;
+  /** What adds to the list. */
+  actions?: ReactNode;
+}
+
+/**
+ * Over every list: heading with count at the left, then find, filters and actions. On a telephone heading and actions
+ * keep the first line, find and filters get a second one.
+ */
+export function Toolbar({ place = 'page', title, count, lead, find, filters, actions }: ToolbarProps) {
+  return (
+    <Root place={place}>
+      {title === null ? null : (
+        <Title place={place}>
+          <h1>{title}</h1>
+          {count === null || count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
+          {lead}
+        </Title>
+      )}
+      {find ? <Find>{find}</Find> : null}
+      {filters ? <Filters>{filters}</Filters> : null}
+      {actions ? <Actions>{actions}</Actions> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+export interface VirtualRowsProps {
+  count: number;
+  /** CSS pixels a row takes as a rule. */
+  rowHeight: number;
+  keyAt: (index: number) => string;
+  /** Row that has the keyboard: it stays, because the browser forgets the place of what is taken away. */
+  current: number;
+  renderRow: (index: number) => ReactNode;
+}
+
+/** Rows drawn beyond those in sight. */
+const OVERSCAN = 10;
+
+/** A window's worth, until the pane has been measured. */
+const FIRST_SIGHT = { width: 1000, height: 900 };
+
+function scrollerOf(element: Element): Element {
+  for (let one = element.parentElement; one !== null; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  }
+  return document.documentElement;
+}
+
+/** Only the rows in sight, within whatever scrolls around the list. */
+export function VirtualRows({ count, rowHeight, keyAt, current, renderRow }: VirtualRowsProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [pane, setPane] = useState<{ scroller: Element; above: number } | null>(null);
+  useLayoutEffect(() => {
+    if (body.current === null) return;
+    const scroller = scrollerOf(body.current);
+    const top = scroller.getBoundingClientRect().top - scroller.scrollTop;
+    setPane({ scroller, above: body.current.getBoundingClientRect().top - top });
+  }, []);
+  const above = pane?.above ?? 0;
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => pane?.scroller ?? null,
+    estimateSize: () => rowHeight,
+    getItemKey: keyAt,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].toSorted((a, b) => a - b),
+    overscan: OVERSCAN,
+    scrollMargin: above,
+    initialRect: FIRST_SIGHT,
+  });
+  return (
+    <div role="rowgroup" ref={body} style={{ position: 'relative', height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          role="presentation"
+          style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - above}px)` }}
+        >
+          {renderRow(index)}
+        </div>
+      ))}
+    </div>
+  );
+}
