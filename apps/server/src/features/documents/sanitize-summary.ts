@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { shallowHtml } from '../../platform/html/shallow-html.ts';
 
 /** The tags, attributes and schemes of S1 §5; anything else is dropped, its text kept. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -27,5 +28,5 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** HTML of a source as it may be shown: sanitised here as well as where it is rendered. */
 export function sanitizeSummary(html: string): string {
-  return sanitizeHtml(html, ALLOWED);
+  return sanitizeHtml(shallowHtml(html), ALLOWED);
 }
