@@ -6,6 +6,7 @@ export * from './bill-progress.ts';
 export * from './chamber-names.ts';
 export * from './clean-name.ts';
 export * from './comment-text.ts';
+export * from './congress-on-day.ts';
 export * from './dates.ts';
 export * from './document-type.ts';
 export * from './federal-bill.ts';

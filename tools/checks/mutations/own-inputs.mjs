@@ -12,6 +12,25 @@ const STATE_BILL =
 export const OWN_INPUTS = {
   'bill-text': [['BILLS-119hr1ih.xml', TEXT_XML]],
   billstatus: [['BILLSTATUS-119hr1.xml', BILL_XML]],
+  cbo: [
+    [
+      '119congress-cost-estimates.xml',
+      '<response><item key="0"><Title>H.R. 1, A bill</Title><Date>Fri, 03 Jan 2025 10:00:00 -0500</Date><Link>https://www.cbo.gov/publication/1</Link><Bill_Number>H.R. 1</Bill_Number></item></response>',
+    ],
+  ],
+  crs: [
+    ['report.json', '{"CRSReport":{"id":"R1000","title":"A report","publishDate":"2025-01-03T05:00:00Z"}}'],
+    [
+      'rss.xml',
+      '<rss version="2.0"><channel><title>New</title><item><title>A report</title><link>https://www.everycrsreport.com/reports/R1000.html</link></item></channel></rss>',
+    ],
+  ],
+  gao: [
+    [
+      'reports.xml',
+      '<rss version="2.0"><channel><title>GAO</title><item><title>A report</title><link>https://www.gao.gov/products/gao-25-1</link></item></channel></rss>',
+    ],
+  ],
   'congress-api': [
     [
       'bills.json',

@@ -1,9 +1,12 @@
 import { billText } from './bill-text/index.ts';
 import { billstatus } from './billstatus/index.ts';
+import { cbo } from './cbo/index.ts';
 import { congressApi } from './congress-api/index.ts';
 import { congressHearings } from './congress-hearings/index.ts';
 import { congressLegislators } from './congress-legislators/index.ts';
+import { crs } from './crs/index.ts';
 import { federalRegister } from './federal-register/index.ts';
+import { gao } from './gao/index.ts';
 import { houseClerk } from './house-clerk/index.ts';
 import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
@@ -18,10 +21,13 @@ import type { Source } from './source.ts';
 export const SOURCES: readonly Source[] = [
   billText,
   billstatus,
+  cbo,
   congressApi,
   congressHearings,
   congressLegislators,
+  crs,
   federalRegister,
+  gao,
   houseClerk,
   justiceCanada,
   legiscan,

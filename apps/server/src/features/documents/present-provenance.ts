@@ -19,6 +19,9 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'house-clerk': 'Clerk of the House',
   'senate-lis': 'U.S. Senate',
   'congress-hearings': 'Congress.gov committee meetings',
+  crs: 'Congressional Research Service',
+  cbo: 'Congressional Budget Office',
+  gao: 'Government Accountability Office',
 };
 
 export function presentProvenance(provenance: readonly Provenance[]): Legislation['provenance'] {

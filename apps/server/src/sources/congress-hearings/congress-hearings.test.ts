@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
-import { billsInTitle } from './bills-in-title.ts';
+import { billsInTitle } from '../mapping/bills-in-title.ts';
 import { congressHearings } from './index.ts';
 
 const HEARINGS_HEADER =

@@ -2,7 +2,7 @@ import { committeeId, instantOf, type Chamber, type HearingRecord } from '@rotun
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
-import { billsInTitle } from './bills-in-title.ts';
+import { billsInTitle } from '../mapping/bills-in-title.ts';
 import type { CommitteeMeeting, TableRow } from './schemas.ts';
 
 const WASHINGTON = 'America/New_York';

@@ -19,6 +19,9 @@ const PRECEDENCE: readonly string[] = [
   'openstates-bills',
   'openstates-people',
   'legiscan',
+  'crs',
+  'cbo',
+  'gao',
   'congress-hearings',
   'bill-text',
 ];

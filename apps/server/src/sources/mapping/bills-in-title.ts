@@ -1,10 +1,10 @@
-import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
+import { federalBillOfText } from './federal-bill-of-text.ts';
 
 /** Prefixes as titles write them, with or without blanks (`H. R. 3400`, `S.J. Res. 13`); `U.S. 301` is no bill. */
 const BILL =
   /(?<![\w.])((?:H\.? ?R\.?|H\. ?J\. ?Res\.|S\. ?J\. ?Res\.|H\. ?Con\. ?Res\.|S\. ?Con\. ?Res\.|H\. ?Res\.|S\. ?Res\.|S\.)) ?(\d{1,5})\b/gi;
 
-/** fusionIds of the bills a meeting's title names, each once in the order they stand, of the meeting's own Congress. */
+/** fusionIds of the federal bills a title names, each once in the order they stand, of the Congress given. */
 export function billsInTitle(congress: number | string, title: string): string[] {
   const words = title.replace(/\s+/g, ' ');
   const found = [...words.matchAll(BILL)].flatMap(

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isNotFound } from '../mapping/is-not-found.ts';
+import { bufferEntry } from '../reading/index.ts';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+
+const BASE_URL = 'https://www.cbo.gov/rss';
+/** Where a first fetch begins when nothing tells otherwise: the Congress of 2025. Later ones are found by themselves. */
+const DEFAULT_CONGRESS = 119;
+
+/**
+ * The feed of each Congress from the option `congress` on. A finished fetch is gone on with at the newest Congress that
+ * had a feed, since only its estimates still grow.
+ */
+export const cboLive: LiveEndpoint = {
+  baseUrl: BASE_URL,
+  needsApiKey: false,
+  // CBO states no limit; a few files a day need none.
+  rateLimit: { requests: 6, perSeconds: 60, statedAt: 'https://www.cbo.gov/about/rss' },
+  fetch: fetchEstimates,
+};
+
+async function* fetchEstimates(request: LiveRequest): AsyncGenerator<InputEntry> {
+  const first = firstCongress(request);
+  for (let congress = first; ; congress += 1) {
+    const url = `${request.settings.baseUrl ?? BASE_URL}/${congress}congress-cost-estimates.xml`;
+    try {
+      yield bufferEntry(url, (await request.http.get(url)).body, url);
+    } catch (error) {
+      // Only the Congress after a known one may lack a feed.
+      if (congress > first && isNotFound(error)) return;
+      throw error;
+    }
+    request.saveCheckpoint(JSON.stringify({ congress }));
+  }
+}
+
+const checkpointSchema = z.object({ congress: z.number().int().positive() });
+
+function firstCongress(request: LiveRequest): number {
+  if (request.checkpoint !== undefined) {
+    const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint));
+    if (saved.success) return saved.data.congress;
+  }
+  const asked = Number(request.settings.options?.['congress'] ?? Number.NaN);
+  return Number.isInteger(asked) && asked > 0 ? asked : DEFAULT_CONGRESS;
+}

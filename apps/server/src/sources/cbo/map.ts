@@ -1,0 +1,63 @@
+import { congressOnDay, type ResearchRecord } from '@rotunda/domain';
+import { billsInTitle } from '../mapping/bills-in-title.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { namedCommitteeId } from '../mapping/named-committee.ts';
+import { statedMoment } from '../mapping/stated-moment.ts';
+import type { XmlElement } from '../reading/index.ts';
+
+const PUBLICATION = /\/publication\/(\d+)\/?$/;
+/** The Congress that passed the law an estimate is about. */
+const LAW = /(?:Public Law|P\.? ?L\.?) (\d{2,3})-\d+/i;
+/** `As ordered reported by the Senate Committee on Veterans’ Affairs on September 12, 2012`. */
+const COMMITTEE = /\b(House|Senate) Committee on (?:the )?([A-Z][^.;()\d]*?)(?= on [A-Z]|[.;,(]|$)/g;
+
+/** An estimate. @param feedCongress of the feed that lists it @returns the reason when the item names no publication */
+export function mapEstimate(item: XmlElement, feedCongress: number | undefined): ResearchRecord | string {
+  const field = (...names: string[]): string | undefined =>
+    names.map((name) => textOrUndefined(item.child(name)?.plainText())).find((text) => text !== undefined);
+  const link = field('Link', 'link');
+  const number = PUBLICATION.exec(link ?? '')?.[1];
+  if (number === undefined) return `the link is not the address of a CBO publication: ${link ?? 'none'}`;
+  const stated = field('Date', 'pubDate');
+  const moment = statedMoment(stated ?? '');
+  if (stated !== undefined && moment === undefined) return `the date is not readable: ${stated}`;
+  const title = field('Title', 'title');
+  const summary = field('Description', 'description');
+  const congress = congressOf(title, feedCongress, moment?.date);
+  return definedFields({
+    kind: 'research' as const,
+    fusionId: `cbo-${number}`,
+    part: 'main',
+    documentSubtype: 'CBO' as const,
+    title,
+    externalId: number,
+    summary,
+    publicationDate: moment?.date,
+    documentUrl: link,
+    session: congress === undefined ? undefined : String(congress),
+    committeeFusionIds: listOrUndefined(committeesOf(summary ?? '')),
+    legislationFusionIds: listOrUndefined(billsOf(congress, title ?? '', field('Bill_Number'))),
+    sourceUrl: link,
+    sourceUpdatedTs: moment?.ts,
+  });
+}
+
+function congressOf(title: string | undefined, feedCongress: number | undefined, day: string | undefined) {
+  const ofLaw = LAW.exec(title ?? '')?.[1];
+  if (ofLaw !== undefined) return Number(ofLaw);
+  return feedCongress ?? (day === undefined ? undefined : congressOnDay(day));
+}
+
+/** The title is believed before the number beside it, which names the House for a bill of the Senate now and then. */
+function billsOf(congress: number | undefined, title: string, billNumber: string | undefined): string[] {
+  if (congress === undefined) return [];
+  const named = billsInTitle(congress, title);
+  return named.length > 0 ? named : billsInTitle(congress, billNumber ?? '');
+}
+
+function committeesOf(summary: string): string[] {
+  const found = [...summary.matchAll(COMMITTEE)].map(([, chamber, name = '']) =>
+    namedCommitteeId('us', chamber === 'House' ? 'lower' : 'upper', name),
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,113 @@
+import { federalBillId, federalBillTypeOf, type ResearchRecord } from '@rotunda/domain';
+import { z } from 'zod';
+import { textOfHtml } from '../../platform/html/text-of-html.ts';
+import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
+import { listOf, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { validateRecord } from '../mapping/validate-record.ts';
+
+export type MappedReport = { ok: true; record: ResearchRecord } | { ok: false; reason: string };
+
+const reportSchema = z.object({
+  id: requiredText,
+  title: optionalText,
+  summary: optionalText,
+  publishDate: optionalText,
+  updateDate: optionalText,
+  status: optionalText,
+  contentType: optionalText,
+  url: optionalText,
+  version: z.union([z.string(), z.number()]).optional(),
+  currentVersion: z.union([z.string(), z.number()]).optional(),
+  authors: listOf(z.object({ author: requiredText }), 'item'),
+  topics: listOf(z.object({ topic: requiredText }), 'item'),
+  formats: listOf(z.object({ format: requiredText, url: requiredText }), 'item'),
+  relatedMaterials: listOf(
+    z.object({
+      type: requiredText,
+      congress: z.coerce.number().int().optional().catch(undefined),
+      number: z.union([z.string(), z.number()]),
+    }),
+    'item',
+  ),
+});
+type UpstreamReport = z.output<typeof reportSchema>;
+
+/**
+ * A report of `/v3/crsreport`.
+ * @param part a list's items, which are the same with fewer fields, are a part of their own
+ */
+export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedReport {
+  const valid = validateRecord(reportSchema, upstream);
+  if (!valid.ok) return valid;
+  const report = valid.value;
+  const id = report.id.toUpperCase();
+  if (!REPORT_ID.test(id)) return { ok: false, reason: `not the number of a CRS report: ${report.id}` };
+  const page = pageOf(report);
+  return {
+    ok: true,
+    record: definedFields({
+      kind: 'research' as const,
+      fusionId: reportFusionId(id),
+      part,
+      documentSubtype: 'CRS' as const,
+      title: report.title,
+      externalId: id,
+      summary: textOrUndefined(paragraphs(report.summary ?? '')),
+      authors: listOrUndefined((report.authors ?? []).map(({ author }) => author)),
+      publicationDate: upstreamDay(report.publishDate),
+      documentUrl: textOf(report, 'HTML') ?? textOf(report, 'PDF') ?? page,
+      legislationFusionIds: listOrUndefined(billsOf(report)),
+      sourceUrl: page,
+      sourceUpdatedTs: upstreamInstant(report.updateDate),
+      extra: definedFields({
+        status: report.status,
+        contentType: report.contentType,
+        version: report.currentVersion ?? report.version,
+        topics: listOrUndefined((report.topics ?? []).map(({ topic }) => topic)),
+        formats: report.formats,
+        laws: listOrUndefined(lawsOf(report)),
+      }),
+    }),
+  };
+}
+
+/** `IF10199`, `R45210`, `RL34480`, `98-751`: letters of a series and a number, or the year and number of old ones. */
+export const REPORT_ID = /^(?:[A-Z]{1,4}\d{3,6}|\d{2}-\d{1,4}[A-Z]?)$/;
+
+/** `crs-if10199`. @param id as on the report's cover */
+export function reportFusionId(id: string): string {
+  return `crs-${id.toLowerCase()}`;
+}
+
+/** The API writes the address of the report's page without a scheme. */
+function pageOf({ url }: UpstreamReport): string | undefined {
+  return url === undefined || /^https?:/i.test(url) ? url : `https://${url}`;
+}
+
+function textOf(report: UpstreamReport, format: string): string | undefined {
+  return report.formats?.find((offered) => offered.format.toUpperCase() === format)?.url;
+}
+
+/** A summary comes as plain text with one line a paragraph, or as HTML. */
+function paragraphs(summary: string): string {
+  return textOfHtml(/<\w/.test(summary) ? summary : summary.replace(/\n+/g, '<br><p>'));
+}
+
+/** Bills in the order given; laws are named by their own numbers and amendments are not documents of their own. */
+function billsOf(report: UpstreamReport): string[] {
+  const bills = (report.relatedMaterials ?? []).flatMap(({ type, congress, number }) => {
+    const billType = federalBillTypeOf(type);
+    const isNumber = /^\d+$/.test(String(number));
+    return billType === undefined || congress === undefined || !isNumber
+      ? []
+      : federalBillId(congress, billType, number);
+  });
+  return [...new Set(bills)];
+}
+
+function lawsOf(report: UpstreamReport): string[] {
+  return (report.relatedMaterials ?? []).flatMap(({ type, number }) =>
+    type.toUpperCase() === 'PUB' ? `Public Law ${number}` : [],
+  );
+}

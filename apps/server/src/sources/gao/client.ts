@@ -1,0 +1,13 @@
+import { fetchOneFeed } from '../mapping/fetch-one-feed.ts';
+import type { LiveEndpoint } from '../source.ts';
+
+const FEED_URL = 'https://www.gao.gov/rss/reports.xml';
+
+/** The feed of new reports; it holds the latest 25 or so, so that a daily fetch misses none. */
+export const gaoLive: LiveEndpoint = {
+  baseUrl: FEED_URL,
+  needsApiKey: false,
+  // GAO states no limit; a request a minute is far more than a feed needs.
+  rateLimit: { requests: 1, perSeconds: 60, statedAt: 'https://www.gao.gov/about/contact-us/stay-connected/rss-feeds' },
+  fetch: (request) => fetchOneFeed(request, request.settings.baseUrl ?? FEED_URL),
+};
