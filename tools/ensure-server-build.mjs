@@ -28,7 +28,7 @@ export const npmPackagesStayOutside = {
 };
 
 /**
- * Bundles the server's own modules into one file, and the thread and the process it starts into others beside it, when
+ * Bundles the server's own modules into one file, and the threads and the process it starts into others beside it, when
  * their contents changed: loading some 500 modules one by one would cost every command seconds. Safe when several
  * commands find it missing at once: the last rename wins, with the same contents.
  *
@@ -45,6 +45,7 @@ export async function ensureServerBuild() {
     entryPoints: [
       { in: 'apps/server/src/main/create-program.ts', out: name },
       { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
+      { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
       { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },
     ],
     outdir: DIST,
@@ -62,7 +63,7 @@ export async function ensureServerBuild() {
   return file;
 }
 
-/** The program last: without its map, its thread and its process it would be taken for finished. */
+/** The program last: without its map, its threads and its process it would be taken for finished. */
 function writeOutputs(outputFiles, file) {
   mkdirSync(DIST, { recursive: true });
   for (const output of outputFiles.toSorted((one) => (one.path === file ? 1 : -1))) {

@@ -82,7 +82,6 @@ export const discoverContract = {
         latest: z.array(documentCardSchema),
       }),
     ),
-  /** Every passage of one document that any of the searches matched (ALR-10, keyword part). */
   /** For a search that finds nothing: changes of it that find something. */
   nextSteps: call
     .route({ method: 'POST', path: '/documents/search/next-steps' })
@@ -101,6 +100,7 @@ export const discoverContract = {
   findExamples: call
     .route({ method: 'GET', path: '/documents/search/examples' })
     .output(z.object({ examples: z.array(z.string()), more: z.array(z.string()) })),
+  /** Every passage of one document that any of the searches matched (ALR-10, keyword part). */
   explainMatch: call
     .route({ method: 'POST', path: '/documents/search/match' })
     .input(

@@ -38,6 +38,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onClose', async () => sessions.close());
+  app.addHook('onListen', () => services.matching.warm());
+  app.addHook('onClose', () => services.matching.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   await app.register(compress, { threshold: 1024 });

@@ -10,6 +10,7 @@ import {
   createPostgresSearchEngine,
   createUnderstandInTurn,
   highlightDocuments,
+  MatchingThreads,
   type SearchEngine,
 } from '../features/discover/index.ts';
 import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
@@ -42,6 +43,7 @@ import { createSystemRoutes } from './system-routes.ts';
 export interface ApiServices {
   identity: IdentityDeps;
   engine: SearchEngine;
+  matching: MatchingThreads;
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
@@ -49,7 +51,8 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
   const timeoutMs = config.searchTimeoutSeconds * 1000;
   const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
-  return { identity: { database, auth, clock, ids, productName: config.productName }, engine };
+  const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
+  return { identity: { database, auth, clock, ids, productName: config.productName }, engine, matching };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
@@ -58,7 +61,7 @@ export function buildRouter(
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
 ) {
   const { database, clock, ids } = deps;
-  const { engine } = services;
+  const { engine, matching } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = {
     database,
@@ -88,11 +91,13 @@ export function buildRouter(
       clock,
       engine,
       understand: understandInTurn,
+      matching,
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
     }),
     documents: createDocumentsRoutes({
       database,
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
+      readMarkedText: (asker, request) => matching.readMarkedText(asker, request),
     }),
     entityMetadata: createEntityMetadataRoutes({ database, clock }),
     flags: createFlagsRoutes({ database, clock, ids }),

@@ -2,6 +2,7 @@ import type { SearchModel } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import type { MatchingThreads } from './matching-thread/matching-threads.ts';
 import type { UnderstandInTurn } from './understand-in-turn.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 
@@ -10,6 +11,7 @@ export interface DiscoverDeps {
   clock: Clock;
   engine: SearchEngine;
   understand: UnderstandInTurn;
+  matching: Pick<MatchingThreads, 'findPassages'>;
   /** Owned by saved-searches. @throws AppError NOT_FOUND; null when it is broken */
   modelOfSavedSearch(actor: Actor, savedSearchId: string): Promise<SearchModel | null>;
 }

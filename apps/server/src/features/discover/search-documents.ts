@@ -15,10 +15,12 @@ export interface SearchInput {
   facets: boolean;
 }
 
+type SearchDeps = Pick<DiscoverDeps, 'database' | 'clock' | 'engine' | 'understand'>;
+
 const GROUP_SIZE = 3;
 
 /** A page of what the model finds, or the first three of each type, with exact totals, facets and marked words. */
-export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
+export async function searchDocuments(deps: SearchDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
   const compiled = await deps.understand(actor, input.searchModel, deps.clock.now(), signal);
   const answer = await deps.engine.search({
@@ -52,7 +54,7 @@ export async function searchDocuments(deps: DiscoverDeps, actor: Actor, input: S
 }
 
 /** The count while typing, and the plain words of what was understood. */
-export async function explainSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
+export async function explainSearch(deps: SearchDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const compiled = await deps.understand(actor, model, deps.clock.now(), signal);
   const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
   return { ...total, understood: understoodOf(model, compiled) };
@@ -86,7 +88,7 @@ interface ShownHits {
 }
 
 async function presentHits(
-  { database, engine }: DiscoverDeps,
+  { database, engine }: SearchDeps,
   actor: Actor,
   { compiled: { query }, documentIds, signal }: ShownHits,
 ): Promise<Map<number, SearchHit>> {

@@ -1,9 +1,15 @@
 import type { QueryNode } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { MarkedText, MarkedTextRequest } from './read-marked-text.ts';
 
 export interface DocumentsDeps {
   database: DatabaseHandle;
   /** The words of a saved search the actor may see; null when it has none or is broken. Owned by saved-searches. */
   queryOfSavedSearch(actor: Actor, savedSearchId: string): Promise<QueryNode | null>;
+  /** `readMarkedText` apart from the thread that answers everyone. Owned by discover. */
+  readMarkedText(
+    asker: { userId: string; signal?: AbortSignal | undefined },
+    request: MarkedTextRequest,
+  ): Promise<MarkedText | null>;
 }

@@ -26,8 +26,8 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
       findLegislation(database, context.actor, input.fusionIds),
     ),
     findLegislationVersions: os.findLegislationVersions.handler(({ input }) => findVersions(database, input.id)),
-    getLegislationText: os.getLegislationText.handler(({ input, context }) =>
-      getDocumentText(deps, context.actor, input),
+    getLegislationText: os.getLegislationText.handler(({ input, context, signal }) =>
+      getDocumentText(deps, context.actor, input, signal),
     ),
     findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(database, input.id)),
     findRelatedLegislation: os.findRelatedLegislation.handler(
@@ -40,8 +40,8 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
       findVersions(database, input.id),
     ),
     getRegulation: os.getRegulation.handler(({ input, context }) => getRegulation(database, context.actor, input.id)),
-    getRegulationText: os.getRegulationText.handler(({ input, context }) =>
-      getDocumentText(deps, context.actor, input),
+    getRegulationText: os.getRegulationText.handler(({ input, context, signal }) =>
+      getDocumentText(deps, context.actor, input, signal),
     ),
     findRegulationsByIds: os.findRegulationsByIds.handler(({ input, context }) =>
       findRegulations(database, context.actor, input.fusionIds),

@@ -3,6 +3,7 @@ export { createDocumentsRepository, type DocumentsRepository } from './documents
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';
 export { createDocumentsRoutes } from './documents.routes.ts';
 export { findReadableVersions } from './find-versions.ts';
+export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';
 export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { refreshSessions } from './refresh-sessions.ts';

@@ -1,7 +1,7 @@
 import type { MatchSpan } from '@rotunda/query';
-import type { DocumentStream } from '../documents/index.ts';
-import { excerptAround } from './excerpt-around.ts';
-import type { Highlights } from './highlight-documents.ts';
+import type { DocumentStream } from '../../documents/index.ts';
+import { excerptAround } from '../excerpt-around.ts';
+import type { Highlights } from '../highlight-documents.ts';
 
 /** Where a mark stands in a version: section and block by number, `block` null for the heading. */
 export interface TextPlace {
@@ -26,12 +26,15 @@ const SAME_PASSAGE = 160;
 
 /** The passages of all streams, in order. @param matches in ascending order within each stream */
 export function findPassagesOf(streams: readonly DocumentStream[], matches: readonly MatchSpan[]): FoundPassage[] {
-  const passages: FoundPassage[] = [];
-  for (const [streamIndex, stream] of streams.entries()) {
-    const own = matches.filter((match) => match.streamIndex === streamIndex);
-    for (const spans of groupMarks(own)) passages.push({ ...passageOf(stream, spans), streamIndex, spans });
+  const byStream = new Map<number, MatchSpan[]>();
+  for (const match of matches) {
+    const own = byStream.get(match.streamIndex);
+    if (own === undefined) byStream.set(match.streamIndex, [match]);
+    else own.push(match);
   }
-  return passages;
+  return streams.flatMap((stream, streamIndex) =>
+    groupMarks(byStream.get(streamIndex) ?? []).map((spans) => ({ ...passageOf(stream, spans), streamIndex, spans })),
+  );
 }
 
 /**
@@ -75,7 +78,7 @@ function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
 
 function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPassage {
   const first = spans[0]?.[0] ?? 0;
-  const section = stream.sections.findLast((one) => one.start <= first);
+  const section = stream.sections[firstWhere(stream.sections, (one) => one.start > first) - 1];
   const place = placeOf(stream, first);
   return {
     field: stream.field,
@@ -88,8 +91,21 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
 
 /** The block or heading that an offset falls into, or the next one where it falls into a block's number. */
 function placeOf({ blocks = [] }: DocumentStream, offset: number): TextPlace | null {
-  const found = blocks.find((block) => block.end > offset);
+  const found = blocks[firstWhere(blocks, (block) => block.end > offset)];
   return found === undefined
     ? null
     : { section: found.section, block: found.block, offset: Math.max(0, offset - found.start) };
+}
+
+/** The place of the first that passes, where all behind it pass too; the length when none does. */
+function firstWhere<T>(ascending: readonly T[], passes: (one: T) => boolean): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = ascending[middle];
+    if (one !== undefined && passes(one)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,7 +1,7 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import { findMatches, parseQuery } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
-import type { DocumentStream } from '../documents/index.ts';
+import type { DocumentStream } from '../../documents/index.ts';
 import { findPassagesOf, mergeVersions } from './matched-passages.ts';
 
 const VERSIONS = [

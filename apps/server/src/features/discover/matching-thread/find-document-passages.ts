@@ -1,0 +1,68 @@
+import { analyzeDocument } from '@rotunda/analysis';
+import { LIMITS } from '@rotunda/contract/values';
+import { findMatches, type MatchSpan, mergeSpans, printQuery, type QueryNode, termsAskedFor } from '@rotunda/query';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { createDocumentsRepository, findReadableVersions } from '../../documents/index.ts';
+import { findPassagesOf, type FoundPassage, type MatchedPassage, mergeVersions } from './matched-passages.ts';
+
+/** A query beside the text it was read from. */
+export interface AskedQuery {
+  query: QueryNode;
+  /** As typed, or the same in another spelling. */
+  text: string;
+}
+
+export interface PassagesRequest {
+  fusionId: string;
+  asked: readonly AskedQuery[];
+}
+
+export interface DocumentPassages {
+  total: number;
+  /** The first of them, each once however many versions have it. */
+  passages: (MatchedPassage & { query?: string })[];
+}
+
+/** Passages a reader can look through; the total says how many there are. */
+const MOST_PASSAGES = 200;
+
+interface AnsweredQuery extends AskedQuery {
+  matches: MatchSpan[];
+}
+
+/** Every passage by which a document matches any of the queries; null when it is not held. */
+export async function findDocumentPassages(
+  database: DatabaseHandle,
+  { fusionId, asked }: PassagesRequest,
+): Promise<DocumentPassages | null> {
+  const repository = createDocumentsRepository(database);
+  const [document] = await repository.findByFusionIds([fusionId]);
+  if (document === undefined) return null;
+  const [searchable] = await repository.loadSearchable([document.documentId]);
+  if (searchable === undefined) return null;
+  const { streams } = searchable;
+  const analysed = analyzeDocument(streams, termsAskedFor({ kind: 'or', children: asked.map(({ query }) => query) }));
+  const answered = asked.map((one): AnsweredQuery => ({ ...one, matches: findMatches(one.query, analysed) }));
+  const found = findPassagesOf(streams, mergeSpans(answered.flatMap(({ matches }) => matches)));
+  const passages = mergeVersions(found, await findReadableVersions(repository, document));
+  return {
+    total: passages.length,
+    passages: passages.slice(0, MOST_PASSAGES).map((passage) => presentPassage(passage, answered)),
+  };
+}
+
+function presentPassage({ streamIndex, spans, ...passage }: FoundPassage, answered: readonly AnsweredQuery[]) {
+  if (passage.field !== 'text') return passage;
+  const isIn = ({ start, end }: MatchSpan) => spans.some(([from, to]) => start < to && end > from);
+  const own = answered.filter(({ matches }) => matches.some((span) => span.streamIndex === streamIndex && isIn(span)));
+  const query = queryTextOf(own);
+  return query === null ? passage : { ...passage, query };
+}
+
+/** What to look for in the text to see the same words marked; null where it is too long to be asked. */
+function queryTextOf(asked: readonly AskedQuery[]): string | null {
+  const [only] = asked;
+  if (only === undefined) return null;
+  const text = asked.length === 1 ? only.text : printQuery({ kind: 'or', children: asked.map(({ query }) => query) });
+  return text.length > LIMITS.textQuery ? null : text;
+}

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
+import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
+import { readMarkedText } from '../../documents/index.ts';
+import { findDocumentPassages } from './find-document-passages.ts';
+import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
+
+const port = parentPort;
+// Whoever starts this thread gives it exactly this.
+const { connectionString } = workerData as MatchingSetting;
+
+/** Documents are read here too: taking one of 20 MB apart takes as long as finding words in it. */
+const pool = createPool({
+  connectionString,
+  maxConnections: 1,
+  applicationName: 'rotunda matching',
+  onConnectionError: () => undefined,
+});
+const database = createDatabase(pool);
+
+async function answer(task: MatchingTask): Promise<MatchingAnswer> {
+  try {
+    // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
+    return { json: JSON.stringify(await (task.kind === 'text' ? readMarkedText(database, task) : passagesOf(task))) };
+  } catch (error) {
+    // Errors lose their class and code between threads.
+    return { fault: describeFault(error), isTransient: isTransientFault(error) };
+  }
+}
+
+function passagesOf(task: Extract<MatchingTask, { kind: 'passages' }>) {
+  return findDocumentPassages(database, task);
+}
+
+port?.on('message', (task: MatchingTask) => void answer(task).then((answered) => port.postMessage(answered)));
+// The deadline of a task begins when its thread has loaded.
+port?.postMessage('ready');

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { AppError } from '../../../platform/app-error.ts';
+import { QueueFullError } from '../../../platform/fair-queue.ts';
+import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { ThreadLimitError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
+import type { Asker } from '../search-engine/search-engine.ts';
+import type { DocumentPassages, PassagesRequest } from './find-document-passages.ts';
+
+/** What a thread is started with. */
+export interface MatchingSetting {
+  connectionString: string;
+}
+export type MatchingTask = ({ kind: 'passages' } & PassagesRequest) | ({ kind: 'text' } & MarkedTextRequest);
+export type MatchingAnswer = { json: string } | { fault: string; isTransient: boolean };
+
+export interface MatchingThreadsOptions extends MatchingSetting {
+  /** Of one document, the time it waits for its turn not counted. */
+  deadlineMs: number;
+  /** Only tests lower it. */
+  memoryMb?: number;
+}
+
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/matching-thread.mjs');
+/** One is left for everyone else when a person reads the longest document there is. */
+const THREADS = 2;
+/** A document of 20 MB takes a third of it. */
+const MEMORY_MB = 768;
+const IDLE_MS = 600_000;
+/** A page that is left by Back and Forward asks again for each of its parts. */
+const WAITING_EACH = 12;
+
+/**
+ * Finds where the words of queries stand in whole documents, apart from the thread that answers everyone: reading,
+ * analyzing and cutting a long document into passages takes seconds.
+ */
+export class MatchingThreads {
+  readonly #pool: ThreadPool<MatchingTask, MatchingAnswer>;
+
+  constructor({ connectionString, deadlineMs, memoryMb = MEMORY_MB }: MatchingThreadsOptions) {
+    const data: MatchingSetting = { connectionString };
+    this.#pool = new ThreadPool({
+      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb },
+      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+    });
+  }
+
+  /**
+   * Where a document matches queries; null when it is not held.
+   * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE; as the call below
+   */
+  findPassages(asker: Asker, request: PassagesRequest): Promise<DocumentPassages | null> {
+    return this.#ask<DocumentPassages | null>(asker, { kind: 'passages', ...request });
+  }
+
+  /** A text with the places of a query marked; null when it is not held. */
+  readMarkedText(asker: Asker, { fnDocumentId, query }: MarkedTextRequest): Promise<MarkedText | null> {
+    return this.#ask<MarkedText | null>(asker, { kind: 'text', fnDocumentId, query });
+  }
+
+  /** Has a thread ready before the first question. */
+  warm(): Promise<void> {
+    return this.#pool.warm();
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #ask<T>({ userId, signal }: Asker, task: MatchingTask): Promise<T> {
+    const answer = await this.#pool.run(task, { person: userId, signal }).catch((error: unknown) => {
+      throw mapFault(error);
+    });
+    if ('json' in answer) return JSON.parse(answer.json);
+    if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
+    throw new Error(answer.fault);
+  }
+}
+
+function mapFault(error: unknown): unknown {
+  if (error instanceof QueueFullError) return new AppError('TOO_MANY_SEARCHES', { cause: error });
+  if (!(error instanceof ThreadLimitError)) return error;
+  return new AppError(error.limit === 'deadline' ? 'SEARCH_TOO_SLOW' : 'TOO_LARGE', { cause: error });
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ThreadLimitError, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
+
+/** Does what it is told, and says which thread did it. */
+const PROGRAM = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.on('message', ({ what }) => {
+    if (what === 'loop') for (;;);
+    if (what === 'fill') for (const all = []; ;) all.push(new Array(100_000).fill({}).map(() => ({})));
+    if (what === 'throw') throw new Error('broken');
+    if (what === 'leave') process.exit(0);
+    parentPort.postMessage(threadId);
+  });
+  parentPort.postMessage('ready');
+`;
+type Task = { what: 'tell' | 'loop' | 'fill' | 'throw' | 'leave' };
+const TELL: Task = { what: 'tell' };
+
+describe('a pool of threads', () => {
+  let folder: string;
+  let pool: ThreadPool<Task, number>;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'rotunda-threads-'));
+    await writeFile(path.join(folder, 'program.mjs'), PROGRAM);
+  });
+  afterEach(() => pool.close());
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const open = (changes: Partial<ThreadPoolOptions> = {}) => {
+    const program = path.join(folder, 'program.mjs');
+    const limits = { threads: 2, deadlineMs: 20_000, memoryMb: 64, idleMs: 60_000, waitingEach: 2 };
+    pool = new ThreadPool({ program, ...limits, ...changes });
+    return pool;
+  };
+  const ask = (person: string, task: Task = TELL, signal?: AbortSignal) => pool.run(task, { person, signal });
+
+  it('keeps a thread for the next task', async () => {
+    open();
+    const first = await ask('ada');
+    expect(await ask('bob')).toBe(first);
+  });
+
+  it('has a thread ready before the first task', async () => {
+    open();
+    await pool.warm();
+    const first = await ask('ada');
+    await pool.warm();
+    expect(await ask('ada')).toBe(first);
+  });
+
+  it('ends a thread that has nothing to do, and keeps the last', async () => {
+    open({ idleMs: 1 });
+    const both = new Set(await Promise.all([ask('ada'), ask('bob')]));
+    expect(both.size).toBe(2);
+    const next = () => Promise.all([ask('ada'), ask('bob')]);
+    await vi.waitFor(async () => expect((await next()).filter((one) => both.has(one)).length).toBe(1));
+  });
+
+  it.each([
+    ['never ends', 'loop', { deadlineMs: 1500 }, 'deadline'],
+    ['takes all memory', 'fill', {}, 'memory'],
+  ] as const)('ends a task that %s, and does the next one', async (_name, what, limits, limit) => {
+    open(limits);
+    await expect(ask('ada', { what })).rejects.toEqual(new ThreadLimitError(limit));
+    expect(await ask('ada')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['throws', 'throw', 'broken'],
+    ['ends itself', 'leave', 'a thread ended without an answer'],
+  ] as const)('tells of a thread that %s, and begins another', async (_name, what, message) => {
+    open();
+    await expect(ask('ada', { what })).rejects.toThrow(message);
+    expect(await ask('ada')).toBeGreaterThan(0);
+  });
+
+  it('leaves a thread to others however much one person asks, and refuses what is too much', async () => {
+    open({ deadlineMs: 3000 });
+    const one = Promise.allSettled([ask('ada', { what: 'loop' }), ask('ada'), ask('ada')]);
+    await expect(ask('ada')).rejects.toThrow('too much work of one person is waiting');
+    expect(await ask('bob')).toBeGreaterThan(0);
+    expect((await one).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  it('answers whoever leaves at once, without giving them a second thread', async () => {
+    open({ deadlineMs: 3000 });
+    const caller = new AbortController();
+    const left = ask('ada', { what: 'loop' }, caller.signal);
+    const startMs = performance.now();
+    caller.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    expect(performance.now() - startMs).toBeLessThan(2000);
+    const next = ask('ada');
+    expect(await ask('bob')).toBeGreaterThan(0);
+    expect(await next).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads';
+import { FairQueue, type FairQueueLimits } from '../fair-queue.ts';
+
+export interface ThreadPoolOptions {
+  /** File each thread runs; it answers every message by one of its own, after a first one that says it has loaded. */
+  program: string;
+  /** What each thread is given as `workerData`. */
+  data?: unknown;
+  threads: number;
+  /** Of one task, counted from when its thread has it. */
+  deadlineMs: number;
+  /** Of what JavaScript allocates in one thread. */
+  memoryMb: number;
+  /** After which a thread without work is ended, as long as another one is left. */
+  idleMs: number;
+  /** Tasks of one person that wait at most. */
+  waitingEach: number;
+}
+
+export interface ThreadTask {
+  /** Whose turn it takes; people take turns. */
+  person: string | null;
+  /** Nobody waits for the answer any more when aborted; what has begun is finished within the deadline. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A busy machine may take seconds to load a program. */
+const START_MS = 30_000;
+
+/** A task was stopped; its thread has ended. */
+export class ThreadLimitError extends Error {
+  override readonly name = 'ThreadLimitError';
+  readonly limit: 'deadline' | 'memory';
+
+  constructor(limit: 'deadline' | 'memory') {
+    super(`a thread reached its limit: ${limit}`);
+    this.limit = limit;
+  }
+}
+
+/**
+ * A few threads that stay warm, because starting one takes as long as a hundred ordinary tasks. What a task costs is
+ * bounded by time and memory; a thread that reaches a limit is ended and the next task begins another.
+ */
+export class ThreadPool<Input, Answer> {
+  readonly #options: ThreadPoolOptions;
+  readonly #queue: FairQueue;
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  readonly #endings = new Map<Worker, NodeJS.Timeout>();
+  #isClosed = false;
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+    this.#queue = new FairQueue(limitsOf(options));
+  }
+
+  /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread */
+  run(input: Input, { person, signal }: ThreadTask): Promise<Answer> {
+    // The turn lasts until the thread is free, also where nobody waits any more: leaving and coming again gives no second.
+    const done = this.#queue.run({ person, isHeavy: false, signal, run: () => this.#runNow(input) });
+    return signal === undefined ? done : orAborted(done, signal);
+  }
+
+  /** Starts a thread before there is a task for it. */
+  async warm(): Promise<void> {
+    if (this.#all.size === 0 && !this.#isClosed) this.#keep(await this.#start());
+  }
+
+  /** Ends the threads; tasks they have are not answered. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#all].map((thread) => this.#end(thread)));
+  }
+
+  async #runNow(input: Input): Promise<Answer> {
+    if (this.#isClosed) throw new Error('the threads have ended');
+    const thread = this.#idle.pop() ?? (await this.#start());
+    clearTimeout(this.#endings.get(thread));
+    // Only a task keeps this process from ending.
+    thread.ref();
+    try {
+      const answered = answerOf(thread, this.#options.deadlineMs);
+      thread.postMessage(input);
+      // The second message of a thread and every one after it is an answer.
+      const answer = (await answered) as Answer;
+      this.#keep(thread);
+      return answer;
+    } catch (error) {
+      await this.#end(thread);
+      throw error;
+    }
+  }
+
+  async #start(): Promise<Worker> {
+    const { program, data, memoryMb } = this.#options;
+    const thread = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    this.#all.add(thread);
+    // Told by `answerOf`; without a listener a thread that fails between two tasks would end this process.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => this.#forget(thread));
+    try {
+      await answerOf(thread, START_MS);
+    } catch (error) {
+      await this.#end(thread);
+      throw error;
+    }
+    return thread;
+  }
+
+  #keep(thread: Worker): void {
+    thread.unref();
+    if (!this.#all.has(thread)) return;
+    this.#idle.push(thread);
+    const endSpare = () => {
+      if (this.#all.size > 1) void this.#end(thread);
+    };
+    this.#endings.set(thread, setTimeout(endSpare, this.#options.idleMs).unref());
+  }
+
+  async #end(thread: Worker): Promise<void> {
+    this.#forget(thread);
+    await thread.terminate();
+  }
+
+  #forget(thread: Worker): void {
+    this.#all.delete(thread);
+    clearTimeout(this.#endings.get(thread));
+    this.#endings.delete(thread);
+    const place = this.#idle.indexOf(thread);
+    if (place !== -1) this.#idle.splice(place, 1);
+  }
+}
+
+/** One person has half of the threads at most. */
+function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits {
+  const half = Math.max(1, Math.floor(threads / 2));
+  return { running: threads, runningHeavy: threads, runningEach: half, waitingEach };
+}
+
+/** The next message of a thread. */
+function answerOf(thread: Worker, deadlineMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (tell: () => void) => {
+      clearTimeout(deadline);
+      thread.off('message', take).off('error', fail).off('exit', end);
+      tell();
+    };
+    const take = (answer: unknown) => settle(() => resolve(answer));
+    const fail = (error: Error) => settle(() => reject(isOutOfMemory(error) ? new ThreadLimitError('memory') : error));
+    const end = () => settle(() => reject(new Error('a thread ended without an answer')));
+    const deadline = setTimeout(() => settle(() => reject(new ThreadLimitError('deadline'))), deadlineMs);
+    thread.once('message', take).once('error', fail).once('exit', end);
+  });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+async function orAborted<T>(done: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([done, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
