@@ -62,6 +62,15 @@ describe('the live stream of a person', () => {
     await ended;
   });
 
+  it('ends thirty days after the session was opened, however much it is used', async () => {
+    const { ended } = await listen(person.token);
+    const thirtyDaysMs = 30 * 24 * 3_600_000;
+    const opened = { createdAt: new Date(Date.now() + 200 - thirtyDaysMs) };
+    await api.deps.database.update(session).set(opened).where(eq(session.userId, person.userId));
+    await ended;
+    expect((await listen(person.token)).status).toBe(401);
+  });
+
   it('ends when the supporter who acts as the person stops, or signs out', async () => {
     const acting = async () => {
       const answer = await api.call(support.token, 'POST', '/auth/impersonate', { email: person.email });

@@ -160,8 +160,10 @@ describe('support acting as a user', () => {
       expect(await stands()).toBe(401);
     });
 
-    it('when the session it was started from is over', async () => {
-      const over = { expiresAt: new Date(Date.now() - 1) };
+    it.each([
+      ['was not used for long', { expiresAt: new Date(Date.now() - 1) }],
+      ['was opened thirty days ago', { createdAt: new Date(Date.now() - 30 * 24 * HOUR_MS) }],
+    ])('when the session it was started from %s', async (_what, over) => {
       await api.deps.database
         .update(session)
         .set(over)

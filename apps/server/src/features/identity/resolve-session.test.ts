@@ -59,6 +59,39 @@ describe('the session behind a token', () => {
     expect(await usedAfter(1.1)).toBeGreaterThan(6.9 * DAY_MS);
   });
 
+  it('is over thirty days after it was opened, however much it is used', async () => {
+    const ofSession = eq(session.token, storedToken());
+    const openedBefore = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * DAY_MS);
+      const aDayAgo = { updatedAt: new Date(Date.now() - 1.1 * DAY_MS), expiresAt: new Date(Date.now() + DAY_MS) };
+      await database()
+        .update(session)
+        .set({ createdAt, ...aDayAgo })
+        .where(ofSession);
+      const { status } = await ask();
+      const [stored] = await database().select().from(session).where(ofSession);
+      return { status, keptUntil: (stored?.expiresAt.getTime() ?? 0) - createdAt.getTime() };
+    };
+    expect(await openedBefore(28)).toEqual({ status: 200, keptUntil: 30 * DAY_MS });
+    expect((await openedBefore(29.9)).status).toBe(200);
+    expect((await openedBefore(30)).status).toBe(401);
+  });
+
+  it('is marked as used on its last days too', async () => {
+    const ofSession = eq(session.token, storedToken());
+    const longAgo = new Date(Date.now() - 29 * DAY_MS);
+    const before = new Date(Date.now() - 2 * DAY_MS);
+    const expiresAt = new Date(longAgo.getTime() + 30 * DAY_MS);
+    await database()
+      .update(session)
+      .set({ createdAt: longAgo, updatedAt: before, lastUsedAt: before, expiresAt })
+      .where(ofSession);
+    expect((await ask()).status).toBe(200);
+    const [stored] = await database().select().from(session).where(ofSession);
+    expect(Date.now() - (stored?.lastUsedAt.getTime() ?? 0)).toBeLessThan(DAY_MS);
+    expect(stored?.expiresAt).toEqual(expiresAt);
+  });
+
   it('is nobody where the user was made inactive, though the session stands', async () => {
     await database().update(user).set({ isActive: false }).where(eq(user.id, person.userId));
     expect((await ask()).status).toBe(401);

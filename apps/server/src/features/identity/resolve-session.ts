@@ -8,7 +8,9 @@ import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
 import { createSessionsRepository, type FoundSession } from './sessions.repository.ts';
 
 /** A session not used for so long is over. */
-export const SESSION_SECONDS = 7 * 24 * 3600;
+const IDLE_SECONDS = 7 * 24 * 3600;
+/** However much it is used, it is over so long after it was opened, and the person signs in again (ASVS 5.0, 7.3.2). */
+const WHOLE_LIFE_SECONDS = 30 * 24 * 3600;
 /** A session in use is prolonged once a day. */
 const PROLONGED_EVERY_SECONDS = 24 * 3600;
 /** Support acts as a user for an hour at most, then has to say so again. */
@@ -36,6 +38,20 @@ export interface ResolveDeps {
   clock: Clock;
 }
 
+/** Until when a session opened at one moment and used at another stands, both in unix milliseconds. */
+export function sessionEndsMs(openedMs: number, usedMs: number): number {
+  return Math.min(usedMs + IDLE_SECONDS * 1000, lastMsOf(openedMs));
+}
+
+function lastMsOf(openedMs: number): number {
+  return openedMs + WHOLE_LIFE_SECONDS * 1000;
+}
+
+/** Those opened by an earlier release may be kept with a later end than they may have. */
+function endOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number {
+  return Math.min(expiresAt.getTime(), lastMsOf(createdAt.getTime()));
+}
+
 /**
  * Who a token stands for, as the database says now; null when it is unknown or expired, or its user deactivated or
  * without organisation. A session that acts as a user stands for nobody once its hour is over, or the supporter behind
@@ -52,7 +68,7 @@ export async function resolveSession(
   const nowMs = deps.clock.nowMs();
   const found = await createSessionsRepository(deps.database).findByToken(tokenHash);
   if (found === null || !found.user.isActive) return null;
-  const endsMs = found.session.impersonatedBy === null ? found.session.expiresAt.getTime() : impersonationEndsMs(found);
+  const endsMs = found.session.impersonatedBy === null ? endOf(found.session) : impersonationEndsMs(found);
   if (endsMs <= nowMs) return null;
   const prolongedMs = isUse ? await markUse(deps, found.session, nowMs) : undefined;
   return { ...resolvedOf(found), endsMs: prolongedMs ?? endsMs };
@@ -63,7 +79,7 @@ function impersonationEndsMs({ session, supporter, parent }: FoundSession): numb
   if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return 0;
   if (parent?.userId !== supporter.id) return 0;
   const hourEndsMs = session.createdAt.getTime() + IMPERSONATION_SECONDS * 1000;
-  return Math.min(session.expiresAt.getTime(), hourEndsMs, parent.expiresAt.getTime());
+  return Math.min(endOf(session), hourEndsMs, endOf(parent));
 }
 
 function resolvedOf({ session, user, organisation, flags, supporter }: FoundSession) {
@@ -95,8 +111,8 @@ async function markUse(
 ): Promise<number | undefined> {
   const sessions = createSessionsRepository(database);
   const isDue = session.updatedAt.getTime() + PROLONGED_EVERY_SECONDS * 1000 <= nowMs;
-  if (isDue && session.impersonatedBy === null) {
-    const endsMs = nowMs + SESSION_SECONDS * 1000;
+  const endsMs = sessionEndsMs(session.createdAt.getTime(), nowMs);
+  if (isDue && session.impersonatedBy === null && endsMs > session.expiresAt.getTime()) {
     await sessions.prolong(session.id, { updatedAt: new Date(nowMs), expiresAt: new Date(endsMs) });
     return endsMs;
   }

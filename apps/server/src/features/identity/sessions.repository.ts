@@ -35,7 +35,7 @@ const findSession = prepared((db) => {
         ...{ id: supporter.id, name: supporter.name, email: supporter.email },
         ...{ isActive: supporter.isActive, platformRole: supporter.role },
       },
-      parent: { userId: parent.userId, expiresAt: parent.expiresAt },
+      parent: { userId: parent.userId, createdAt: parent.createdAt, expiresAt: parent.expiresAt },
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createCredentialsRepository, type Credentials } from './credentials.repository.ts';
 import type { IdentityDeps, SessionDeps } from './identity-deps.ts';
-import { presentSession, resolveSession, SESSION_SECONDS } from './resolve-session.ts';
+import { presentSession, resolveSession, sessionEndsMs } from './resolve-session.ts';
 import { createSessionToken, hashToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
@@ -91,7 +91,7 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
     await createSessionsRepository(tx).insert({
       ...{ id: deps.ids.newId(), token: hashToken(token), userId },
       ...{ createdAt: now, updatedAt: now, lastUsedAt: now },
-      expiresAt: new Date(nowMs + (acting?.seconds ?? SESSION_SECONDS) * 1000),
+      expiresAt: new Date(acting === undefined ? sessionEndsMs(nowMs, nowMs) : nowMs + acting.seconds * 1000),
       ipAddress: client.address,
       userAgent: client.agent.slice(0, MOST_AGENT_CHARACTERS),
       impersonatedBy: acting?.supporterId ?? null,
