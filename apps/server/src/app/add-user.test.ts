@@ -48,4 +48,11 @@ describe('addUser', () => {
     await expect(addUser(deps, 'Another', person('A@example.org'))).rejects.toThrow('exists already');
     expect(await organisations()).toEqual(before);
   });
+
+  it('makes nothing with a password of a leak', async () => {
+    const before = await organisations();
+    const weak = { ...person('d@example.org'), password: 'LouisVuitton' };
+    await expect(addUser(deps, 'Another', weak)).rejects.toThrow('tried first');
+    expect(await organisations()).toEqual(before);
+  });
 });

@@ -25,7 +25,7 @@ export interface AddedUser {
  * @throws AppError CONFLICT when the address is taken, VALIDATION for a weak password; nothing is made then.
  */
 export async function addUser(deps: IdentityDeps, organisation: string, input: NewUser): Promise<AddedUser> {
-  assertPasswordIsStrong(input.password, {
+  await assertPasswordIsStrong(input.password, {
     email: input.email,
     name: `${input.firstName} ${input.lastName}`,
     productName: deps.productName,

@@ -32,6 +32,11 @@ describe('users on the command line', () => {
     expect(await signIn('member@mill.example', 'another long password')).toBe(200);
   });
 
+  it('gives no password of a leak', async () => {
+    await expect(resetPassword(identity(), 'member@mill.example', 'LouisVuitton')).rejects.toThrow('tried first');
+    expect(await signIn('member@mill.example', 'another long password')).toBe(200);
+  });
+
   it('deactivates: signed out, and no way in', async () => {
     await deactivateUser(identity(), 'member@mill.example');
     expect(await signIn('member@mill.example', 'another long password')).not.toBe(200);

@@ -61,7 +61,8 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   const userId = await userIdOf(deps, email);
   const repository = createIdentityRepository(deps.database);
   const membership = await repository.findMembership(userId, null);
-  assertPasswordIsStrong(password, { email, name: membership?.user.name ?? '', productName: deps.productName });
+  const name = membership?.user.name ?? '';
+  await assertPasswordIsStrong(password, { email, name, productName: deps.productName });
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);

@@ -17,6 +17,7 @@ import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Logger } from '../../platform/logging.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import { createTurns } from './take-turns.ts';
 
 export interface AuthOptions {
@@ -40,7 +41,6 @@ export interface PasswordCost {
 
 /** OWASP's argon2id parameters (19 MiB, 2 passes, 1 lane): about 50 ms here. */
 const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
 /** Passwords compared or hashed at once, each of which takes a core for 50 ms: half of the cores is left to others. */
 const PASSWORD_TURNS = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 };
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
+import { isLeaked } from './leaked-passwords.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 
-const SHORTEST = 12;
 /** Different characters; spaces are none. */
 const FEWEST_DIFFERENT = 5;
 /** What must be left of a password besides words and rows of keys that everybody tries. */
@@ -43,26 +44,35 @@ export type PasswordField = 'password' | 'newPassword';
  *
  * @throws AppError VALIDATION with the words for the field
  */
-export function assertPasswordIsStrong(
+export async function assertPasswordIsStrong(
   password: string,
   owner: PasswordOwner,
   field: PasswordField = 'password',
-): void {
-  const fault = faultOfPassword(password, owner);
+): Promise<void> {
+  const fault = await faultOfPassword(password, owner);
   if (fault !== null) throw new AppError('VALIDATION', { message: fault, data: { fields: { [field]: fault } } });
 }
 
 /** What is wrong with it, for the person; null where nothing is. */
-export function faultOfPassword(password: string, owner: PasswordOwner): string | null {
+export async function faultOfPassword(password: string, owner: PasswordOwner): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (Array.from(plain).length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
+  if (Array.from(plain).length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters.`;
   if (new Set(plain.replace(/\s/g, '')).size < FEWEST_DIFFERENT || isRepeated(plain)) {
     return 'This repeats a few characters. Choose a password that is harder to guess.';
   }
-  const words = wordsOf(owner);
-  const left = Math.min(...[plain, unwritten(plain)].map((text) => leftOf(text, words)));
-  if (left >= LEAST_LEFT) return null;
-  return 'This is made of words that are tried first: common passwords, rows of keys, your name or e-mail address. Add words of your own.';
+  if (isOfWords(plain, wordsOf(owner)) || (await isKnown(plain))) return TRIED_FIRST;
+  return null;
+}
+
+const TRIED_FIRST =
+  'This is made of words that are tried first: common passwords, rows of keys, your name or e-mail address. Add words of your own.';
+
+function isOfWords(plain: string, words: readonly string[]): boolean {
+  return [plain, unwritten(plain)].some((text) => leftOf(text, words) < LEAST_LEFT);
+}
+
+async function isKnown(plain: string): Promise<boolean> {
+  return (await isLeaked(plain)) || isLeaked(unwritten(plain));
 }
 
 /** `abcabcabcabc`, and the last of them cut off. */

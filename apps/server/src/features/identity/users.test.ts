@@ -58,6 +58,7 @@ describe('the people of an organization', () => {
 
   it.each<[string, object, string]>([
     ['a short password', { password: 'elevenchars' }, 'password'],
+    ['a password of a leak', { password: 'LouisVuitton' }, 'password'],
     ['no first name', { firstName: ' ' }, 'firstName'],
     ['no address', { email: 'nora' }, 'email'],
     ['a role nobody has', { role: 'owner' }, 'role'],
