@@ -1,3 +1,4 @@
+import { US_STATE_CODES } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, clearable, nameText, nothing, ok, optionalNameText, unixSeconds } from './base.ts';
 import { PASSWORD_LIMITS } from './values/limits.ts';
@@ -22,6 +23,12 @@ export const organisationSchema = z.object({
   entitlements: z.strictObject({ USFederal: z.boolean(), USStateList: z.array(z.string()) }),
   tableauReportUrl: z.url().nullable(),
   isSample: z.boolean(),
+});
+/** As they are set; what is stored may name what an earlier release took. */
+const entitlementsInput = organisationSchema.shape.entitlements.extend({
+  USStateList: z
+    .array(z.enum(US_STATE_CODES, 'Name US states and territories by their postal codes, such as OH.'))
+    .max(US_STATE_CODES.length),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
@@ -125,7 +132,7 @@ export const identityContract = {
           z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://.' }),
         ).optional(),
         /** By an operator only; 403 otherwise. */
-        entitlements: organisationSchema.shape.entitlements.optional(),
+        entitlements: entitlementsInput.optional(),
       }),
     )
     .output(organisationSchema),
@@ -136,7 +143,7 @@ export const identityContract = {
   /** Of any organisation, by an operator. */
   updateEntitlements: call
     .route({ method: 'PUT', path: '/organizations/{id}/entitlements' })
-    .input(organisationSchema.shape.entitlements.extend({ id: z.string().max(64) }))
+    .input(entitlementsInput.extend({ id: z.string().max(64) }))
     .output(organisationSchema),
   updateUser: call
     .route({ method: 'PATCH', path: '/users/{id}' })

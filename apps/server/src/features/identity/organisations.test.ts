@@ -72,6 +72,22 @@ describe('the organizations of an installation', () => {
     expect((await entitle(operator, stranger, { ...entitlements, more: true })).status).toBe(400);
   });
 
+  it.each([
+    ['a code nobody knows', ['OH', 'ZZ']],
+    ['a code in small letters', ['oh']],
+    ['a province', ['ON']],
+    ['what is none', ['']],
+  ])('are entitled to no state that is %s', async (_what, USStateList) => {
+    const before = await read(stranger);
+    const entitlements = { USFederal: true, USStateList };
+    expect(await entitle(operator, stranger, entitlements)).toMatchObject({
+      status: 400,
+      body: { fields: { [`USStateList.${USStateList.length - 1}`]: expect.stringContaining('postal codes') } },
+    });
+    expect((await change(operator, { entitlements })).status).toBe(400);
+    expect(await read(stranger)).toEqual(before);
+  });
+
   it('are listed for the operator with how many people they have', async () => {
     await api.call(admin.token, 'PATCH', `/users/${member.userId}`, { isActive: false });
     expect(await api.call(operator.token, 'GET', '/organizations')).toMatchObject({

@@ -1,7 +1,7 @@
+import { PASSWORD_LIMITS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { isLeaked } from './leaked-passwords.ts';
-import { PASSWORD_LENGTH } from './password-length.ts';
 
 /** Different characters; spaces are none. */
 const FEWEST_DIFFERENT = 5;
@@ -56,7 +56,8 @@ export async function assertPasswordIsStrong(
 /** What is wrong with it, for the person; null where nothing is. */
 export async function faultOfPassword(password: string, owner: PasswordOwner): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (Array.from(plain).length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters.`;
+  if (Array.from(plain).length < PASSWORD_LIMITS.shortest)
+    return `Use at least ${PASSWORD_LIMITS.shortest} characters.`;
   if (new Set(plain.replace(/\s/g, '')).size < FEWEST_DIFFERENT || isRepeated(plain)) {
     return 'This repeats a few characters. Choose a password that is harder to guess.';
   }

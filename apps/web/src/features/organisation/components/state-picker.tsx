@@ -18,12 +18,10 @@ export interface StatePickerProps {
   onChange: (codes: string[]) => void;
 }
 
-/** The states an organisation is entitled to, all at a glance. Codes nobody here knows stay as they are. */
+/** The states an organisation is entitled to, all at a glance. Codes nobody here knows entitle to nothing, and go. */
 export function StatePicker({ codes, onChange }: StatePickerProps) {
   const chosen = new Set(codes);
-  const unknown = codes.filter((code) => !US_STATES.some((state) => state.code === code));
-  const set = (wanted: (code: string) => boolean) =>
-    onChange([...US_STATES.map(({ code }) => code).filter(wanted), ...unknown]);
+  const set = (wanted: (code: string) => boolean) => onChange(US_STATES.map(({ code }) => code).filter(wanted));
   return (
     <Root>
       <legend>
