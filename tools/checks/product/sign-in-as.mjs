@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
  * @property {string} token of the session
  * @property {string} email
  * @property {string} userId
- * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body: any }>} call
+ * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body: unknown }>} call
  */
 
 /**

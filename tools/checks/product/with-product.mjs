@@ -18,8 +18,16 @@ const COMMAND = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
  */
 
 /**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {unknown} body the value of JSON, else the text
+ * @property {Headers} headers
+ * @property {number} ms
+ */
+
+/**
  * @typedef {object} Person
- * @property {(method: string, path: string, body?: object, signal?: AbortSignal) => Promise<{ status: number, body: any, headers: Headers, ms: number }>} call
+ * @property {(method: string, path: string, body?: object, signal?: AbortSignal) => Promise<Answer>} call
  */
 
 /**

@@ -1,3 +1,7 @@
+import { get } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging.ts';
 import { buildApi } from './build-api.ts';
@@ -140,5 +144,54 @@ describe('a call that is refused', () => {
       { msg: 'call refused', call: 'projects.create', userId: viewer.userId, address: '198.51.100.7' },
     ]);
     expect(lines.join('')).not.toContain(viewer.token);
+  });
+});
+describe('an answer that ends early', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  /** An app that answers `/file` when such a stream was read to its end, and what it logs. */
+  async function serve(open: (request: FastifyRequest) => Readable) {
+    const lines: string[] = [];
+    const logger = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+    const app = await buildApi({ ...api.deps, logger });
+    const handled = new Promise<void>((resolve) => {
+      app.addHook('onSend', async (_request, reply) => (reply.statusCode < 500 ? undefined : resolve()));
+    });
+    app.get('/file', async (request) => finished(open(request)));
+    const logged = () => lines.map((line) => JSON.parse(line) as { level: string; msg: string; err?: object });
+    return { app, handled, faults: () => logged().filter(({ level }) => level === 'error') };
+  }
+
+  it('is logged where the storage broke off', async () => {
+    const { app, faults } = await serve(() => {
+      const file = new PassThrough();
+      setImmediate(() => file.destroy());
+      return file;
+    });
+    expect((await app.inject({ url: '/file' })).statusCode).toBe(500);
+    await app.close();
+    expect(faults()).toMatchObject([{ msg: 'request failed', err: { code: 'ERR_STREAM_PREMATURE_CLOSE' } }]);
+  });
+
+  it('is no fault where whoever asked went away', async () => {
+    let arrived: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrived = resolve));
+    const { app, handled, faults } = await serve(({ raw }) => {
+      const file = new PassThrough();
+      raw.socket.once('close', () => file.destroy());
+      arrived();
+      return file;
+    });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const asking = get(`${base}/file`, { agent: false }).on('error', () => undefined);
+    await arrival;
+    asking.destroy();
+    await handled;
+    await app.close();
+    expect(faults()).toEqual([]);
   });
 });

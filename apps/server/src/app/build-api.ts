@@ -8,6 +8,7 @@ import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
+import { isClientGone } from './is-client-gone.ts';
 import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
@@ -98,7 +99,7 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) {
-      deps.logger.error({ err: error, requestId: request.id }, 'request failed');
+      if (!isClientGone(request, error)) deps.logger.error({ err: error, requestId: request.id }, 'request failed');
       const wire = toWireError(error, request.id);
       return reply.status(wire.status).send(encodeWireError(wire));
     }

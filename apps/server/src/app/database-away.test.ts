@@ -58,3 +58,39 @@ describe('while the database is away', () => {
     await way.cut();
   });
 });
+
+describe('while the disk of the database is full', () => {
+  let api: TestApi;
+  let person: TestUser;
+  beforeAll(async () => {
+    api = await createTestApi();
+    person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+    await api.deps.database.$client.query(`
+      create function refuse_write() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
+      create trigger disk_full before insert on projects for each row execute function refuse_write()`);
+  });
+  afterAll(() => api.close());
+
+  const create = () =>
+    api.app.inject({
+      ...{ method: 'POST', url: '/api/projects', payload: { name: 'Widgets' } },
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+  const names = async () => {
+    const { body } = await api.call(person.token, 'GET', '/projects');
+    return (body as { results: { name: string }[] }).results.map(({ name }) => name);
+  };
+
+  it('a change is told to come again, not that something is broken; reading goes on, and so do changes afterwards', async () => {
+    const answer = await create();
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/try again/i) });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toContain('base/1/2');
+    expect(await names()).toEqual([]);
+    await api.deps.database.$client.query('drop trigger disk_full on projects');
+    expect((await create()).statusCode).toBe(201);
+    expect(await names()).toEqual(['Widgets']);
+  });
+});

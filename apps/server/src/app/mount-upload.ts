@@ -8,6 +8,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkPermission } from './check-permission.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
+import { isClientGone } from './is-client-gone.ts';
 
 export interface UploadOptions {
   attachments: AttachmentsDeps;
@@ -31,7 +32,7 @@ export async function mountUpload(app: FastifyInstance, { attachments, logger, c
       try {
         return await reply.status(201).send(await receive(attachments, await contextOf(request), request));
       } catch (error) {
-        return answerError(reply, error, { requestId: request.id, logger });
+        return answerError(request, reply, error, logger);
       }
     });
   });
@@ -71,13 +72,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answerError(
-  reply: FastifyReply,
-  error: unknown,
-  { requestId, logger }: { requestId: string; logger: Logger },
-) {
-  const wire = toWireError(error, requestId);
-  if (wire.status >= 500) logger.error({ err: error, requestId, call: 'attachments.upload' }, 'call failed');
+function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, logger: Logger) {
+  const wire = toWireError(error, request.id);
+  if (wire.status >= 500 && !isClientGone(request, error)) {
+    logger.error({ err: error, requestId: request.id, call: 'attachments.upload' }, 'call failed');
+  }
   // The rest of a refused file is not read: the connection ends with the answer.
   return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));
 }
