@@ -155,6 +155,10 @@ test('5. the board works on a telephone in the dark @phone', async ({ page, requ
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await expect(page.getByText(`${names.rich} moved to Closed`)).toBeVisible();
+  await expect(cardOf(page, 'Watching', names.canadian)).toBeVisible();
+  await expect(cardOf(page, 'Watching', names.rich)).toHaveCount(0);
+  await page.getByRole('tab', { name: /Closed/ }).click();
   await expect(cardOf(page, 'Closed', names.rich)).toHaveCount(1);
   await expectAccessible(page);
 });

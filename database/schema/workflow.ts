@@ -35,6 +35,8 @@ export const workflowCards = pgTable(
       .notNull()
       .references(() => workflowColumns.columnId, { onDelete: 'cascade' }),
     place: integer().notNull(),
+    /** Who takes care of it. */
+    ownerId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.projectId, t.documentId] }),

@@ -9,10 +9,18 @@ export const workflowColumnSchema = z.object({
   _id: uuid,
   projectId: uuid,
   title: z.string(),
-  cards: z.array(z.object({ fusionId, documentType: documentTypeSchema })),
+  cards: z.array(
+    z.object({
+      fusionId,
+      documentType: documentTypeSchema,
+      /** The user who takes care of it; null for nobody. */
+      ownerId: z.string().nullable(),
+    }),
+  ),
 });
 export type WorkflowColumn = z.infer<typeof workflowColumnSchema>;
 
+const userId = z.string().min(1).max(64);
 const columns = z.object({ results: z.array(workflowColumnSchema), total: z.number().int() });
 const title = nameText(LIMITS.workflowColumnTitle);
 const entityChange = z.strictObject({
@@ -32,8 +40,11 @@ export const entityPlaceSchema = z.strictObject({
   /** Null: not on the board. */
   columnId: uuid.nullable(),
   position: z.number().int().min(0).describe('Place in the column, from 0'),
+  /** Who took care of its card; nobody, where that is someone who does not see the project any more. */
+  ownerId: userId.nullable().default(null),
 });
 export type EntityPlace = z.infer<typeof entityPlaceSchema>;
+export type WorkflowCard = WorkflowColumn['cards'][number];
 
 /** A document has one place on a board: a second column takes it from the first (S3 §2.10). */
 export const workflowContract = {
@@ -73,6 +84,11 @@ export const workflowContract = {
         position: z.number().int().min(0).describe('Place in the column without the card itself, from 0'),
       }),
     )
+    .output(columns),
+  /** Who takes care of a card: an active user who sees the project, null for nobody. NOT_FOUND without the card. */
+  updateCardOwner: call
+    .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-owner' })
+    .input(z.strictObject({ id: uuid, fusionId, ownerId: userId.nullable() }))
     .output(columns),
   /** The documents of the board's cards. */
   findEntities: call

@@ -178,6 +178,7 @@ export const PERMISSIONS: PermissionTable = {
     deleteColumn: 'member',
     orderColumns: 'member',
     updateCardPosition: 'member',
+    updateCardOwner: 'member',
     findEntities: 'viewer',
     addEntities: 'member',
     changeEntities: 'member',

@@ -71,11 +71,17 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
       await bulkInsert(tx, projectEntities, rows, { onConflict: 'ignore' });
     },
 
-    /** Every second document onto the board of its project, by turns from the left. */
+    /** Every second document onto the board of its project, by turns from the left; those who may, and nobody, own them by turns. */
     async placeCards(organisationId: string, projectId: string, documentIds: readonly number[]): Promise<void> {
       await tx.execute(sql`
-        insert into workflow_cards (organisation_id, project_id, document_id, column_id, place)
-        select ${organisationId}, c.project_id, d.id, c.column_id, d.place
+        with people as (
+          select array_agg(m.user_id order by m.user_id) as ids from member m join projects p on p.project_id = ${projectId}
+          where m.organization_id = ${organisationId} and m.role in ('admin', 'member') and (p.created_by = m.user_id
+            or not exists (select 1 from project_collaborators c where c.project_id = p.project_id)
+            or exists (select 1 from project_collaborators c where c.project_id = p.project_id and c.user_id = m.user_id)))
+        insert into workflow_cards (organisation_id, project_id, document_id, column_id, place, owner_id)
+        select ${organisationId}, c.project_id, d.id, c.column_id, d.place,
+          (select ids[1 + (d.place / 2) % (1 + cardinality(ids))] from people)
         from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as d(id, place)
         join (select *, row_number() over (order by place) as step, count(*) over () as steps from workflow_columns
               where organisation_id = ${organisationId} and project_id = ${projectId}) c

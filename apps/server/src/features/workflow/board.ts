@@ -17,9 +17,9 @@ export function presentColumn({ columnId, projectId, title, cards }: StoredColum
     _id: columnId,
     projectId,
     title,
-    cards: cards.flatMap(({ fusionId, documentType }) => {
+    cards: cards.flatMap(({ fusionId, documentType, ownerId }) => {
       const type = DOCUMENT_TYPES.find((one) => one === documentType);
-      return type === undefined ? [] : [{ fusionId, documentType: type }];
+      return type === undefined ? [] : [{ fusionId, documentType: type, ownerId }];
     }),
   };
 }

@@ -48,7 +48,7 @@ async function takeOffBoards(tx: DatabaseHandle, { organisationId }: Actor, plac
   }
 }
 
-/** Into the columns they were taken from; the others there close up around them. */
+/** Into the columns they were taken from, with who took care of them; the others there close up around them. */
 async function putBack(
   tx: DatabaseHandle,
   actor: Actor,
@@ -70,5 +70,6 @@ async function putBack(
       cards.splice(position, 0, documentId);
     }
     await repository.setCards(actor.organisationId, column, cards);
+    await repository.setOwners(actor.organisationId, own);
   }
 }

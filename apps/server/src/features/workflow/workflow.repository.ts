@@ -1,4 +1,4 @@
-import { documents, projects, workflowCards, workflowColumns } from '@rotunda/database';
+import { documents, member, projects, user, workflowCards, workflowColumns } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
@@ -10,6 +10,13 @@ export interface StoredCard {
   documentId: number;
   fusionId: string;
   documentType: string;
+  ownerId: string | null;
+}
+
+export interface CardOwner {
+  projectId: string;
+  documentId: number;
+  ownerId: string | null;
 }
 
 export interface StoredColumn {
@@ -61,6 +68,7 @@ export function createWorkflowRepository(db: DatabaseHandle) {
           documentId: documents.documentId,
           fusionId: documents.fusionId,
           documentType: documents.documentType,
+          ownerId: workflowCards.ownerId,
         })
         .from(workflowCards)
         .innerJoin(documents, eq(documents.documentId, workflowCards.documentId))
@@ -110,6 +118,25 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         select ${organisationId}, ${projectId}::uuid, o.document_id, ${columnId}::uuid, o.place
         from unnest(${sql.param([...documentIds])}::bigint[]) with ordinality as o(document_id, place)
         on conflict (project_id, document_id) do update set column_id = excluded.column_id, place = excluded.place`);
+    },
+
+    /** Of people who are gone from the organization, or do not see the project, nothing is kept: nobody owns the card then. */
+    async setOwners(organisationId: string, owners: readonly CardOwner[]): Promise<void> {
+      const seen = visibleProjects({ organisationId, userId: member.userId, role: member.role });
+      const values = {
+        projectIds: sql.param(owners.map((owner) => owner.projectId)),
+        documentIds: sql.param(owners.map((owner) => owner.documentId)),
+        ownerIds: sql.param(owners.map((owner) => owner.ownerId)),
+      };
+      await db.execute(sql`
+        update ${workflowCards} c set owner_id = (
+          select ${member.userId} from ${member}
+            join ${user} on ${user.id} = ${member.userId} and ${user.isActive}
+            join ${projects} on ${projects.organisationId} = ${member.organizationId}
+          where ${member.userId} = o.owner_id and ${projects.projectId} = o.project_id and ${seen})
+        from unnest(${values.projectIds}::uuid[], ${values.documentIds}::bigint[], ${values.ownerIds}::text[])
+          as o(project_id, document_id, owner_id)
+        where c.organisation_id = ${organisationId} and c.project_id = o.project_id and c.document_id = o.document_id`);
     },
 
     /** Takes cards off the boards of projects; with `columnIds` only where they stand in one of these. */

@@ -5,7 +5,7 @@ import { findBoard, presentColumns } from './board.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
 import { restoreEntities } from './restore-entities.ts';
-import { addEntities, changeEntities, moveCard, removeEntities } from './write-cards.ts';
+import { addEntities, changeEntities, moveCard, removeEntities, setCardOwner } from './write-cards.ts';
 import { createColumn, deleteColumn, orderColumns, renameColumn } from './write-columns.ts';
 
 export function createWorkflowRoutes(deps: WorkflowDeps) {
@@ -25,6 +25,7 @@ export function createWorkflowRoutes(deps: WorkflowDeps) {
     deleteColumn: os.deleteColumn.handler(({ input, context }) => deleteColumn(deps, context.actor, input)),
     orderColumns: os.orderColumns.handler(({ input, context }) => orderColumns(deps, context.actor, input)),
     updateCardPosition: os.updateCardPosition.handler(({ input, context }) => moveCard(deps, context.actor, input)),
+    updateCardOwner: os.updateCardOwner.handler(({ input, context }) => setCardOwner(deps, context.actor, input)),
     findEntities: os.findEntities.handler(async ({ input, context }) => {
       const board = await findBoard(database, context.actor, input.id);
       const documentIds = board.flatMap((column) => column.cards.map((card) => card.documentId));

@@ -6,7 +6,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 interface Column {
   _id: string;
   title: string;
-  cards: { fusionId: string }[];
+  cards: { fusionId: string; ownerId: string | null }[];
 }
 const BILLS = [1, 2, 3, 4, 5, 6];
 const bill = (number: number) => `us-119-hr-${number}`;
@@ -185,6 +185,51 @@ describe('the board of a project', () => {
     expect(await move(1, a, b, 0)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const [elsewhere = ''] = await columnIds(await createProject('Other'));
     expect(await move(1, b, elsewhere, 0)).toMatchObject({ status: 404 });
+  });
+
+  describe('the owner of a card', () => {
+    const own = (number: number, ownerId: string | null) =>
+      call('PATCH', `/projects/${projectId}/workflow/columns/update-card-owner`, { fusionId: bill(number), ownerId });
+    const owners = async () => (await columns()).flatMap((column) => column.cards.map((card) => card.ownerId));
+
+    it('is set, kept by every move, put back by an undo, and taken away', async () => {
+      const [a = '', b = ''] = await columnIds();
+      await add([1, 2], [a]);
+      expect(await owners()).toEqual([null, null]);
+      expect(await own(1, member.userId)).toMatchObject({ status: 200 });
+      expect(await own(1, member.userId)).toMatchObject({ status: 200 });
+      await move(1, a, b, 0);
+      await add([3], [b]);
+      expect(await owners()).toEqual([null, member.userId, null]);
+      await call('DELETE', '/projects/workflow/remove-entities-from-workflow-columns', change([1], [b], [projectId]));
+      const place = { projectId, fusionId: bill(1), documentType: 'Legislation', isMember: true, columnId: b };
+      const places = [{ ...place, position: 0, ownerId: member.userId }];
+      await call('POST', '/projects/workflow/restore-entities', { places });
+      expect(await owners()).toEqual([null, member.userId, null]);
+      await own(1, null);
+      expect(await owners()).toEqual([null, null, null]);
+    });
+
+    it('is someone active who sees the project, and no stranger', async () => {
+      const [a = ''] = await columnIds();
+      await add([1], [a]);
+      const organisationId = member.organisationId;
+      const colleague = await api.addUser(organisationId, 'colleague@ours.example', 'member');
+      const stranger = await api.addUser(await api.addOrganisation('Theirs'), 'one@theirs.example', 'admin');
+      await call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
+      for (const userId of [stranger.userId, colleague.userId, 'nobody']) {
+        expect(await own(1, userId)).toMatchObject({ status: 400, body: { fields: { ownerId: expect.any(String) } } });
+      }
+      const places = [{ projectId, fusionId: bill(1), documentType: 'Legislation', isMember: true, columnId: a }];
+      await call('POST', '/projects/workflow/restore-entities', {
+        places: places.map((place) => ({ ...place, position: 0, ownerId: stranger.userId })),
+      });
+      expect(await owners()).toEqual([null]);
+      await call('PATCH', `/projects/${projectId}`, { users: [] });
+      expect(await own(1, colleague.userId)).toMatchObject({ status: 200 });
+      expect(await own(2, colleague.userId)).toMatchObject({ status: 404 });
+      expect(await owners()).toEqual([colleague.userId]);
+    });
   });
 
   it('asks where the cards of a deleted column go', async () => {

@@ -37,6 +37,31 @@ export function moveCard(deps: WorkflowDeps, actor: Actor, move: CardMove): Prom
   });
 }
 
+export interface OwnerChange {
+  /** Of the project. */
+  id: string;
+  fusionId: string;
+  ownerId: string | null;
+}
+
+/** @throws AppError NOT_FOUND; VALIDATION for someone who is not active or does not see the project */
+export function setCardOwner(deps: WorkflowDeps, actor: Actor, change: OwnerChange): Promise<Columns> {
+  return changeBoard(deps, actor, change.id, async (board, tx) => {
+    const card = board.columns.flatMap((column) => column.cards).find((one) => one.fusionId === change.fusionId);
+    if (card === undefined) throw new AppError('NOT_FOUND');
+    const owner = { projectId: change.id, documentId: card.documentId, ownerId: change.ownerId };
+    await board.repository.setOwners(actor.organisationId, [owner]);
+    const columns = await findBoard(tx, actor, change.id);
+    const after = columns.flatMap((column) => column.cards).find((one) => one.documentId === card.documentId);
+    if (after?.ownerId !== change.ownerId) {
+      throw new AppError('VALIDATION', {
+        data: { fields: { ownerId: 'Choose an active user who sees this project.' } },
+      });
+    }
+    return presentColumns(columns);
+  });
+}
+
 export interface EntityChange {
   documentType: string;
   fusionIds: readonly string[];

@@ -30,7 +30,7 @@ function answers(role: 'member' | 'viewer'): Answers {
     },
     workflow: {
       findAllColumns: () => ({
-        results: [{ ...COLUMN, cards: [{ fusionId, documentType: 'Legislation' }] }],
+        results: [{ ...COLUMN, cards: [{ fusionId, documentType: 'Legislation', ownerId: null }] }],
         total: 1,
       }),
     },

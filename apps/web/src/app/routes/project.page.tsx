@@ -122,7 +122,14 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
         />
       );
     case 'Workflows':
-      return <Board projectId={projectId} isEditor={isEditor} />;
+      return (
+        <Board
+          project={project}
+          isEditor={isEditor}
+          search={search}
+          onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Workflows' }, replace })}
+        />
+      );
     case 'Settings':
       return <ProjectSettings project={project} isEditor={isEditor} onGone={onGone} />;
   }

@@ -3,6 +3,7 @@ import { type ActionsSearch, readActionsSearch } from '../../features/actions/mo
 import { readAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
 import { type AttachmentsSearch, readAttachmentsSearch } from '../../features/attachments/model/attachments-search.ts';
 import { type DocumentsSearch, PROJECT_TABS, readDocumentsSearch } from '../../features/projects/model/project-tabs.ts';
+import { type BoardSearch, readBoardSearch } from '../../features/workflow/model/board-search.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 /** Each part keeps its own; the project itself is in the path. */
@@ -11,7 +12,8 @@ export type ProjectSearch =
   | ({ tab: 'Documents' } & DocumentsSearch)
   | ({ tab: 'Actions' } & ActionsSearch)
   | ({ tab: 'Attachments' } & AttachmentsSearch)
-  | { tab: 'Dashboard' | 'Workflows' | 'Settings' };
+  | ({ tab: 'Workflows' } & BoardSearch)
+  | { tab: 'Dashboard' | 'Settings' };
 
 export const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -21,6 +23,7 @@ export const projectRoute = createRoute({
     if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
     if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
     if (tab === 'Attachments') return { tab, ...readAttachmentsSearch(search) };
+    if (tab === 'Workflows') return { tab, ...readBoardSearch(search) };
     if (tab !== 'Alerts') return { tab };
     const { project: _elsewhere, ...rest } = readAlertsSearch(search);
     return { tab, ...rest };

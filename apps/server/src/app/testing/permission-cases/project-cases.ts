@@ -180,6 +180,13 @@ export const projectCases: Pick<
       },
       foreign: 'missing',
     },
+    updateCardOwner: {
+      request: async (objects) => {
+        const { projectId, fusionId } = await objects.card();
+        return { params: { id: projectId }, body: { fusionId, ownerId: null } };
+      },
+      foreign: 'missing',
+    },
     findEntities: oneProject,
     addEntities: boardEntities,
     changeEntities: {

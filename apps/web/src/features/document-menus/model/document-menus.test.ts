@@ -19,8 +19,9 @@ const decision = (fusionId: string, changes: Partial<EntityMetadata> = {}): Enti
   projectIds: [],
   ...changes,
 });
-const card = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as const });
-const link = (projectId: string, fusionId: string) => ({ projectId, ...card(fusionId) });
+const key = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as const });
+const card = (fusionId: string, ownerId: string | null = null) => ({ ...key(fusionId), ownerId });
+const link = (projectId: string, fusionId: string) => ({ projectId, ...key(fusionId) });
 
 describe('the menus offered', () => {
   it.each([
@@ -113,16 +114,18 @@ describe('changed tags', () => {
 
 describe('where documents stand', () => {
   const columns = [
-    { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
+    { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2', 'u')] },
     { _id: 'closed', projectId: 'q', title: 'Closed', cards: [card('1')] },
   ];
-  const place = (isMember: boolean, columnId: string | null, position = 0) => ({ isMember, columnId, position });
+  const place = (isMember: boolean, columnId: string | null, position = 0, ownerId: string | null = null) => ({
+    ...{ isMember, columnId, position, ownerId },
+  });
 
-  it('is kept to the place in the column of each project', () => {
+  it('is kept to the place in the column of each project, with the owner', () => {
     const links = [link('p', '2'), link('q', '2'), link('p', '3')];
     const decided = [decision('2', { projectIds: ['p'] }), decision('3', { projectIds: ['p'] })];
     expect(standingPlaces(links, decided, columns)).toEqual([
-      { ...links[0], ...place(true, 'watching', 1) },
+      { ...links[0], ...place(true, 'watching', 1, 'u') },
       { ...links[1], ...place(false, null) },
       { ...links[2], ...place(true, null) },
     ]);

@@ -9,7 +9,9 @@ export function standingPlaces(
   const keyOf = (projectId: string, fusionId: string) => `${projectId} ${fusionId}`;
   const cards = new Map(
     columns.flatMap(({ _id: columnId, projectId, cards: ofColumn }) =>
-      ofColumn.map(({ fusionId }, position) => [keyOf(projectId, fusionId), { columnId, position }] as const),
+      ofColumn.map(
+        ({ fusionId, ownerId }, position) => [keyOf(projectId, fusionId), { columnId, position, ownerId }] as const,
+      ),
     ),
   );
   const members = new Set(
@@ -17,6 +19,6 @@ export function standingPlaces(
   );
   return links.map((link) => {
     const key = keyOf(link.projectId, link.fusionId);
-    return { ...link, isMember: members.has(key), columnId: null, position: 0, ...cards.get(key) };
+    return { ...link, isMember: members.has(key), columnId: null, position: 0, ownerId: null, ...cards.get(key) };
   });
 }

@@ -18,7 +18,7 @@ export function AddColumn({ onAdd }: { onAdd: (name: string) => Promise<boolean>
   };
   return (
     <>
-      <Button size="small" startIcon={<Icon name="plus" />} onClick={() => setName('')}>
+      <Button startIcon={<Icon name="plus" />} onClick={() => setName('')}>
         {workflowTexts.addColumn}
       </Button>
       {name === null ? null : (

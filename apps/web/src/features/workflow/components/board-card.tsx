@@ -11,6 +11,7 @@ import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.ts
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { cardData, isLowerHalf } from '../model/card-drag.ts';
 import type { BoardCommands } from '../hooks/use-board-commands.ts';
+import { CardOwner } from './card-owner.tsx';
 import { CardMenu } from './card-menu.tsx';
 
 const Root = styled('article')(({ theme }) => {
@@ -26,7 +27,7 @@ const Root = styled('article')(({ theme }) => {
     backgroundColor: token.surface,
     fontSize: 13,
     lineHeight: '18px',
-    cursor: 'grab',
+    '&.draggable': { cursor: 'grab' },
     '&.dragged': { opacity: 0.4 },
     '&.before::before, &.after::after': {
       content: '""',
@@ -65,14 +66,16 @@ const Root = styled('article')(({ theme }) => {
       fontSize: 12,
       color: token.ink2,
     },
-    '& .marks': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 22, minWidth: 0, overflow: 'hidden' },
+    '& .marks': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 24, minWidth: 0 },
   };
 });
 
 export interface BoardCardProps {
   document: WorkflowDocument;
+  ownerId: string | null;
   columnId: string;
   isEditor: boolean;
+  isDraggable: boolean;
   commands: BoardCommands;
 }
 
@@ -80,13 +83,13 @@ export interface BoardCardProps {
 export const BoardCard = memo(DrawnCard);
 
 /** Drawn again only when something of its own changes: its column is at every step of scrolling and at every move. */
-function DrawnCard({ document, columnId, isEditor, commands }: BoardCardProps) {
+function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
   useEffect(() => {
     const element = root.current;
-    if (element === null || !isEditor) return;
+    if (element === null || !isDraggable) return;
     const showEdge = (clientY: number) => setState(isLowerHalf(element, clientY) ? 'after' : 'before');
     return combine(
       draggable({
@@ -104,11 +107,11 @@ function DrawnCard({ document, columnId, isEditor, commands }: BoardCardProps) {
         onDrop: () => setState(''),
       }),
     );
-  }, [fusionId, columnId, isEditor]);
+  }, [fusionId, columnId, isDraggable]);
   return (
     <Root
       ref={root}
-      className={state}
+      className={isDraggable ? `draggable ${state}` : state}
       onKeyDown={(event) => {
         const isOnTitle = event.target instanceof HTMLAnchorElement;
         if (isEditor && isOnTitle && commands.moveByKey(fusionId, event)) event.preventDefault();
@@ -127,7 +130,7 @@ function DrawnCard({ document, columnId, isEditor, commands }: BoardCardProps) {
               name={identifierOf(document)}
               fusionId={fusionId}
               columnId={columnId}
-              onMove={commands.move}
+              onSendTo={commands.sendTo}
               onTakeOff={() => commands.takeOff(document, columnId)}
             />
           ) : null}
@@ -141,6 +144,12 @@ function DrawnCard({ document, columnId, isEditor, commands }: BoardCardProps) {
         {metadata.priority ? <PriorityMark priority={metadata.priority} isCompact /> : null}
         {metadata.position ? <PositionMark position={metadata.position} /> : null}
         <TagChips tags={metadata.tags} />
+        <CardOwner
+          name={identifierOf(document)}
+          ownerId={ownerId}
+          isEditor={isEditor}
+          onChoose={(owner) => commands.setOwner(fusionId, owner)}
+        />
       </span>
     </Root>
   );

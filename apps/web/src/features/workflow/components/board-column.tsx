@@ -15,37 +15,48 @@ import { ColumnOptions } from './column-options.tsx';
 import { ColumnTitle } from './column-title.tsx';
 
 const Root = styled('section')(({ theme }) => ({
-  flex: '0 0 280px',
+  // Five fit beside each other from 1,280 px on.
+  flex: '1 0 232px',
+  maxWidth: 360,
+  minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
   borderRadius: 6,
-  backgroundColor: theme.vars.palette.token.sunken,
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  // Below the cards in both schemes, as what lies deeper is darker.
+  backgroundColor: theme.vars.palette.token.canvas,
   outline: '2px solid transparent',
   '&.over': { outlineColor: theme.vars.palette.token.accent },
   '& header': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 40, padding: '4px 4px 4px 12px' },
   '& .end': { marginLeft: 'auto', flex: 'none', display: 'flex' },
-  [theme.breakpoints.down('sm')]: { flexBasis: 'calc(100vw - 56px)', scrollSnapAlign: 'start' },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 auto', maxWidth: 'none' },
 }));
 
 export interface BoardColumnProps {
+  /** With the cards that are shown. */
   column: WorkflowColumn;
+  /** The whole board. */
   columns: readonly WorkflowColumn[];
   board: BoardState;
   isEditor: boolean;
+  isDraggable: boolean;
   commands: BoardCommands;
   /** The document that is being moved. */
   movedId: string | null;
 }
 
 /** One step of the workflow. */
-export function BoardColumn({ column, columns, board, isEditor, commands, movedId }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, columns, board, isEditor, isDraggable, commands, movedId } = props;
   const root = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const { _id: columnId, cards } = column;
+  const whole = columns.find(({ _id }) => _id === columnId) ?? column;
+  const isFiltered = whole.cards.length > cards.length;
   useEffect(() => {
-    if (root.current === null || !isEditor) return;
+    if (root.current === null || !isDraggable) return;
     return dropTargetForElements({
       element: root.current,
       getData: () => columnData(columnId),
@@ -53,7 +64,7 @@ export function BoardColumn({ column, columns, board, isEditor, commands, movedI
       onDragLeave: () => setIsOver(false),
       onDrop: () => setIsOver(false),
     });
-  }, [columnId, isEditor]);
+  }, [columnId, isDraggable]);
   return (
     <Root ref={root} aria-label={column.title} className={isOver ? 'over' : ''}>
       <header>
@@ -62,7 +73,9 @@ export function BoardColumn({ column, columns, board, isEditor, commands, movedI
           isEditor={isEditor}
           onRename={(before, name) => void board.rename(columnId, before, name)}
         />
-        <CountBadge>{formatNumber(cards.length)}</CountBadge>
+        <CountBadge>
+          {isFiltered ? workflowTexts.filteredCount(cards.length, whole.cards.length) : formatNumber(cards.length)}
+        </CountBadge>
         {isEditor ? (
           <span className="end">
             <IconButton
@@ -72,13 +85,23 @@ export function BoardColumn({ column, columns, board, isEditor, commands, movedI
               hasPopup="dialog"
               onClick={() => setIsAdding(true)}
             />
-            <ColumnOptions column={column} columns={columns} board={board} />
+            <ColumnOptions column={whole} columns={columns} board={board} />
           </span>
         ) : null}
       </header>
-      <CardList column={column} documents={board.documents} isEditor={isEditor} commands={commands} movedId={movedId} />
+      <CardList
+        column={column}
+        documents={board.documents}
+        emptyText={
+          isFiltered ? workflowTexts.noMatches : isDraggable ? workflowTexts.emptyColumn : workflowTexts.noCards
+        }
+        isEditor={isEditor}
+        isDraggable={isDraggable}
+        commands={commands}
+        movedId={movedId}
+      />
       {isAdding ? (
-        <AddCardsDialog column={column} columns={columns} board={board} onClose={() => setIsAdding(false)} />
+        <AddCardsDialog column={whole} columns={columns} board={board} onClose={() => setIsAdding(false)} />
       ) : null}
     </Root>
   );

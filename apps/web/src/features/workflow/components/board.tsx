@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { formatCount } from '../../../shared/format/format-number.ts';
+import type { Project, WorkflowColumn } from '@rotunda/contract';
+import { useMemo } from 'react';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { ColumnBar } from '../../../shared/ui/work-area.tsx';
-import { AddColumn } from './add-column.tsx';
+import { BoardBar } from './board-bar.tsx';
 import { BoardColumn } from './board-column.tsx';
+import { ColumnSwitch } from './column-switch.tsx';
 import { BoardColumns } from '../hooks/board-columns.ts';
+import { BoardPeopleContext } from '../hooks/board-people.ts';
 import { useBoard } from '../hooks/use-board.ts';
 import { useBoardCommands } from '../hooks/use-board-commands.ts';
+import { useBoardPeople } from '../hooks/use-board-people.ts';
+import { type BoardFilters, type BoardSearch, changeBoardSearch } from '../model/board-search.ts';
+import { filterBoard } from '../model/filter-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
 const Root = styled('section')({
@@ -21,12 +26,8 @@ const Root = styled('section')({
   minWidth: 0,
 });
 
-const Bar = styled(ColumnBar)(({ theme }) => ({
-  '& .total': { fontSize: 13, color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums' },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' },
-  '& .keys': { display: 'flex', gap: 4, alignItems: 'center', fontSize: 12, color: theme.vars.palette.token.ink2 },
-  [theme.breakpoints.down('sm')]: { '& .keys': { display: 'none' } },
-}));
+const NO_COLUMNS: readonly WorkflowColumn[] = [];
+const NO_FILTERS: BoardFilters = {};
 
 const Columns = styled('div')(({ theme }) => ({
   flex: 1,
@@ -37,61 +38,71 @@ const Columns = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   backgroundColor: theme.vars.palette.token.surfaceSub,
-  // One column at a time on a telephone, with the edge of the next one to swipe to.
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px', scrollSnapType: 'x mandatory', scrollPaddingInline: 16 },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
 export interface BoardProps {
-  projectId: string;
+  project: Pick<Project, '_id' | 'users' | 'createdBy'>;
   isEditor: boolean;
+  search: BoardSearch;
+  onSearchChange: (search: BoardSearch, replace?: boolean) => void;
 }
 
+const cardCount = (columns: readonly WorkflowColumn[]) => columns.reduce((sum, { cards }) => sum + cards.length, 0);
+
 /** The workflow of a project: cards move by pointer, by arrow keys and by a menu, and for everyone who looks (WFL-01). */
-export function Board({ projectId, isEditor }: BoardProps) {
-  const board = useBoard(projectId);
-  const columns = board.columns.data?.results ?? [];
-  const { commands, announcement, movedId } = useBoardCommands(board, columns);
+export function Board({ project, isEditor, search, onSearchChange }: BoardProps) {
+  const board = useBoard(project._id);
+  const people = useBoardPeople(project);
+  const isPhone = useIsBelow('cards');
+  const { filters = NO_FILTERS } = search;
+  const columns = board.columns.data?.results ?? NO_COLUMNS;
+  const shown = useMemo(() => filterBoard(columns, board.documents, filters), [columns, board.documents, filters]);
+  const { commands, announcement, movedId } = useBoardCommands(board, columns, shown);
   if (board.columns.isPending || board.entities.isPending) return <SkeletonRows />;
   const failed = [board.columns, board.entities].find((one) => one.isError);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  const current = shown.find(({ _id }) => _id === search.column) ?? shown[0];
+  const change = (changes: Parameters<typeof changeBoardSearch>[1]) =>
+    onSearchChange(changeBoardSearch(search, changes), true);
   return (
     <Root aria-label={workflowTexts.board}>
-      <Bar>
-        <span className="total">
-          {formatCount(
-            columns.reduce((sum, { cards }) => sum + cards.length, 0),
-            workflowTexts.document,
-          )}
-        </span>
-        <span className="end">
-          {isEditor ? (
-            <span className="keys">
-              <KeyHint keys="←" />
-              <KeyHint keys="→" />
-              {workflowTexts.hint}
-            </span>
-          ) : null}
-          {isEditor ? <AddColumn onAdd={board.addColumn} /> : null}
-        </span>
-      </Bar>
+      <BoardBar
+        shown={cardCount(shown)}
+        all={cardCount(columns)}
+        filters={filters}
+        isEditor={isEditor}
+        onFilter={(next) => change({ filters: next })}
+        onAddColumn={board.addColumn}
+      />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {columns.length === 0 ? (
+      {current === undefined ? (
         <EmptyState icon="board" title={workflowTexts.empty} description={workflowTexts.emptyHint} />
       ) : (
         <BoardColumns value={columns}>
-          <Columns>
-            {columns.map((column) => (
-              <BoardColumn
-                key={column._id}
-                column={column}
-                columns={columns}
-                board={board}
-                isEditor={isEditor}
-                commands={commands}
-                movedId={movedId}
+          <BoardPeopleContext value={people}>
+            {isPhone ? (
+              <ColumnSwitch
+                columns={shown}
+                columnId={current._id}
+                onChange={(column) => change({ column: column === columns[0]?._id ? null : column })}
               />
-            ))}
-          </Columns>
+            ) : null}
+            <Columns>
+              {(isPhone ? [current] : shown).map((column) => (
+                <BoardColumn
+                  key={column._id}
+                  column={column}
+                  columns={columns}
+                  board={board}
+                  isEditor={isEditor}
+                  isDraggable={isEditor && !isPhone}
+                  commands={commands}
+                  movedId={movedId}
+                />
+              ))}
+            </Columns>
+          </BoardPeopleContext>
         </BoardColumns>
       )}
     </Root>

@@ -25,7 +25,10 @@ const Root = styled('div')(({ theme }) => ({
 export interface CardListProps {
   column: WorkflowColumn;
   documents: ReadonlyMap<string, WorkflowDocument>;
+  /** Said where there are no cards. */
+  emptyText: string;
   isEditor: boolean;
+  isDraggable: boolean;
   commands: BoardCommands;
   /** The document that is being moved. */
   movedId: string | null;
@@ -35,7 +38,8 @@ export interface CardListProps {
  * The cards of a column. Only those in sight are drawn, so a thousand scroll like ten; also the one that has the keyboard
  * and the one that moves, wherever they stand, because the browser forgets the place of what it takes away.
  */
-export function CardList({ column, documents, isEditor, commands, movedId }: CardListProps) {
+export function CardList(props: CardListProps) {
+  const { column, documents, emptyText, isEditor, isDraggable, commands, movedId } = props;
   const pane = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { _id: columnId, title, cards } = column;
@@ -61,7 +65,7 @@ export function CardList({ column, documents, isEditor, commands, movedId }: Car
         if (card !== null) setFocusedId(card.getAttribute('data-card'));
       }}
     >
-      {cards.length === 0 ? <p className="none">{workflowTexts.emptyColumn}</p> : null}
+      {cards.length === 0 ? <p className="none">{emptyText}</p> : null}
       <ul aria-label={workflowTexts.cardsIn(title, cards.length)} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const fusionId = cards[row.index]?.fusionId ?? '';
@@ -76,7 +80,14 @@ export function CardList({ column, documents, isEditor, commands, movedId }: Car
               aria-setsize={cards.length}
               style={{ transform: `translateY(${row.start}px)` }}
             >
-              <BoardCard document={document} columnId={columnId} isEditor={isEditor} commands={commands} />
+              <BoardCard
+                document={document}
+                ownerId={cards[row.index]?.ownerId ?? null}
+                columnId={columnId}
+                isEditor={isEditor}
+                isDraggable={isDraggable}
+                commands={commands}
+              />
             </li>
           ) : null;
         })}

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { type OpenedMenu, OptionsButton, OptionsList } from '../../../shared/ui/options-menu.tsx';
 import { BoardColumns } from '../hooks/board-columns.ts';
-import type { CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
 export interface CardMenuProps {
@@ -9,7 +8,7 @@ export interface CardMenuProps {
   name: string;
   fusionId: string;
   columnId: string;
-  onMove: (move: CardMove) => void;
+  onSendTo: (fusionId: string, columnId: string) => void;
   onTakeOff: () => void;
 }
 
@@ -22,14 +21,14 @@ export function CardMenu({ name, ...card }: CardMenuProps) {
 
 type CardOptionsProps = Omit<CardMenuProps, 'name'> & { menu: OpenedMenu };
 
-function CardOptions({ menu, fusionId, columnId, onMove, onTakeOff }: CardOptionsProps) {
+function CardOptions({ menu, fusionId, columnId, onSendTo, onTakeOff }: CardOptionsProps) {
   const columns = useContext(BoardColumns);
-  const moves = columns.map(({ _id, title, cards }) => ({
+  const moves = columns.map(({ _id, title }) => ({
     key: _id,
     label: title,
     icon: _id === columnId ? ('check' as const) : ('move' as const),
     isDisabled: _id === columnId,
-    onChoose: () => onMove({ fusionId, fromColumnId: columnId, toColumnId: _id, position: cards.length }),
+    onChoose: () => onSendTo(fusionId, _id),
   }));
   const takeOff = { key: 'take off', label: workflowTexts.takeOff, icon: 'minus', onChoose: onTakeOff } as const;
   return <OptionsList {...menu} groups={[[...moves, takeOff]]} />;

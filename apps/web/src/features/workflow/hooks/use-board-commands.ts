@@ -3,53 +3,90 @@ import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { identifierOf } from '../../../shared/documents/card-facts.ts';
 import { readDrop } from '../model/card-drag.ts';
-import { moveByKey, placeOf, type CardMove } from '../model/move-card.ts';
+import { moveByKey, placeOf, toWholeBoard, type CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import type { BoardState } from './use-board.ts';
 
 /** What is done with a card. The same functions for as long as the board is shown, so that cards are not drawn for them. */
 export interface BoardCommands {
-  move: (move: CardMove) => void;
+  /** To the end of a column; told, and can be taken back. */
+  sendTo: (fusionId: string, columnId: string) => void;
+  setOwner: (fusionId: string, owner: { _id: string; name: string } | null) => void;
   takeOff: (document: WorkflowDocument, columnId: string) => void;
   /** @returns whether the key moved the card */
   moveByKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => boolean;
 }
 
-/** Moves cards by every means, keeps the keyboard on the one that moved, and says where it went. */
-export function useBoardCommands(board: BoardState, columns: readonly WorkflowColumn[]) {
+/**
+ * Moves cards by every means, keeps the keyboard on the one that moved, and says where it went.
+ *
+ * @param columns the whole board
+ * @param shown with the cards that pass the filters: what is dropped on and counted by keys
+ */
+export function useBoardCommands(
+  board: BoardState,
+  columns: readonly WorkflowColumn[],
+  shown: readonly WorkflowColumn[],
+) {
   const [announcement, setAnnouncement] = useState('');
   const [movedId, setMovedId] = useState<string | null>(null);
   useFocusOnMoved(movedId, columns);
-  const move = async (change: CardMove) => {
+  const move = async (change: CardMove, isTold = false) => {
+    const from = columns.find((column) => column._id === change.fromColumnId);
     const to = columns.find((column) => column._id === change.toColumnId);
     const document = board.documents.get(change.fusionId);
-    if (!to || !document) return;
+    if (!from || !to || !document) return;
     setMovedId(change.fusionId);
     const size = to.cards.filter((card) => card.fusionId !== change.fusionId).length + 1;
     const place = Math.min(change.position, size - 1) + 1;
     // Refused, it goes back to where it was, and the keyboard with it.
-    if (!(await board.move(change))) return;
+    const undone = {
+      done: workflowTexts.movedTo(identifierOf(document), to.title),
+      document,
+      from: standing(from, change),
+    };
+    if (!(await board.move(change, isTold ? undone : undefined))) return;
     setAnnouncement(workflowTexts.moved(identifierOf(document), to.title, place, size));
     setMovedId((current) => (current === change.fusionId ? null : current));
   };
   const commands = useStable({
-    move: (change: CardMove) => void move(change),
+    sendTo: (fusionId: string, columnId: string) => {
+      const from = columns.find((column) => placeOf(column, fusionId) >= 0);
+      const to = columns.find((column) => column._id === columnId);
+      if (!from || !to) return;
+      void move({ fusionId, fromColumnId: from._id, toColumnId: columnId, position: to.cards.length }, true);
+    },
+    setOwner: (fusionId: string, owner: { _id: string; name: string } | null) => {
+      const card = columns.flatMap((column) => column.cards).find((one) => one.fusionId === fusionId);
+      const document = board.documents.get(fusionId);
+      const ownerId = owner?._id ?? null;
+      if (!card || !document || card.ownerId === ownerId) return;
+      const name = identifierOf(document);
+      const done = owner === null ? workflowTexts.disowned(name) : workflowTexts.owned(name, owner.name);
+      void board.setOwner(fusionId, { before: card.ownerId, ownerId }, done);
+    },
     takeOff: (document: WorkflowDocument, columnId: string) => {
       const column = columns.find((one) => one._id === columnId);
-      if (column) void board.takeOff(document, columnId, placeOf(column, document.fusionId));
+      if (column) void board.takeOff(document, standing(column, document));
     },
     moveByKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => {
-      const change = moveByKey(columns, fusionId, event);
-      if (change !== null) void move(change);
+      const change = moveByKey(shown, fusionId, event);
+      if (change !== null) void move(toWholeBoard(columns, shown, change));
       return change !== null;
     },
     drop: ({ source, location: { current } }: Drop) => {
-      const change = readDrop(columns, source.data, current.dropTargets, current.input.clientY);
-      if (change !== null) void move(change);
+      const change = readDrop(shown, source.data, current.dropTargets, current.input.clientY);
+      if (change !== null) void move(toWholeBoard(columns, shown, change));
     },
   });
   useEffect(() => monitorForElements({ onDrop: (drop) => commands.drop(drop) }), [commands]);
   return { commands, announcement, movedId };
+}
+
+/** Where a card stands, and whose it is: what an undo puts back. */
+function standing(column: WorkflowColumn, { fusionId }: Pick<CardMove, 'fusionId'>) {
+  const position = Math.max(placeOf(column, fusionId), 0);
+  return { columnId: column._id, position, ownerId: column.cards[position]?.ownerId ?? null };
 }
 
 type Drop = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]['onDrop']>>[0];
@@ -65,7 +102,8 @@ function useStable(commands: AllCommands): AllCommands {
     latest.current = commands;
   });
   const [stable] = useState<AllCommands>(() => ({
-    move: (change) => latest.current.move(change),
+    sendTo: (fusionId, columnId) => latest.current.sendTo(fusionId, columnId),
+    setOwner: (fusionId, owner) => latest.current.setOwner(fusionId, owner),
     takeOff: (document, columnId) => latest.current.takeOff(document, columnId),
     moveByKey: (fusionId, event) => latest.current.moveByKey(fusionId, event),
     drop: (drop) => latest.current.drop(drop),

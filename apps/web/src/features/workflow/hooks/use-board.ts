@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WorkflowDocument, WorkflowColumn } from '@rotunda/contract';
+import type { EntityPlace, WorkflowDocument, WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useMemo } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -7,7 +7,7 @@ import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { groupByType } from '../model/group-by-type.ts';
-import { moveCard, type CardMove } from '../model/move-card.ts';
+import { moveCard, setOwner, type CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
 interface Columns {
@@ -81,37 +81,53 @@ function useBoardChange(options: { queryKey: readonly unknown[] }) {
   };
 }
 
+type CardKey = Pick<WorkflowDocument, 'fusionId' | 'documentType'>;
+type CardPlace = Pick<EntityPlace, 'columnId' | 'position' | 'ownerId'>;
+
 function useCardChanges(projectId: string, change: Change) {
   const { client } = useApi();
-  const add = async (columnId: string, chosen: readonly Pick<WorkflowDocument, 'fusionId' | 'documentType'>[]) => {
+  const add = async (columnId: string, chosen: readonly CardKey[]) => {
     for (const group of groupByType(chosen)) {
       await client.workflow.addEntities({ ...group, columnIds: [columnId], projectIds: [projectId] });
     }
   };
+  const putBack = (document: CardKey, place: CardPlace) => {
+    const { fusionId, documentType } = document;
+    return client.workflow.restoreEntities({
+      places: [{ projectId, fusionId, documentType, isMember: true, ...place }],
+    });
+  };
   return {
-    move: (move: CardMove) =>
+    /** @param undone with it the move is told, and can be taken back */
+    move: (move: CardMove, undone?: { done: string; document: CardKey; from: CardPlace }) =>
       change({
         update: (results) => moveCard(results, move),
         commit: () => client.workflow.updateCardPosition({ id: projectId, ...move }),
         conflict: workflowTexts.moveFailed,
+        ...(undone === undefined ? {} : { revert: () => putBack(undone.document, undone.from), done: undone.done }),
       }),
+    setOwner: (fusionId: string, owner: { before: string | null; ownerId: string | null }, done: string) => {
+      const send = (ownerId: string | null) => client.workflow.updateCardOwner({ id: projectId, fusionId, ownerId });
+      return change({
+        update: (results) => setOwner(results, fusionId, owner.ownerId),
+        commit: () => send(owner.ownerId),
+        revert: () => send(owner.before),
+        done,
+      });
+    },
     /** At the end of a column. */
-    addCards: (columnId: string, chosen: readonly Pick<WorkflowDocument, 'fusionId' | 'documentType'>[]) =>
+    addCards: (columnId: string, chosen: readonly CardKey[]) =>
       change({ update: unchanged, commit: () => add(columnId, chosen), done: texts.workflow.updated }),
-    takeOff: ({ fusionId, documentType }: WorkflowDocument, columnId: string, position: number) =>
+    takeOff: ({ fusionId, documentType }: CardKey, from: CardPlace & { columnId: string }) =>
       change({
         update: (results) =>
           results.map((one) => ({ ...one, cards: one.cards.filter((card) => card.fusionId !== fusionId) })),
         commit: () =>
           client.workflow.removeEntities({
             ...{ documentType, fusionIds: [fusionId] },
-            ...{ columnIds: [columnId], projectIds: [projectId] },
+            ...{ columnIds: [from.columnId], projectIds: [projectId] },
           }),
-        revert: async () => {
-          await add(columnId, [{ fusionId, documentType }]);
-          const back = { fromColumnId: columnId, toColumnId: columnId, position };
-          await client.workflow.updateCardPosition({ id: projectId, fusionId, ...back });
-        },
+        revert: () => putBack({ fusionId, documentType }, from),
         done: texts.workflow.updated,
       }),
   };

@@ -1,12 +1,12 @@
 import type { WorkflowColumn } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { moveByKey, moveCard } from './move-card.ts';
+import { moveByKey, moveCard, toWholeBoard } from './move-card.ts';
 
 const column = (_id: string, ...ids: string[]): WorkflowColumn => ({
   _id,
   projectId: 'p',
   title: _id,
-  cards: ids.map((fusionId) => ({ fusionId, documentType: 'Legislation' })),
+  cards: ids.map((fusionId) => ({ fusionId, documentType: 'Legislation', ownerId: null })),
 });
 const board = [column('a', '1', '2', '3'), column('b', '4'), column('c')];
 const order = (columns: readonly WorkflowColumn[]) =>
@@ -34,5 +34,21 @@ describe('a card', () => {
     expect(press('3', 'ArrowDown', true)).toBeNull();
     expect(press('2', 'ArrowUp')).toBeNull();
     expect(press('9', 'ArrowRight')).toBeNull();
+  });
+
+  it('that moves among those of a filter stands below or above the same neighbour on the whole board', () => {
+    const shown = [column('a', '1', '3'), column('b'), column('c')];
+    const whole = (toColumnId: string, position: number, fusionId = '4') =>
+      toWholeBoard(board, shown, { fusionId, fromColumnId: 'b', toColumnId, position }).position;
+    expect(whole('a', 0)).toBe(0);
+    expect(whole('a', 1)).toBe(1);
+    expect(whole('a', 2)).toBe(3);
+    expect(whole('c', 0)).toBe(0);
+    expect(whole('b', 0, '1')).toBe(1);
+    expect(whole('a', 1, '3')).toBe(1);
+    const hidden = [column('a', '2', '3'), column('b'), column('c')];
+    expect(
+      toWholeBoard(board, hidden, { fusionId: '4', fromColumnId: 'b', toColumnId: 'a', position: 0 }).position,
+    ).toBe(1);
   });
 });

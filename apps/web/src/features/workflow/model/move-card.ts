@@ -26,6 +26,40 @@ export function moveCard(columns: readonly WorkflowColumn[], move: CardMove): Wo
   });
 }
 
+/** The columns with another owner of a card. */
+export function setOwner(
+  columns: readonly WorkflowColumn[],
+  fusionId: string,
+  ownerId: string | null,
+): WorkflowColumn[] {
+  return columns.map((column) =>
+    placeOf(column, fusionId) < 0
+      ? column
+      : { ...column, cards: column.cards.map((card) => (card.fusionId === fusionId ? { ...card, ownerId } : card)) },
+  );
+}
+
+/**
+ * The same move on the whole board, for one that was made among the cards of a filter: below the card it was put below,
+ * else above the one it was put above, else last.
+ */
+export function toWholeBoard(
+  whole: readonly WorkflowColumn[],
+  shown: readonly WorkflowColumn[],
+  move: CardMove,
+): CardMove {
+  const othersOf = (columns: readonly WorkflowColumn[]) =>
+    (columns.find((column) => column._id === move.toColumnId)?.cards ?? [])
+      .map((card) => card.fusionId)
+      .filter((fusionId) => fusionId !== move.fusionId);
+  const all = othersOf(whole);
+  const visible = othersOf(shown);
+  const above = visible[Math.min(move.position, visible.length) - 1];
+  if (above !== undefined) return { ...move, position: all.indexOf(above) + 1 };
+  const below = visible[0];
+  return { ...move, position: below === undefined ? all.length : all.indexOf(below) };
+}
+
 /** Where an arrow key takes a card: ← → into the neighbouring column at the same height, Shift+↑ ↓ within its own. */
 export function moveByKey(
   columns: readonly WorkflowColumn[],

@@ -1,8 +1,9 @@
-import { formatCount } from '../../../shared/format/format-number.ts';
+import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 
 /** Words of the board that the specification leaves open; its own stand in `texts.workflow`. */
 export const workflowTexts = {
   board: 'Workflow board',
+  columns: 'Columns',
   document: 'document',
   hint: 'move card',
   addColumn: 'Add column',
@@ -24,6 +25,22 @@ export const workflowTexts = {
   emptyHint: 'Columns are the steps a document takes in your office.',
   cardsIn: (column: string, count: number) => `${column}, ${formatCount(count, 'document')}`,
   emptyColumn: 'Drag documents here',
+  noCards: 'No documents in this column',
+  noMatches: 'No documents match these filters',
+  filteredCount: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
+  filters: {
+    owners: 'Owner',
+    tags: 'Tag',
+    priorities: 'Priority',
+    positions: 'Position',
+    documentTypes: 'Type',
+  },
+  noOwner: 'No owner',
+  unknownOwner: 'Unknown user',
+  ownerOf: (card: string, owner: string) => `Owner of ${card}: ${owner}`,
+  owned: (card: string, owner: string) => `${owner} owns ${card}`,
+  disowned: (card: string) => `${card} has no owner`,
+  movedTo: (card: string, column: string) => `${card} moved to ${column}`,
   addTo: (column: string) => `Add documents to ${column}`,
   addCount: (count: number) => `Add ${count}`,
   findDocument: 'Find in this project',

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatCount } from '../../../shared/format/format-number.ts';
+import { FilterBar } from '../../../shared/records/filter-bar.tsx';
+import { FilterButton } from '../../../shared/records/list-header.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { KeyHint } from '../../../shared/ui/key-hint.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { boardFilterChips } from '../model/board-filter-chips.ts';
+import type { BoardFilters } from '../model/board-search.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+import { AddColumn } from './add-column.tsx';
+import { BoardFilterDrawer } from './board-filter-drawer.tsx';
+
+const Bar = styled(ColumnBar)(({ theme }) => ({
+  minHeight: 48,
+  paddingRight: 20,
+  '& .total': { fontSize: 13, color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums' },
+  '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center' },
+  '& .keys': {
+    display: 'flex',
+    gap: 4,
+    alignItems: 'center',
+    marginRight: 4,
+    fontSize: 12,
+    color: theme.vars.palette.token.ink2,
+  },
+  [theme.breakpoints.down('sm')]: { '& .keys': { display: 'none' } },
+}));
+
+export interface BoardBarProps {
+  /** Cards that pass the filters, and all. */
+  shown: number;
+  all: number;
+  filters: BoardFilters;
+  isEditor: boolean;
+  onFilter: (filters: BoardFilters) => void;
+  onAddColumn: (name: string) => Promise<boolean>;
+}
+
+/** Over the board: how much is on it, what it is narrowed by, a further column. */
+export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn }: BoardBarProps) {
+  const { length } = boardFilterChips(filters);
+  return (
+    <>
+      <Bar>
+        <span className="total">
+          {length === 0 ? formatCount(all, workflowTexts.document) : workflowTexts.filteredCount(shown, all)}
+        </span>
+        {length === 0 ? null : (
+          <Button size="small" variant="text" onClick={() => onFilter({})}>
+            {texts.actions.reset}
+          </Button>
+        )}
+        <span className="end">
+          {isEditor ? (
+            <span className="keys">
+              <KeyHint keys="←" />
+              <KeyHint keys="→" />
+              {workflowTexts.hint}
+            </span>
+          ) : null}
+          <FilterButton
+            count={length}
+            renderDrawer={(close) => (
+              <BoardFilterDrawer
+                filters={filters}
+                onClose={close}
+                onApply={(next) => {
+                  close();
+                  onFilter(next);
+                }}
+              />
+            )}
+          />
+          {isEditor ? <AddColumn onAdd={onAddColumn} /> : null}
+        </span>
+      </Bar>
+      <FilterBar linkedEntities={undefined} chipsOf={(names) => boardFilterChips(filters, names)} onChange={onFilter} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { useContext, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { OptionsList } from '../../../shared/ui/options-menu.tsx';
+import { BoardPeopleContext } from '../hooks/board-people.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+
+const lookOf = ({ theme }: { theme: Theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    marginLeft: 'auto',
+    padding: 0,
+    border: 0,
+    borderRadius: 12,
+    backgroundColor: token.accentTint,
+    color: token.ink,
+    font: 'inherit',
+    fontSize: 10.5,
+    fontWeight: 600,
+    '&.unowned': { border: `1px dashed ${token.control}`, backgroundColor: 'transparent', color: token.ink3 },
+  };
+};
+const Mark = styled('span')(lookOf);
+const MarkButton = styled('button')(lookOf, ({ theme }) => ({
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.token.ink2, color: theme.vars.palette.token.ink },
+}));
+
+/** "Dana Fields" → DF; one letter for one word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
+}
+
+export interface CardOwnerProps {
+  /** Identifier of the document. */
+  name: string;
+  ownerId: string | null;
+  isEditor: boolean;
+  onChoose: (owner: { _id: string; name: string } | null) => void;
+}
+
+/** Who takes care of a card, by initials; a press offers everyone who may. */
+export function CardOwner({ name, ownerId, isEditor, onChoose }: CardOwnerProps) {
+  const { choices, nameOf } = useContext(BoardPeopleContext);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const owner = ownerId === null ? null : nameOf(ownerId);
+  const label = workflowTexts.ownerOf(name, owner ?? workflowTexts.noOwner);
+  const inside = owner === null ? <Icon name="users" size={14} /> : initialsOf(owner);
+  if (!isEditor) {
+    if (owner === null) return null;
+    return (
+      <Mark role="img" aria-label={label} title={owner}>
+        {inside}
+      </Mark>
+    );
+  }
+  const none = { key: 'none', label: workflowTexts.noOwner, onChoose: () => onChoose(null) };
+  const people = choices.map((choice) => ({
+    key: choice._id,
+    label: choice.name,
+    isChecked: choice._id === ownerId,
+    ...(choice._id === ownerId ? { icon: 'check' as const } : {}),
+    onChoose: () => onChoose(choice),
+  }));
+  return (
+    <>
+      <MarkButton
+        type="button"
+        ref={setButton}
+        className={owner === null ? 'unowned' : ''}
+        aria-label={label}
+        title={owner ?? workflowTexts.noOwner}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {inside}
+      </MarkButton>
+      {isOpen ? (
+        <OptionsList
+          label={label}
+          button={button}
+          onClose={() => setIsOpen(false)}
+          groups={[
+            [{ ...none, isChecked: ownerId === null, ...(ownerId === null ? { icon: 'check' as const } : {}) }],
+            people,
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}

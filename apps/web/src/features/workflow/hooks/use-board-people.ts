@@ -1,0 +1,23 @@
+import type { Project } from '@rotunda/contract';
+import { useMemo } from 'react';
+import { useSession } from '../../../shared/api/session.tsx';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
+import { workflowTexts } from '../model/workflow-texts.ts';
+import type { BoardPeople } from './board-people.ts';
+
+/** Who may own cards of a project: everyone where it has no collaborators, else they, its creator and oneself. */
+export function useBoardPeople({ users, createdBy }: Pick<Project, 'users' | 'createdBy'>): BoardPeople {
+  const { people, activePeople } = useDirectory();
+  const { user } = useSession();
+  // The directory makes its lists anew each time; by their ids the cards are drawn again only when they differ.
+  const key = JSON.stringify([people, activePeople, users]);
+  return useMemo(() => {
+    const names = new Map(people.map(({ _id, name }) => [_id, name]));
+    const own = new Set([...users, createdBy, user._id]);
+    return {
+      choices: users.length === 0 ? activePeople : activePeople.filter(({ _id }) => own.has(_id)),
+      nameOf: (userId) => names.get(userId) ?? workflowTexts.unknownOwner,
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, createdBy, user._id]);
+}

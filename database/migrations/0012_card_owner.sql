@@ -1,0 +1,1 @@
+ALTER TABLE "workflow_cards" ADD COLUMN "owner_id" text;
