@@ -1,0 +1,135 @@
+import type { SourceState } from '@rotunda/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { Refusal } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answerSources } from '../testing/answer-sources.ts';
+import { buildSource } from '../testing/build-source.ts';
+
+describe('the settings of a source', () => {
+  function renderSettings(start: Partial<SourceState> = {}, refuse?: () => void) {
+    let source = buildSource(start);
+    return renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answerSources([], {
+        find: () => ({ results: [source], total: 1 }),
+        update: ({ schedule, enabled, options, apiKey }) => {
+          refuse?.();
+          const { live } = source;
+          source = {
+            ...source,
+            ...(schedule === undefined ? {} : { schedule }),
+            ...(enabled === undefined ? {} : { enabled }),
+            ...(options === undefined ? {} : { options }),
+            live: live && { ...live, hasApiKey: apiKey === undefined ? live.hasApiKey : apiKey !== null },
+          };
+          return source;
+        },
+      }),
+    );
+  }
+  const inputs = (calls: ReturnType<typeof renderApp>['calls']) =>
+    calls.filter((call) => call.name === 'sources.update').map((call) => call.input);
+
+  it('take a schedule in words and switch it on', async () => {
+    const { user, calls, container } = renderSettings();
+    await user.click(await screen.findByRole('combobox', { name: /When it runs by itself/ }));
+    await user.click(screen.getByRole('option', { name: 'Weekdays at 06:00 UTC' }));
+    expect(await screen.findByRole('switch', { name: 'Run on this schedule' })).toBeChecked();
+    expect(inputs(calls)).toEqual([{ id: 'gazette', schedule: '0 6 * * 1-5', enabled: true }]);
+    await expectAccessible(container);
+  });
+
+  it('show beside an expression why the server refuses it, and keep what was typed', async () => {
+    const { user } = renderSettings({}, () => {
+      throw new Refusal('VALIDATION');
+    });
+    await user.click(await screen.findByRole('combobox', { name: /When it runs by itself/ }));
+    await user.click(screen.getByRole('option', { name: 'Custom expression…' }));
+    const field = screen.getByRole('textbox', { name: 'Cron expression (UTC)' });
+    await user.type(field, 'every noon');
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+    expect(await screen.findByText('Some of the values are not valid.')).toBeInTheDocument();
+    expect(field).toHaveValue('every noon');
+    expect(field).toBeInvalid();
+  });
+
+  it('never show a key, replace it and remove it', async () => {
+    const { user, calls } = renderSettings();
+    const field = await screen.findByLabelText('New API key');
+    expect(field).toHaveValue('');
+    await user.type(field, ' secret-key ');
+    await user.click(screen.getByRole('button', { name: 'Save API key' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Remove key' }));
+    expect(await screen.findByText('Not set')).toBeInTheDocument();
+    expect(inputs(calls)).toEqual([
+      { id: 'gazette', apiKey: 'secret-key' },
+      { id: 'gazette', apiKey: null },
+    ]);
+  });
+
+  it('save options together', async () => {
+    const { user, calls } = renderSettings({ options: { congresses: '118' } });
+    await user.click(await screen.findByRole('button', { name: 'Add option' }));
+    await user.type(screen.getByRole('textbox', { name: 'Value of option 2' }), 'yes');
+    expect(screen.getByRole('alert')).toHaveTextContent('Each option needs a name of its own.');
+    await user.type(screen.getByRole('textbox', { name: 'Name of option 2' }), 'texts');
+    await user.click(screen.getByRole('button', { name: 'Save options' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save options' })).toBeNull());
+    expect(inputs(calls)).toEqual([{ id: 'gazette', options: { congresses: '118', texts: 'yes' } }]);
+  });
+});
+
+describe('the key of a source', () => {
+  const withOption = (baseUrl: string) => {
+    const source = buildSource({ options: { baseUrl } });
+    return { ...source, live: source.live && { ...source.live, baseUrl } };
+  };
+  const WARNING = 'Saving this address removes the API key. Set a key for the new address afterwards.';
+
+  it('is said to go before another address is saved, not before another path is', async () => {
+    const { user } = renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answerSources([withOption('https://gazette.example/v1')]),
+    );
+    const value = await screen.findByRole('textbox', { name: 'Value of option 1' });
+    await user.type(value, '/all');
+    expect(screen.queryByText(WARNING)).toBeNull();
+    await user.clear(value);
+    await user.type(value, 'https://mirror.example/v1');
+    expect(screen.getByText(WARNING)).toHaveRole('status');
+  });
+
+  it('is said to go before the way back to the publisher is saved', async () => {
+    const { user } = renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answerSources([withOption('https://mirror.example/v1')]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove option baseUrl' }));
+    expect(screen.getByText(WARNING)).toBeInTheDocument();
+  });
+
+  it('stays in its field when it is typed while the one before is saved', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const update = async () => {
+      await held;
+      return buildSource();
+    };
+    const { user } = renderApp(
+      '/admin/sources?source=gazette&tab=settings',
+      answerSources([buildSource()], { update }),
+    );
+    const field = await screen.findByLabelText('New API key');
+    await user.type(field, 'first');
+    await user.click(screen.getByRole('button', { name: 'Save API key' }));
+    await user.type(field, ' and more');
+    release();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(field).toHaveValue('first and more');
+  });
+});

@@ -1,0 +1,39 @@
+import type { SourceState } from '@rotunda/contract';
+import { buildSession } from '../../../testing/builders.ts';
+import type { Answers } from '../../../testing/fake-server.ts';
+import { buildSource } from './build-source.ts';
+
+/** Who runs the installation, in the sample workspace or in another. */
+export const operator = (isSample = false) =>
+  buildSession({ isOperator: true, user: { role: 'admin' }, organisation: { isSample } });
+export const SAMPLE_USER = { email: 'admin@sample.example', role: 'admin', organisation: 'Sample' };
+/** A source that is read from files alone. */
+export const filesOnly = buildSource({ id: 'statutes', title: 'Statutes', live: null, lastRun: null, records: 0 });
+
+/** The server of someone who runs the installation, with these sources. */
+export function answerSources(
+  sources: readonly SourceState[],
+  calls: Answers['sources'] = {},
+  session = operator(),
+  hasSample = false,
+): Answers {
+  return {
+    identity: { getSession: () => session, signOut: () => ({ ok: true }) },
+    system: {
+      settings: () => ({
+        productName: 'Rotunda',
+        version: 'v0',
+        demoUrl: null,
+        supportEmail: null,
+        needsFirstUser: false,
+        sampleUsers: hasSample ? [SAMPLE_USER] : [],
+      }),
+    },
+    alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
+    sources: {
+      find: () => ({ results: [...sources], total: sources.length }),
+      getIndexing: () => ({ waiting: 0, quarantined: 0, documents: [] }),
+      ...calls,
+    },
+  };
+}
