@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
-import { jobDefinitions } from '../app/job-definitions.ts';
+import { jobDefinitions } from '../app/jobs.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
 import { SEARCH_SETTINGS } from '../features/discover/index.ts';
 import { createDocumentChangesRepository } from '../features/documents/index.ts';

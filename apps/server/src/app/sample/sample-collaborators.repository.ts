@@ -1,11 +1,12 @@
 import { projectCollaborators } from '@rotunda/database';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export function createSampleCollaboratorsRepository(tx: DatabaseHandle) {
   return {
     async insert(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
-      if (userIds.length === 0) return;
-      await tx.insert(projectCollaborators).values(userIds.map((userId) => ({ organisationId, projectId, userId })));
+      const rows = userIds.map((userId) => ({ organisationId, projectId, userId }));
+      await bulkInsert(tx, projectCollaborators, rows);
     },
   };
 }

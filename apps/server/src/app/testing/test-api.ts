@@ -19,7 +19,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { buildApi } from '../build-api.ts';
 import { readConfig } from '../config.ts';
-import { jobDefinitions } from '../job-definitions.ts';
+import { jobDefinitions } from '../jobs.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';

@@ -13,9 +13,11 @@ import {
   sourceFacts,
   workflowCards,
 } from '@rotunda/database';
-import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 /** What organisations hang on a document, with the columns of which a document has one row each. */
 const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
@@ -40,21 +42,13 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
   return {
     /** The documents' ids by alias; ids that are no alias are absent. */
     async findAliases(ids: readonly string[]): Promise<Map<string, string>> {
-      const rows = await tx
-        .select()
-        .from(entityAliases)
-        .where(inArray(entityAliases.alias, [...ids]));
+      const rows = await tx.select().from(entityAliases).where(isOneOf(entityAliases.alias, ids));
       return new Map(rows.map((row) => [row.alias, row.fusionId]));
     },
 
     async upsertAliases(aliases: ReadonlyMap<string, string>): Promise<void> {
-      if (aliases.size === 0) return;
-      await tx
-        .insert(entityAliases)
-        .select(
-          sql`select * from unnest(${textArray([...aliases.keys()])}, ${textArray([...aliases.values()])}) as a (alias, fusion_id)`,
-        )
-        .onConflictDoUpdate({ target: entityAliases.alias, set: { fusionId: sql`excluded.fusion_id` } });
+      const rows = Array.from(aliases, ([alias, fusionId]) => ({ alias, fusionId }));
+      await bulkInsert(tx, entityAliases, rows, { onConflict: { target: [entityAliases.alias], update: 'all' } });
     },
 
     /** Of the aliases those under which something is still held on its own. */

@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { createDocumentIdentityRepository } from './document-identity.repository.ts';
 import { storeRecords } from './store-records.ts';
 
 const FILED_URL = 'https://www.regulations.gov/document/ZZZ-2026-0001-0002';
@@ -48,6 +49,7 @@ describe('one rule of two publishers', () => {
     test.database.transaction((tx) =>
       storeRecords(tx, { source, records, fetchedTs: 1, nowMs: 1000, today: '2026-11-22' }),
     );
+  const identities = () => createDocumentIdentityRepository(test.database);
   const held = () => test.database.select().from(documents).orderBy(asc(documents.fusionId));
   const documentId = async (fusionId: string) => {
     const [row] = await test.database.select().from(documents).where(eq(documents.fusionId, fusionId));
@@ -70,6 +72,14 @@ describe('one rule of two publishers', () => {
       agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }],
     },
   };
+
+  it('is looked up among more ids than a statement has parameters', async () => {
+    const aliases = new Map(Array.from({ length: 70_000 }, (_, index) => [`alias-${index}`, `rule-${index}`]));
+    await identities().upsertAliases(aliases);
+    await identities().upsertAliases(new Map([['alias-7', 'rule-8']]));
+    const found = await identities().findAliases(['unknown', ...aliases.keys()]);
+    expect([found.size, found.get('alias-7'), found.get('alias-69999')]).toEqual([70_000, 'rule-8', 'rule-69999']);
+  });
 
   it('is one document with the facts of both, whichever comes first', async () => {
     await store('federal-register', printed());

@@ -11,7 +11,8 @@ import {
   workflowColumns,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, type Column, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -174,14 +175,11 @@ export function createProjectsRepository(db: DatabaseHandle) {
           and(
             eq(projectCollaborators.organisationId, organisationId),
             eq(projectCollaborators.projectId, projectId),
-            notInArray(projectCollaborators.userId, [...userIds]),
+            not(isOneOf(projectCollaborators.userId, userIds)),
           ),
         );
-      if (userIds.length === 0) return;
-      await db
-        .insert(projectCollaborators)
-        .values(userIds.map((userId) => ({ organisationId, projectId, userId })))
-        .onConflictDoNothing();
+      const rows = userIds.map((userId) => ({ organisationId, projectId, userId }));
+      await bulkInsert(db, projectCollaborators, rows, { onConflict: 'ignore' });
     },
 
     async insert(row: typeof projects.$inferInsert): Promise<void> {
