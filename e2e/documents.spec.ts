@@ -94,6 +94,11 @@ test('a vote shows its result and who cast it, by group', async ({ page }) => {
   await expect(voters).toHaveCount(5);
   await flyout.getByRole('tab', { name: `No ${vote?.noCount}` }).click();
   await expect(voters.first()).toContainText(/Nay|No/);
+  await flyout.getByRole('tab', { name: /^All/ }).click();
+  const ofParty = flyout.getByRole('table', { name: 'Votes by party' }).getByRole('button').last();
+  await ofParty.click();
+  await expect(ofParty).toHaveAttribute('aria-pressed', 'true');
+  await expect(flyout.getByRole('list')).toHaveCount(1);
   await flyout.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/stakeholders\/person\//);
 });
@@ -146,7 +151,9 @@ test('a regulation has the sections of the specification, and its docket its doc
   await expect(documents.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a document that does not exist is a page that says so', async ({ page }) => {
+test('a document that does not exist is a page that says so, and searches for what it names', async ({ page }) => {
   await signIn(page, 'member', '/legislation/us-119-hr-999999');
   await expect(page.getByText('Page not found')).toBeVisible();
+  await page.getByRole('button', { name: 'Search Discover for “US HR 999999”' }).click();
+  await expect(page.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('US HR 999999');
 });

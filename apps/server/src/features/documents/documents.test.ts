@@ -144,11 +144,21 @@ describe('documents', () => {
     expect(await read('?query=(')).toMatchObject({ status: 400, body: { code: 'QUERY_FAULT' } });
   });
 
-  it('shows votes with their voters, linked to those held here under whichever of their ids', async () => {
+  it('shows votes with their voters, linked to those held here under whichever of their ids, of the party they then had', async () => {
+    const seat = {
+      ...{ title: 'U.S. Senator', organizationName: 'U.S. Senate', organizationType: 'legislative', isoCode: 'us' },
+      seatDistrictName: 'Ohio',
+    };
     const person: PersonRecord = {
       ...{ kind: 'person', fusionId: 'person-bioguide-D000001', part: 'main', isoCode: 'us' },
       fullSourceId: 'bioguide:D000001',
       ...{ fullName: 'Jane Doe', otherIds: ['lis:S001'] },
+      // Changed parties within the term, after the vote.
+      parties: [
+        { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2026-06-30' },
+        { partyCode: 'I', rawParty: 'Independent' },
+      ],
+      roles: [{ ...seat, party: 'Independent', activeStartDate: '2021-01-03', activeEndDate: '2027-01-03' }],
     };
     const vote: VoteRecord = {
       ...{ kind: 'vote', fusionId: 'vote-us-119-1-s-1', part: 'main', isoCode: 'us', session: '119', chamber: 'upper' },
@@ -163,8 +173,8 @@ describe('documents', () => {
     expect(await get('votes/vote-us-119-1-s-1/voters')).toMatchObject({
       body: {
         voters: [
-          { name: 'Doe', fusionId: 'person-bioguide-D000001' },
-          { name: 'Roe', fusionId: null, stakeHolderFullSourceId: 'person-lis-S002' },
+          { name: 'Doe', fusionId: 'person-bioguide-D000001', party: 'Democrat', locality: 'Ohio' },
+          { name: 'Roe', party: null, fusionId: null, stakeHolderFullSourceId: 'person-lis-S002' },
         ],
       },
     });

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { joinVoters, openedId } from './joining/join-stakeholders.ts';
+import { findSeats, joinVoters, openedId } from './joining/join-stakeholders.ts';
 import { presentVote } from './present-vote.ts';
 
 /** A vote with every voter; those who are held here, under whichever of their ids, link to their page. */
@@ -12,11 +12,14 @@ export async function getVoters(database: DatabaseHandle, voteId: string) {
   const held = await repository.findHeldIds(vote.voters.flatMap((voter) => voter.personFusionId ?? []));
   const presented = presentVote(vote);
   const joined = await joinVoters(database, { ...vote, chamber: presented.chamber }, vote.voters);
+  const seats = await findSeats(database, [...held.values()], vote.voteDate);
   return {
     ...presented,
     voters: vote.voters.map((voter) => {
-      const person = joined.get(voter);
-      const fusionId = openedId(held.get(voter.personFusionId ?? ''), person);
+      const ownId = held.get(voter.personFusionId ?? '');
+      const joinedTo = joined.get(voter);
+      const person = joinedTo ?? seats.get(ownId ?? '');
+      const fusionId = openedId(ownId, joinedTo);
       return {
         name: voter.name,
         voteType: voter.voteType,

@@ -60,6 +60,16 @@ describe('the facts of a bill', () => {
     expect(votes[0]).toMatchObject({ sourceUrl: null, chamberName: 'House', session: '119', passed: true });
   });
 
+  it('show titles and notes of other documents in words, also those stored with entities', async () => {
+    const title = 'A bill to name a building the &quot;Doe &amp; Roe Building&quot;';
+    await takeIn(testBill(31, { relatedDocuments: [{ group: 'Cost Estimates', title, note: 'As &lt;reported&gt;' }] }));
+    const { otherDocuments } = await billOf(31);
+    expect(otherDocuments[0]?.documents[0]).toMatchObject({
+      title: 'A bill to name a building the "Doe & Roe Building"',
+      note: 'As <reported>',
+    });
+  });
+
   it('link to nothing but the web, whatever address a source states', async () => {
     const unsafe = [
       'javascript:alert(1)',

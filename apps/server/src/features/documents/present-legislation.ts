@@ -12,6 +12,8 @@ import {
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
+import { newestSummaries } from './merge/newest-summaries.ts';
+import { plainText } from './merge/plain-text.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
@@ -75,7 +77,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     notes: facts.notes ?? [],
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
     sources: (facts.sourceLinks ?? []).flatMap((link) => webAddress(link) ?? []).map((url) => ({ url })),
-    sourceSummary: (facts.summaries ?? []).map(presentSummary),
+    sourceSummary: newestSummaries(facts.summaries ?? []).map(presentSummary),
     statusText: statusTextOf(card),
     stageTrack: stages,
     sessionActive: document.sessionActive,
@@ -151,10 +153,11 @@ function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] 
   for (const one of facts.relatedDocuments ?? []) {
     const group = groups.get(one.group) ?? { group: one.group, documents: [] };
     group.documents.push({
-      title: one.title,
+      // Those ingested before the mapping decoded entities still hold them.
+      title: plainText(one.title),
       url: webAddress(one.url),
       date: one.date ?? null,
-      note: one.note ?? null,
+      note: one.note === undefined ? null : plainText(one.note),
     });
     groups.set(one.group, group);
   }

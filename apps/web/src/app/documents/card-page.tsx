@@ -18,7 +18,8 @@ export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy:
   const { queries } = useApi();
   const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));
   if (card.isPending) return <DocumentPageLoading />;
-  if (card.isError) return <DocumentPageFailure error={card.error} onRetry={() => void card.refetch()} />;
+  if (card.isError)
+    return <DocumentPageFailure fusionId={fusionId} error={card.error} onRetry={() => void card.refetch()} />;
   return <LoadedPage data={card.data} matchedBy={matchedBy} />;
 }
 

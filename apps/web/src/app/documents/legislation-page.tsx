@@ -32,7 +32,8 @@ import { usePageRail } from './use-page-rail.tsx';
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
   const bill = useLegislation(fusionId);
   if (bill.isPending) return <DocumentPageLoading />;
-  if (bill.isError) return <DocumentPageFailure error={bill.error} onRetry={() => void bill.refetch()} />;
+  if (bill.isError)
+    return <DocumentPageFailure fusionId={fusionId} error={bill.error} onRetry={() => void bill.refetch()} />;
   return <LoadedPage key={fusionId} bill={bill.data} {...rest} />;
 }
 

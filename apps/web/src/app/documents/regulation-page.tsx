@@ -24,7 +24,9 @@ export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
   const regulation = useRegulation(fusionId);
   if (regulation.isPending) return <DocumentPageLoading />;
   if (regulation.isError) {
-    return <DocumentPageFailure error={regulation.error} onRetry={() => void regulation.refetch()} />;
+    return (
+      <DocumentPageFailure fusionId={fusionId} error={regulation.error} onRetry={() => void regulation.refetch()} />
+    );
   }
   return <LoadedPage key={fusionId} regulation={regulation.data} {...rest} />;
 }

@@ -171,8 +171,10 @@ describe('the page of a bill', () => {
       { ...summary, html: '<p>An act.</p>', language: 'en' },
       { ...summary, html: '<p>Une loi.</p>', language: 'fr' },
     ];
-    renderApp(BILL_PATH, answersOf({ sourceSummary }));
+    const { user } = renderApp(BILL_PATH, answersOf({ sourceSummary }));
     expect(await screen.findByText('Official summary · Royal Assent')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Version of the summary' }));
+    await user.click(screen.getByRole('option', { name: 'French · Royal Assent' }));
     expect(screen.getByText('Official summary · French · Royal Assent')).toBeInTheDocument();
   });
 
@@ -366,9 +368,14 @@ describe('other documents', () => {
     expect(screen.queryByText(/youtube/)).not.toBeInTheDocument();
   });
 
-  it('that do not exist say so', async () => {
-    renderApp('/news/none', answersOf());
+  it('that do not exist say so, with a search for what their address names', async () => {
+    const { user, history } = renderApp('/legislation/us-119-hr-999999', {
+      identity: { getSession: () => buildSession() },
+    });
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search Discover for “US HR 999999”' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/discover'));
+    expect(await screen.findByRole('textbox', { name: 'Search Discover' })).toHaveValue('US HR 999999');
   });
 });
 

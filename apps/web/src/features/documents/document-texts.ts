@@ -30,6 +30,7 @@ export const documentTexts = {
   changeKey: 'This version shows changes: struck text is crossed out, inserted text is underlined.',
   notHeld: 'This document is not in this installation.',
   backTo: 'Back',
+  searchFor: (identifier: string) => `Search Discover for “${identifier}”`,
   details: 'Details',
   ourOrganization: 'Your organization',
 } as const;

@@ -34,6 +34,8 @@ export const legislationTexts = {
   active: 'active',
   ended: 'ended',
   officialSummary: 'Official summary',
+  /** Of the choice among them. */
+  summary: 'Version of the summary',
   current: 'Current',
   read: 'Read',
   published: 'Official source',
@@ -45,6 +47,11 @@ export const legislationTexts = {
   asChart: 'View as chart',
   passed: 'Passed',
   failed: 'Failed',
+  partyUnknown: 'Party not stated',
+  rollByParty: 'Votes by party',
+  members: 'Members',
+  party: 'Party',
+  showParty: (party: string) => `Show only ${party}`,
   createAction: 'Create action',
   createActionOf: (event: string) => `Create action from ${event}`,
 } as const;

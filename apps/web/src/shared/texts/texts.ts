@@ -73,7 +73,6 @@ export const texts = {
     notFoundTitle: 'Page not found',
     notFound: 'This page doesn’t exist or you don’t have access.',
     toDashboard: 'Go to Dashboard',
-    toDiscover: 'Search in Discover',
     pageFailedTitle: 'This page could not be shown',
     pageFailed: 'Something went wrong while showing this page. The rest of Rotunda still works.',
     reload: 'Reload the page',

@@ -91,6 +91,19 @@ export async function joinVoters(
   return joined;
 }
 
+/**
+ * The party and the seat that members held here had on a day. Sources that name voters by official id, as mirrors of
+ * roll calls do, often leave both out.
+ */
+export async function findSeats(
+  db: DatabaseHandle,
+  fusionIds: readonly string[],
+  on: IsoDate,
+): Promise<ReadonlyMap<string, Joined>> {
+  const people = await createStakeholderNamesRepository(db).findPeopleById(fusionIds);
+  return new Map(people.map((person) => [person.fusionId, joinedPerson(person, on)]));
+}
+
 /** Congress has official ids; names alone are ambiguous there. */
 const isState = (isoCode: string) => isoCode.startsWith('us-');
 
@@ -137,7 +150,9 @@ function joinedPerson(person: Candidate, on: IsoDate): Joined {
     (each) =>
       each.organizationType === 'legislative' && (each.activeStartDate ?? on) <= on && (each.activeEndDate ?? on) >= on,
   );
-  const party = role?.party ?? person.party;
+  // A term states the party of its end: who has changed parties within it still had the one that ended later.
+  const since = person.parties.find(({ activeEndDate }) => activeEndDate !== undefined && activeEndDate >= on);
+  const party = since?.rawParty ?? role?.party ?? person.parties.at(-1)?.rawParty;
   return {
     fusionId: person.fusionId,
     ...(party === undefined ? {} : { party }),

@@ -20,7 +20,8 @@ function seat(chamber: Chamber, district: string, from?: string, to?: string): R
 function person(fullName: string, roles: RoleFact[], more: Partial<Candidate> = {}): Candidate {
   const words = fullName.split(' ');
   const names = { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') };
-  return { fusionId: `person-ocd-${fullName.toLowerCase().replaceAll(' ', '-')}`, fullName, ...names, roles, ...more };
+  const fusionId = `person-ocd-${fullName.toLowerCase().replaceAll(' ', '-')}`;
+  return { fusionId, fullName, ...names, roles, parties: [], ...more };
 }
 
 const house = (district: string) => [seat('lower', district, '2023-01-02')];

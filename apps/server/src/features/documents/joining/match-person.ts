@@ -1,4 +1,4 @@
-import type { Chamber, IsoDate, RoleFact } from '@rotunda/domain';
+import type { Chamber, IsoDate, PersonRecord, RoleFact } from '@rotunda/domain';
 import { familyKey, nameWords, plain, readWrittenName, seatKey, type WrittenName } from './written-name.ts';
 
 /** A person held here, as far as names and seats tell who is meant. */
@@ -9,8 +9,8 @@ export interface Candidate {
   lastName?: string;
   otherNames?: string[];
   roles: readonly RoleFact[];
-  /** The party last belonged to. */
-  party?: string;
+  /** In the order they were held; the end is known where the person left one. */
+  parties: NonNullable<PersonRecord['parties']>;
 }
 
 /** A name on a bill or in a roll call, with what is known of who bears it. */

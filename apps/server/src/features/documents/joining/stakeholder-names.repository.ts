@@ -1,6 +1,6 @@
 import { documents, personFamilyName } from '@rotunda/database';
 import type { Chamber, RoleFact } from '@rotunda/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Candidate } from './match-person.ts';
 
@@ -12,36 +12,50 @@ export interface NamedCommittee {
 
 /** Public people and committees by name (no scope: they are shared). */
 export function createStakeholderNamesRepository(db: DatabaseHandle) {
+  const findCandidates = async (isMeant: SQL | undefined): Promise<Candidate[]> => {
+    const rows = await db
+      .select({
+        fusionId: documents.fusionId,
+        fullName: documents.title,
+        firstName: sql<string | null>`${documents.facts} ->> 'firstName'`,
+        lastName: sql<string | null>`${documents.facts} ->> 'lastName'`,
+        otherNames: sql<string[] | null>`${documents.facts} -> 'otherNames'`,
+        roles: sql<RoleFact[] | null>`${documents.facts} -> 'roles'`,
+        parties: sql<Candidate['parties'] | null>`${documents.facts} -> 'parties'`,
+      })
+      .from(documents)
+      .where(isMeant);
+    return rows.map(({ firstName, lastName, otherNames, roles, parties, ...row }) => ({
+      ...row,
+      roles: roles ?? [],
+      parties: parties ?? [],
+      ...(firstName === null ? {} : { firstName }),
+      ...(lastName === null ? {} : { lastName }),
+      ...(otherNames === null ? {} : { otherNames }),
+    }));
+  };
   return {
     /** People of a legislature with one of the family names, see `familyKey`. */
     async findPeople(isoCode: string, families: readonly string[]): Promise<Candidate[]> {
       if (families.length === 0) return [];
-      const rows = await db
-        .select({
-          fusionId: documents.fusionId,
-          fullName: documents.title,
-          firstName: sql<string | null>`${documents.facts} ->> 'firstName'`,
-          lastName: sql<string | null>`${documents.facts} ->> 'lastName'`,
-          otherNames: sql<string[] | null>`${documents.facts} -> 'otherNames'`,
-          roles: sql<RoleFact[] | null>`${documents.facts} -> 'roles'`,
-          party: sql<string | null>`${documents.facts} -> 'parties' -> -1 ->> 'rawParty'`,
-        })
-        .from(documents)
-        .where(
-          and(
-            eq(documents.documentType, sql`'Person'`),
-            eq(documents.isoCode, isoCode),
-            sql`${personFamilyName} = any(${sql.param([...families])}::text[])`,
-          ),
-        );
-      return rows.map(({ firstName, lastName, otherNames, roles, party, ...row }) => ({
-        ...row,
-        roles: roles ?? [],
-        ...(firstName === null ? {} : { firstName }),
-        ...(lastName === null ? {} : { lastName }),
-        ...(otherNames === null ? {} : { otherNames }),
-        ...(party === null ? {} : { party }),
-      }));
+      return findCandidates(
+        and(
+          eq(documents.documentType, sql`'Person'`),
+          eq(documents.isoCode, isoCode),
+          sql`${personFamilyName} = any(${sql.param([...families])}::text[])`,
+        ),
+      );
+    },
+
+    /** Those of these ids that are people held here. */
+    async findPeopleById(fusionIds: readonly string[]): Promise<Candidate[]> {
+      if (fusionIds.length === 0) return [];
+      return findCandidates(
+        and(
+          eq(documents.documentType, sql`'Person'`),
+          sql`${documents.fusionId} = any(${sql.param([...fusionIds])}::text[])`,
+        ),
+      );
     },
 
     async findCommittees(isoCode: string): Promise<NamedCommittee[]> {

@@ -7,6 +7,7 @@ import {
   type MergeContext,
   type MergedDocument,
 } from './merged-document.ts';
+import { newestSummaries } from './newest-summaries.ts';
 import { plainText } from './plain-text.ts';
 import { isSessionActive, sessionEndOf } from './session-end.ts';
 import { progressOf } from './progress-of.ts';
@@ -108,13 +109,13 @@ function mergeLists(merger: FactMerger<BillRecord>) {
       (r) => r.relatedBills,
       (b) => b.fusionId,
     ),
-    summaries: merger
-      .union(
+    summaries: newestSummaries(
+      merger.union(
         'summaries',
         (r) => r.summaries,
         (s) => `${s.language ?? 'en'} ${s.date ?? ''} ${s.versionName ?? ''}`,
-      )
-      .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+      ),
+    ),
     versions: merger.union(
       'versions',
       (r) => r.versions,

@@ -1,6 +1,7 @@
 import type { RelatedDocumentFact } from '@rotunda/domain';
 import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamAmendment } from './measure.ts';
+import { plainText } from './measure-notes.ts';
 import { sponsorFact } from './measure-people.ts';
 import { upstreamDay } from './upstream-day.ts';
 
@@ -17,7 +18,8 @@ export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
 
 function costEstimates(measure: Measure): RelatedDocumentFact[] {
   return (measure.cboCostEstimates ?? []).flatMap((estimate) => {
-    const title = estimate.title ?? estimate.rptTitle;
+    // Congress.gov hands on the markup of the Budget Office's pages: quotes in titles are entities.
+    const title = plainText(estimate.title ?? estimate.rptTitle);
     if (title === undefined) return [];
     return [
       definedFields({
@@ -25,7 +27,7 @@ function costEstimates(measure: Measure): RelatedDocumentFact[] {
         title,
         url: estimate.url ?? estimate.rptUrl,
         date: upstreamDay(estimate.pubDate ?? estimate.rptPubDate),
-        note: estimate.description,
+        note: plainText(estimate.description),
       }),
     ];
   });
@@ -56,7 +58,7 @@ const AMENDMENT_KINDS: Readonly<Record<string, { citation: string; path: string 
 export function amendmentDocument(amendment: UpstreamAmendment): RelatedDocumentFact {
   const type = amendment.type.toUpperCase();
   const kind = AMENDMENT_KINDS[type];
-  const about = amendment.purpose ?? amendment.description;
+  const about = plainText(amendment.purpose ?? amendment.description);
   const number = `${kind?.citation ?? type} ${amendment.number}`;
   const mover = (amendment.sponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'primary')?.fullName ?? [])[0];
   const outcome = amendment.latestAction?.text;

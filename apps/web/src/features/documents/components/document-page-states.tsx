@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
-import { useRouter } from '@tanstack/react-router';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../../shared/ui/page-loader.tsx';
+import { MissingDocument } from './missing-document.tsx';
 
 /** The full page while its document is fetched (SHL-08). */
 export function DocumentPageLoading() {
@@ -13,28 +11,17 @@ export function DocumentPageLoading() {
   return <PageLoader />;
 }
 
-function MissingDocument() {
-  const router = useRouter();
-  return (
-    <EmptyState
-      isPage
-      icon="search"
-      title={texts.states.notFoundTitle}
-      description={texts.states.notFound}
-      action={
-        <Button variant="contained" onClick={() => void router.navigate({ href: '/discover' })}>
-          {texts.states.toDiscover}
-        </Button>
-      }
-    />
-  );
+export interface DocumentPageFailureProps {
+  fusionId: string;
+  error: unknown;
+  onRetry: () => void;
 }
 
 /** The full page of a document that is not there, or could not be fetched. */
-export function DocumentPageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function DocumentPageFailure({ fusionId, error, onRetry }: DocumentPageFailureProps) {
   usePageTitle(texts.states.notFoundTitle);
   if (toApiFault(error).code === 'NOT_FOUND') {
-    return <MissingDocument />;
+    return <MissingDocument fusionId={fusionId} />;
   }
   return (
     <div style={{ padding: 32, maxWidth: 720 }}>

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { FlyoutNavigation } from './document-flyout-view.tsx';
+import { SearchForMissing } from './missing-document.tsx';
 
 type StateProps = Pick<FlyoutNavigation, 'onClose' | 'onPrevious' | 'onNext'> & { fusionId: string };
 
@@ -37,7 +39,7 @@ export interface FlyoutFailureProps extends StateProps {
   onRetry: () => void;
 }
 
-/** The flyout whose document could not be fetched: the specification's words and Retry. */
+/** The flyout whose document could not be fetched: the specification's words and Retry; a search where it is not there. */
 export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, error, onRetry }: FlyoutFailureProps) {
   return (
     <Flyout
@@ -49,6 +51,7 @@ export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, error, on
     >
       <div style={{ paddingTop: 16 }}>
         <ErrorState message={texts.documents.fetchFailed} error={error} onRetry={onRetry} />
+        {toApiFault(error).code === 'NOT_FOUND' ? <SearchForMissing fusionId={fusionId} /> : null}
       </div>
     </Flyout>
   );

@@ -147,15 +147,19 @@ describe('other documents', () => {
 describe('the summaries of a bill', () => {
   const summary = (html: string) => ({ html, versionName: 'As introduced', date: '2026-01-21', language: 'en' });
 
-  it('say from which version and day they are, in the order of the server', () => {
+  it('are the newest one, with its version and day, and the others by choice', async () => {
     const sourceSummary = [summary('<p>New</p>'), { ...summary('<p>Ancien</p>'), language: 'fr', versionName: null }];
-    renderUi(<Summaries bill={buildBill({ sourceSummary })} onRead={null} />);
-    const articles = screen.getAllByRole('article');
-    expect(articles.map((article) => article.textContent)).toEqual([
-      'NewOfficial summary · As introduced · January 21, 2026',
-      'AncienOfficial summary · French · January 21, 2026',
-    ]);
-    expect(articles[1]).toHaveAttribute('lang', 'fr');
+    const { user } = renderUi(<Summaries bill={buildBill({ sourceSummary })} onRead={null} />);
+    expect(screen.getByRole('article')).toHaveTextContent(/^NewOfficial summary · As introduced · January 21, 2026$/);
+    await user.click(screen.getByRole('combobox', { name: 'Version of the summary' }));
+    await user.click(screen.getByRole('option', { name: 'French · January 21, 2026' }));
+    expect(screen.getByRole('article')).toHaveTextContent(/^AncienOfficial summary · French · January 21, 2026$/);
+    expect(screen.getByRole('article')).toHaveAttribute('lang', 'fr');
+  });
+
+  it('offer no choice where there is one', () => {
+    renderUi(<Summaries bill={buildBill({ sourceSummary: [summary('<p>New</p>')] })} onRead={null} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

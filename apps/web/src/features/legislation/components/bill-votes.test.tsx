@@ -89,7 +89,7 @@ describe('the roll of a vote', () => {
     buildVoter({ name: 'C', voteType: 'no' }),
     ...['D', 'E', 'F', 'G'].map((name) => buildVoter({ name })),
   ];
-  const rolled = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  const rolled = () => screen.getAllByRole('listitem');
   const openRoll = (changes: Partial<BillVote> = {}) => {
     const vote = buildBillVote({ ...changes });
     const answers = { documents: { getVoters: () => ({ ...vote, voters }) } };
@@ -114,6 +114,40 @@ describe('the roll of a vote', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All 7', 'Yes 6', 'No 1', 'Other 0']);
     expect(screen.getByRole('tab', { name: 'Other 0' })).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Yes 6' })).toBeEnabled();
+  });
+
+  it('is counted by party, lists members under their party, and a party filters it', async () => {
+    const vote = buildBillVote({ yesCount: 2, noCount: 2, otherCount: 1 });
+    const members = [
+      buildVoter({ name: 'Adams', party: 'R', voteType: 'no' }),
+      buildVoter({ name: 'Baker', party: 'D' }),
+      buildVoter({ name: 'Cole', party: 'D', voteType: 'other' }),
+      buildVoter({ name: 'Dent', party: 'R', voteType: 'no' }),
+      buildVoter({ name: 'Eads' }),
+    ];
+    const answers = { documents: { getVoters: () => ({ ...vote, voters: members }) } };
+    const { user } = renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, answers);
+    const table = await screen.findByRole('table', { name: 'Votes by party' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['DDemocratic101', 'RRepublican020', 'Party not stated100']);
+    const lists = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+    expect(lists()).toEqual(['Democratic', 'Republican', 'Party not stated']);
+    expect(rolled().map((item) => item.textContent)).toEqual([
+      'BakerYesD',
+      'ColeOtherD',
+      'AdamsNoR',
+      'DentNoR',
+      'EadsYes',
+    ]);
+
+    await user.click(screen.getByRole('tab', { name: 'No 2' }));
+    await user.click(screen.getByRole('button', { name: /Democratic/ }));
+    // No Democrat voted no: the list is not left empty.
+    expect(screen.getByRole('tab', { name: 'All 2', selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'No 0' })).toBeDisabled();
+    expect(rolled().map((item) => item.textContent)).toEqual(['BakerYesD', 'ColeOtherD']);
+    await user.click(screen.getByRole('button', { name: /Democratic/, pressed: true }));
+    expect(rolled()).toHaveLength(5);
   });
 
   it('says result, chamber, number, day and source', async () => {

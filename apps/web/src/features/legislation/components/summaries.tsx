@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
@@ -12,7 +14,7 @@ import { legislationTexts } from '../legislation-texts.ts';
 const FOLD = 1200;
 
 const Root = styled('div')(({ theme }) => ({
-  '& article + article': { marginTop: 16 },
+  '& .choice': { maxWidth: '100%', marginBottom: 12 },
   '& .words': { ...theme.typography.reading, overflowWrap: 'anywhere' },
   '& .words.folded': {
     maxHeight: 260,
@@ -22,6 +24,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .from': { marginTop: 8, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
   '& .toggle': {
     marginTop: 4,
+    minHeight: 24,
     padding: 0,
     border: 0,
     background: 'none',
@@ -39,9 +42,13 @@ export interface SummariesProps {
   onRead: (() => void) | null;
 }
 
-/** Official summaries, newest first; most bills have none, and then it says so. */
+type OfficialSummary = Bill['sourceSummary'][number];
+
+/** The newest official summary, the earlier ones behind a choice; most bills have none, and then it says so. */
 export function Summaries({ bill, onRead }: SummariesProps) {
-  if (bill.sourceSummary.length === 0) {
+  const [chosen, setChosen] = useState(0);
+  const shown = bill.sourceSummary[chosen] ?? bill.sourceSummary[0];
+  if (shown === undefined) {
     return (
       <div style={{ fontSize: 13, display: 'grid', gap: 8, justifyItems: 'start' }}>
         <p>{onRead ? texts.documents.summaryPending : texts.documents.noContent}</p>
@@ -55,18 +62,34 @@ export function Summaries({ bill, onRead }: SummariesProps) {
   }
   return (
     <Root>
-      {bill.sourceSummary.map((summary) => (
-        <Summary key={`${summary.language}-${summary.versionName ?? ''}-${summary.date ?? ''}`} summary={summary} />
-      ))}
+      {bill.sourceSummary.length > 1 ? (
+        <Select
+          className="choice"
+          value={bill.sourceSummary.indexOf(shown)}
+          onChange={(event) => setChosen(event.target.value)}
+          slotProps={{ input: { 'aria-label': legislationTexts.summary } }}
+        >
+          {bill.sourceSummary.map((summary, index) => (
+            <MenuItem key={index} value={index}>
+              {versionWords(summary)}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : null}
+      <Summary key={bill.sourceSummary.indexOf(shown)} summary={shown} />
     </Root>
   );
 }
 
-function Summary({ summary }: { summary: Bill['sourceSummary'][number] }) {
+/** `French · Passed House · March 3, 2021`: which of the summaries it is. */
+function versionWords({ language, versionName, date }: OfficialSummary): string {
+  return [language === 'en' ? null : languageName(language), versionName, formatDay(date)].filter(Boolean).join(' · ');
+}
+
+function Summary({ summary }: { summary: OfficialSummary }) {
   const isLong = summary.html.length > FOLD;
   const [isOpen, setIsOpen] = useState(false);
-  const language = summary.language === 'en' ? null : languageName(summary.language);
-  const from = [legislationTexts.officialSummary, language, summary.versionName, formatDay(summary.date)];
+  const from = [legislationTexts.officialSummary, versionWords(summary)];
   return (
     <article lang={summary.language}>
       <SafeHtml className={isLong && !isOpen ? 'words folded' : 'words'} html={summary.html} />

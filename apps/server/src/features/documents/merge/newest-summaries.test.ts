@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { newestSummaries } from './newest-summaries.ts';
+
+const summary = (versionName: string, date?: string) => ({ text: versionName, versionName, ...(date ? { date } : {}) });
+
+it('puts the newest first; of one day, the version that had come further', () => {
+  const oldestFirst = [
+    summary('Introduced in House', '2015-01-06'),
+    summary('Passed House without amendment', '2015-01-06'),
+    summary('Reported to Senate', '2015-02-12'),
+    summary('Public Law', '2015-02-12'),
+  ];
+  const newest = ['Public Law', 'Reported to Senate', 'Passed House without amendment', 'Introduced in House'];
+  expect(newestSummaries(oldestFirst).map(({ text }) => text)).toEqual(newest);
+  expect(newestSummaries(newestSummaries(oldestFirst)).map(({ text }) => text)).toEqual(newest);
+});
+
+it('leaves those without a day in the order of the source, behind the others', () => {
+  const mixed = [summary('Introduced'), summary('Royal Assent'), summary('First reading', '2024-02-01')];
+  expect(newestSummaries(mixed).map(({ text }) => text)).toEqual(['First reading', 'Introduced', 'Royal Assent']);
+});

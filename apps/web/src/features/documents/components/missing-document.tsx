@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useRouter } from '@tanstack/react-router';
+import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { documentTexts } from '../document-texts.ts';
+import { identifierInId } from '../model/identifier-in-id.ts';
+
+/** Leads to Discover with what the id of a missing document names already typed. */
+export function SearchForMissing({ fusionId }: { fusionId: string }) {
+  const router = useRouter();
+  const identifier = identifierInId(fusionId);
+  return (
+    <Button
+      variant="contained"
+      onClick={() => void router.navigate({ href: discoverAddress({ rawTextSearch: identifier }) })}
+    >
+      {documentTexts.searchFor(identifier)}
+    </Button>
+  );
+}
+
+/** The page of an address without a document behind it. */
+export function MissingDocument({ fusionId }: { fusionId: string }) {
+  return (
+    <EmptyState
+      isPage
+      icon="search"
+      title={texts.states.notFoundTitle}
+      description={texts.states.notFound}
+      action={<SearchForMissing fusionId={fusionId} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { identifierInId } from './identifier-in-id.ts';
+
+it.each([
+  ['us-119-hr-22', 'US HR 22'],
+  ['us-118-sjres-7', 'US SJRES 7'],
+  ['us-ca-2025-2026-ab-12', 'CA AB 12'],
+  ['us-ca-2025-2026-x1-ab-1', 'CA AB 1'],
+  ['ca-45-1-c-5', 'C-5'],
+  ['fr-2024-31396', '2024-31396'],
+  ['docket-EPA-HQ-OAR-2021-0317', 'EPA-HQ-OAR-2021-0317'],
+  ['person-bioguide-S000148', 'S000148'],
+  ['committee-us-hsag', 'committee-us-hsag'],
+  ['something-else', 'something-else'],
+])('%s is searched for as %s', (fusionId, words) => {
+  expect(identifierInId(fusionId)).toBe(words);
+});

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { legislationTexts as words } from '../legislation-texts.ts';
+import { VOTE_TYPES, type PartyRoll } from '../model/party-rolls.ts';
+import { PartyMark } from './sponsors.tsx';
+
+const Root = styled('table')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: 13,
+    lineHeight: '20px',
+    marginBottom: 12,
+    '& th, & td': { padding: '4px 0 4px 12px', fontWeight: 400, textAlign: 'left', verticalAlign: 'middle' },
+    '& th:first-of-type': { paddingLeft: 0 },
+    '& thead th': { fontSize: 12, color: token.ink3 },
+    '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr': { borderTop: `1px solid ${token.border}` },
+    '& .picture': { width: 260 },
+    '& .squares': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+    '& .squares i': { width: 6, height: 6, borderRadius: 1, border: `1px solid ${token.control}` },
+    '& .squares .yes': { borderColor: token.passed, backgroundColor: token.passed },
+    '& .squares .no': { borderColor: token.failed },
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 28,
+      padding: '2px 8px 2px 4px',
+      border: `1px solid ${token.border}`,
+      borderRadius: 6,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: token.hover },
+      '&[aria-pressed="true"]': { borderColor: token.accent, backgroundColor: token.selected, fontWeight: 600 },
+    },
+    [theme.breakpoints.down('sm')]: { '& .picture': { display: 'none' } },
+  };
+});
+
+export const partyWords = (party: PartyRoll['party']): string => party ?? words.partyUnknown;
+
+export interface PartyTableProps {
+  rolls: readonly PartyRoll[];
+  /** The party whose members alone are listed; undefined for all. */
+  chosen: PartyRoll['party'] | undefined;
+  onChoose: (party: PartyRoll['party'] | undefined) => void;
+}
+
+/** How each party voted: a square a member (filled yes, outlined no, hollow other) and the counts. A party filters. */
+export function PartyTable({ rolls, chosen, onChoose }: PartyTableProps) {
+  return (
+    <Root aria-label={words.rollByParty}>
+      <thead>
+        <tr>
+          <th scope="col">{words.party}</th>
+          <th scope="col" className="picture">
+            {words.members}
+          </th>
+          <th scope="col" className="count">
+            Yes
+          </th>
+          <th scope="col" className="count">
+            No
+          </th>
+          <th scope="col" className="count">
+            Other
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rolls.map(({ party, counts }) => (
+          <tr key={party}>
+            <th scope="row">
+              <button
+                type="button"
+                aria-pressed={party === chosen}
+                title={words.showParty(partyWords(party))}
+                onClick={() => onChoose(party === chosen ? undefined : party)}
+              >
+                {party === null ? null : <PartyMark party={party} />}
+                {partyWords(party)}
+              </button>
+            </th>
+            <td className="picture" aria-hidden="true">
+              <span className="squares">
+                {VOTE_TYPES.flatMap((type) =>
+                  Array.from({ length: counts[type] }, (_, index) => <i key={`${type}-${index}`} className={type} />),
+                )}
+              </span>
+            </td>
+            {VOTE_TYPES.map((type) => (
+              <td key={type} className="count">
+                {formatNumber(counts[type])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import type { BillVote } from '../hooks/use-legislation.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
+import { BillLines } from './bill-lines.ts';
+import { PartyTable, partyWords } from './party-table.tsx';
+import { PartyMark } from './sponsors.tsx';
+
+const KINDS = ['all', 'yes', 'no', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+const KIND_LABELS = { all: 'All', yes: 'Yes', no: 'No', other: 'Other' } as const;
+/** Voters before "Show N more" (S3 §2.8). */
+const FIRST_VOTERS = 5;
+
+const GroupHead = styled('h3')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+});
+
+/** Everyone who voted, by party: the counts of each, then the members, of one answer or one party on demand. */
+export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
+  const [kind, setKind] = useState<Kind>('all');
+  const [party, setParty] = useState<PartyRoll['party'] | undefined>(undefined);
+  const rolls = partyRolls(voters);
+  const hasParties = rolls.some((roll) => roll.party !== null);
+  const chosen = party === undefined ? undefined : rolls.find((roll) => roll.party === party);
+  const counts = countsOf(vote, chosen);
+  const choose = (next: PartyRoll['party'] | undefined) => {
+    setParty(next);
+    // What nobody of the party answered would leave an empty list behind a tab that cannot be chosen.
+    if (
+      kind !== 'all' &&
+      countsOf(
+        vote,
+        rolls.find((roll) => roll.party === next),
+      )[kind] === 0
+    )
+      setKind('all');
+  };
+  return (
+    <>
+      {hasParties ? <PartyTable rolls={rolls} chosen={party} onChoose={choose} /> : null}
+      <Tabs value={kind} onChange={(_event, next: Kind) => setKind(next)} aria-label={legislationTexts.votes}>
+        {KINDS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            disabled={counts[one] === 0}
+            label={`${KIND_LABELS[one]} ${formatNumber(counts[one])}`}
+          />
+        ))}
+      </Tabs>
+      <Members
+        key={`${kind} ${party}`}
+        rolls={(chosen ? [chosen] : rolls).map((roll) => ({
+          ...roll,
+          voters: kind === 'all' ? roll.voters : roll.voters.filter((voter) => voter.voteType === kind),
+        }))}
+        hasHeads={hasParties}
+      />
+    </>
+  );
+}
+
+/** Of the chosen party, else as the vote itself is counted, which may be more than the roll names. */
+function countsOf(vote: BillVote, chosen: PartyRoll | undefined): Record<Kind, number> {
+  const yes = chosen?.counts.yes ?? vote.yesCount ?? 0;
+  const no = chosen?.counts.no ?? vote.noCount ?? 0;
+  const other = chosen?.counts.other ?? vote.otherCount ?? 0;
+  return { all: yes + no + other, yes, no, other };
+}
+
+interface MembersProps {
+  rolls: readonly PartyRoll[];
+  hasHeads: boolean;
+}
+
+function Members({ rolls, hasHeads }: MembersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const total = rolls.reduce((sum, roll) => sum + roll.voters.length, 0);
+  const shown = firstMembers(rolls, isOpen ? total : FIRST_VOTERS);
+  return (
+    <>
+      {shown.map(({ party, voters }) => (
+        <section key={party}>
+          {hasHeads ? (
+            <GroupHead>
+              {partyWords(party)}
+              <CountBadge>{formatNumber(sizeOf(rolls, party))}</CountBadge>
+            </GroupHead>
+          ) : null}
+          <BillLines>
+            <ul aria-label={partyWords(party)}>
+              {voters.map((voter, index) => (
+                <VoterLine key={`${voter.stakeHolderFullSourceId ?? voter.name}-${index}`} voter={voter} />
+              ))}
+            </ul>
+          </BillLines>
+        </section>
+      ))}
+      {total > FIRST_VOTERS ? (
+        <Button size="small" variant="text" sx={{ ml: -2 }} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : `Show ${formatNumber(total - FIRST_VOTERS)} more`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const sizeOf = (rolls: readonly PartyRoll[], party: PartyRoll['party']) =>
+  rolls.find((roll) => roll.party === party)?.voters.length ?? 0;
+
+function VoterLine({ voter }: { voter: Voter }) {
+  return (
+    <li>
+      <span className="main">
+        {voter.fusionId ? (
+          <AddressLink href={documentPath({ documentType: 'Person', fusionId: voter.fusionId })}>
+            {voter.name}
+          </AddressLink>
+        ) : (
+          voter.name
+        )}
+        {voter.locality ? <span className="second">{voter.locality}</span> : null}
+      </span>
+      <span className="end">
+        <span className="said">{voter.voteText ?? KIND_LABELS[voter.voteType]}</span>
+        {voter.party ? <PartyMark party={voter.party} /> : null}
+      </span>
+    </li>
+  );
+}
