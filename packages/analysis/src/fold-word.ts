@@ -27,7 +27,7 @@ export function foldWord(word: string): string {
     .normalize('NFKD')
     .replace(/[æœßøđðłþıς]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{L}\p{Nd}.]/gu, '')
-    .replace(/^\.+|\.+$|\.(?!\p{Nd})/gu, '');
+    .replace(/^\.+|\.(?!\p{Nd})/gu, '');
   return folded.length > LONGEST_WORD ? cutWhole(folded) : folded;
 }
 

@@ -1,3 +1,4 @@
+import { actionWords } from './action-words.ts';
 import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
 import { type BillEnding, endingRulesOf } from './bill-ending-rules.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
@@ -36,7 +37,7 @@ const ENDING_MILESTONES: Partial<Record<MilestoneKind, BillEnding>> = {
 };
 
 function endingOf(action: ActionFact, isoCode: string): Pick<EndOfBill, 'outcome' | 'isStated'> | null {
-  const text = action.text.trim().toLowerCase();
+  const text = actionWords(action);
   const isState = isoCode.startsWith('us-');
   if (isState && isAboutAnotherThing(text)) return null;
   const rule = endingRulesOf(isoCode).find(({ wording }) => wording.test(text));
@@ -79,7 +80,7 @@ const REVIVED =
   /\breconsider(ed|ation)\b.*\b(passed|adopted|prevail|agreed|carried|granted|approved)|\bvote reconsidered\b|\b(recalled|revived|reinstated|resurrected)\b|\b(taken|removed) from (the )?table\b|\bconference committee\b|\bconferees\b|\bpostponed (for the day|temporarily)\b/;
 
 function movesOn(action: ActionFact, isoCode: string): boolean {
-  const text = action.text.toLowerCase();
+  const text = actionWords(action);
   if (REVIVED.test(text) && !/\b(fail|lost|reject)/.test(text)) return true;
   const kind = milestoneOf(action, isoCode)?.kind;
   return kind !== undefined && LIVING.has(kind);

@@ -52,10 +52,10 @@ function readExtraordinary(words: string): BillNumber | undefined {
 }
 
 function readNumbered(compact: string): BillNumber | undefined {
-  const match = /^([a-z]{1,10})0*(\d+)(?:-0*(\d+))?(?:-?([a-z]))?$/.exec(compact);
+  const match = /^([a-z]{1,10})(\d+)(?:-(\d+))?(?:-?([a-z]))?$/.exec(compact);
   const [, type, first, second, suffix] = match ?? [];
   if (type === undefined || first === undefined) return undefined;
-  const number = second === undefined ? first : `${first}-${second}`;
+  const number = [first, second].flatMap((part) => part?.replace(/^0+(?=\d)/, '') ?? []).join('-');
   return suffix === undefined ? { type, number } : { type, number, suffix };
 }
 

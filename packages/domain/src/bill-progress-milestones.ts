@@ -1,3 +1,4 @@
+import { actionWords } from './action-words.ts';
 import { STATE_WORDINGS } from './bill-progress-state-wordings.ts';
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
@@ -140,7 +141,7 @@ const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
  * @param isoCode whose history it is (`us-mi`): the wordings of states are read only there
  */
 export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undefined {
-  const text = action.text.trim().toLowerCase();
+  const text = actionWords(action);
   if (ABOUT_A_RULE.test(text)) return undefined;
   const told =
     byClassification(action.code) ??

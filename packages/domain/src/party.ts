@@ -53,7 +53,7 @@ export function partyName(rawParty: string): PartyName {
   const word = (rawParty.split('/')[0] ?? '')
     .trim()
     .toLowerCase()
-    .replace(/\s+party$/, '');
+    .replace(/(?<!\s)\s+party$/, '');
   const known = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
   if (known !== undefined) return known;
   return (

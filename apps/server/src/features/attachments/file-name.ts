@@ -10,7 +10,7 @@ export function safeFileName(sent: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const [stem, end] = dot <= 0 ? [plain, ''] : [plain.slice(0, dot), plain.slice(dot)];
   return `${stem.slice(0, LONGEST)}${end.slice(0, 20)}` || 'file';

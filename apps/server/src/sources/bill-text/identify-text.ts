@@ -118,7 +118,7 @@ function identifyLaw(root: XmlElement): IdentifiedText {
     ?.descendants('sidenote')
     .map((note) => note.plainText())
     .join(' ');
-  const bracketed = /\[([HS][^\]]*\d)\]/.exec(inMargin ?? '')?.[1];
+  const bracketed = /\[([HS][^[\]]*\d)\]/.exec(inMargin ?? '')?.[1];
   const parsed = bracketed === undefined ? undefined : parseBillNumber(bracketed);
   const congress = root.at('meta', 'congress')?.plainText();
   const identity = parsed && identityOf(congress, parsed.type, parsed.number, isPrivate ? 'pvl' : 'pl');
@@ -127,7 +127,7 @@ function identifyLaw(root: XmlElement): IdentifiedText {
 }
 
 function lawNumber(root: XmlElement): string | undefined {
-  return /(\d+)\s*[–-]\s*(\d+)/
+  return /(?<!\d)(\d+)\s*[–-]\s*(\d+)/
     .exec(root.at('preface', 'docNumber')?.plainText() ?? '')
     ?.slice(1, 3)
     .join('-');

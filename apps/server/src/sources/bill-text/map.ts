@@ -59,14 +59,18 @@ function shortTitle(root: XmlElement): string | undefined {
   // A short title further in names a part of the measure: H.R. 1 of the 119th has dozens and none of its own.
   const measure = root.descendants('section')[0];
   const found = measure?.descendants('short-title')[0] ?? measure?.descendants('shortTitle').find(isOfTheAct);
-  const text = found?.plainText().replace(/^[“"]|[”",.]+$/g, '');
+  const text = found
+    ?.plainText()
+    .replace(/^[“"]/, '')
+    .replace(/(?<![”",.])[”",.]+$/, '');
   return text === undefined || text === '' ? undefined : text;
 }
 
 /** `An Act` of the metadata's `119 HR 1 IH: An Act`; names of the kind of measure are no titles. */
 function citedTitle(root: XmlElement): string | undefined {
   const line = (root.at('meta', 'title') ?? root.at('metadata', 'dublinCore', 'title'))?.plainText();
-  const title = /^[^:]*\d[^:]*:\s*(\S.*)$/.exec(line ?? '')?.[1];
+  const [, cited = '', title] = /^([^:]*):\s*(\S.*)$/.exec(line ?? '') ?? [];
+  if (!/\d/.test(cited)) return undefined;
   return /^(an act|(joint |concurrent )?resolution)$/i.test(title ?? '') ? undefined : title;
 }
 

@@ -153,7 +153,7 @@ class SectionReader {
     const path = [outer.path, `${SECTION_PREFIXES.get(element.localName)}-${this.idNumber(element)}`];
     const place = { ...outer, path: path.filter((part) => part !== '').join('-'), level: outer.level + 1, indent: 0 };
     this.builder.endBlock();
-    const words = heading ? this.lineOf(heading, place).replace(/[\s.—]+$/, '') : '';
+    const words = heading ? this.lineOf(heading, place).replace(/(?<![\s.—])[\s.—]+$/, '') : '';
     this.builder.openSection(
       {
         ...(number === '' ? {} : { num: number }),

@@ -199,7 +199,7 @@ function clerkDay(text: string | undefined): IsoDate | undefined {
 
 /** `October 7, 2025, 05:49 PM`. */
 function senateTime(text: string | undefined): { date: IsoDate; time?: string } | undefined {
-  const [, name = '', day = '', year, clock] = /^([A-Za-z]+) (\d{1,2}), (\d{4}),?\s*(.*)$/.exec(text ?? '') ?? [];
+  const [, name = '', day = '', year, clock] = /^([A-Za-z]+) (\d{1,2}), (\d{4}),?\s*(.*)$/s.exec(text ?? '') ?? [];
   const month = monthNumber(name);
   if (year === undefined || month === undefined) return undefined;
   const time = clock24(clock);

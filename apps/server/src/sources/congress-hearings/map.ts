@@ -110,7 +110,7 @@ function ordinal(number: number): string {
 
 /** The lists in titles keep their lines, without blanks at their ends. */
 function titleOf(title: string): string | undefined {
-  return textOrUndefined(title.replace(/\r\n?/g, '\n').replace(/[^\S\n]+$/gm, ''));
+  return textOrUndefined(title.replace(/\r\n?/g, '\n').replace(/(?<![^\S\n])[^\S\n]+$/gm, ''));
 }
 
 const MARKUP_WORDS = /\bmark[\s-]?up\b/i;

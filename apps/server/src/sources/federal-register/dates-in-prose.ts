@@ -3,7 +3,8 @@ import { type IsoDate, isoDateFromSlashes, isoDateFromWords } from '@rotunda/dom
 const DAY =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}/\\d{1,2}/\\d{4}';
 const EFFECTIVE = new RegExp(`\\beffective\\b[^]{0,80}?(${DAY})`, 'i');
-const DELAYED = new RegExp(`\\b(?:delayed|postponed)\\b[^]*?\\b(?:to|until)\\s+(${DAY})`, 'i');
+const DELAYED = /\b(?:delayed|postponed)\b/i;
+const UNTIL_DAY = new RegExp(`\\b(?:to|until)\\s+(${DAY})`, 'i');
 const DEADLINE = new RegExp(
   `\\b(?:by|before|until|through|later than|due(?: date)?)\\b(?:(?!${DAY})[^]){0,60}?(${DAY})`,
   'gi',
@@ -40,7 +41,8 @@ function sentencesOf(text: string): string[] {
 
 function effectiveDay(sentence: string): IsoDate | undefined {
   if (DEPENDS.test(sentence) || !/\beffective\b/i.test(sentence)) return undefined;
-  const delayed = DELAYED.exec(sentence)?.[1];
+  const from = sentence.search(DELAYED);
+  const delayed = from === -1 ? undefined : UNTIL_DAY.exec(sentence.slice(from))?.[1];
   if (delayed !== undefined) return dayOf(delayed);
   const found = EFFECTIVE.exec(sentence);
   // "The effective date of the rule published March 1, 2016" names the day of another document.

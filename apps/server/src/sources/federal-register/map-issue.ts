@@ -134,10 +134,32 @@ function commonFacts(number: string, issue: IssueFacts) {
 /** Index terms of the `List of Subjects`, each once; a list for every title of the CFR that is amended. */
 function topicsOf(document: XmlElement): string[] {
   const lists = document.descendants('LSTSUB').flatMap((list) => list.elements('P'));
-  const terms = lists.flatMap((list) => list.plainText().split(/[,;]\s*(?![^()]*\))/));
-  const names = terms.map((term) => term.replace(/^\s*(?:and\s+)?|[.\s]+$/gi, '')).filter(Boolean);
-  const folded = names.map((name) => name.toLowerCase());
-  return names.filter((_name, at) => folded.indexOf(folded[at] ?? '') === at);
+  const terms = lists.flatMap((list) => splitOutsideParentheses(list.plainText()));
+  const names = new Map<string, string>();
+  for (const term of terms) {
+    const name = term.replace(/^\s*(?:and\s+)?/i, '').replace(/(?<![.\s])[.\s]+$/, '');
+    const folded = name.toLowerCase();
+    if (name !== '' && !names.has(folded)) names.set(folded, name);
+  }
+  return [...names.values()];
+}
+
+/** Parts between commas and semicolons; one after which the next parenthesis closes does not part. */
+function splitOutsideParentheses(text: string): string[] {
+  const parts: string[] = [];
+  let end = text.length;
+  let isInside = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at);
+    if (character === ')') isInside = true;
+    else if (character === '(') isInside = false;
+    else if ((character === ',' || character === ';') && !isInside) {
+      parts.push(text.slice(at + 1, end));
+      end = at;
+    }
+  }
+  parts.push(text.slice(0, end));
+  return parts.toReversed();
 }
 
 /** The paragraphs of a preamble part without its heading. */

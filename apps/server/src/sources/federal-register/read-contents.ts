@@ -29,8 +29,8 @@ export function readContents(contents: XmlElement, pages: Map<string, PageRange>
 }
 
 function rangesIn(text: string): PageRange[] {
-  return text.split(/\s*,\s*/).flatMap((part) => {
-    const found = /^(\d+)(?:[-–](\d+))?$/.exec(part);
+  return text.split(',').flatMap((part) => {
+    const found = /^(\d+)(?:[-–](\d+))?$/.exec(part.trim());
     return found ? [[Number(found[1]), Number(found[2] ?? found[1])] as const] : [];
   });
 }

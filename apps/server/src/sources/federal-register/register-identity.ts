@@ -3,7 +3,7 @@ import { registerId } from '../mapping/register-number.ts';
 
 /** `eo-11359-a` for an order printed before documents had numbers; `11359A` and `9934-A` are one way of counting. */
 export function executiveOrderId(number: string): string {
-  const parts = /^(\d+)\s*-?\s*([A-Za-z]*)$/.exec(number.trim());
+  const parts = /^(\d+)\s*(?:-\s*)?([A-Za-z]*)$/.exec(number.trim());
   if (!parts)
     return `eo-${number
       .trim()
@@ -26,7 +26,7 @@ export function presidentialId(
 /** Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways. */
 export function docketIdsIn(texts: readonly string[]): string[] {
   const found = texts.flatMap(
-    (text) => text.match(/\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{4}-(?:[A-Z]+-)?\d{3,5}\b/g) ?? [],
+    (text) => text.match(/\b[A-Z][A-Z0-9]{0,19}(?:-[A-Z0-9]{1,20}){0,8}-\d{4}-(?:[A-Z]{1,20}-)?\d{3,5}\b/g) ?? [],
   );
   return [...new Set(found)];
 }
@@ -40,7 +40,7 @@ export function docketNumbersIn(texts: readonly string[]): string[] {
     text
       .replace(/^\[|\]$/g, '')
       .replace(/(?<=\w)[‐-―−-]\s?(?=\w)/g, '-')
-      .split(/;\s*|\s+(?=FRL-)/)
+      .split(/;\s*|(?<!\s)\s+(?=FRL-)/)
       .map((part) => part.trim().replace(/^(?:docket|dkt\.?)\s+(?:(?:nos?|id|number)\b\.?:?\s*)+/i, '')),
   );
   return [...new Set(numbers.filter((number) => number !== ''))];

@@ -1,13 +1,14 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
-import sanitizeHtml from 'sanitize-html';
+import { readHtml } from '../../platform/read-html.ts';
 import { textOrUndefined } from '../mapping/defined-fields.ts';
 
 /** Private-use characters that stand for the beginning and end of struck text until the text is in blocks. */
 const STRUCK_START = '\uE000';
 const STRUCK_END = '\uE001';
-const STRUCK_TAGS = /<(\/?)(?:strike|s|del)(?:\s[^>]*)?>/gi;
-const BREAKING_TAGS =
-  /<\/?(?:p|div|br|tr|table|ul|ol|li|h[1-6]|section|article|blockquote|hr|center)(?:\s[^>]*)?\/?>/gi;
+const STRUCK_TAGS = new Set(['strike', 's', 'del']);
+const BREAKING_TAGS = new Set(
+  'p div br tr table ul ol li h1 h2 h3 h4 h5 h6 section article blockquote hr center'.split(' '),
+);
 /** A number may be struck and a new one stand after it: `SEC. 2.` struck, then `SEC. 3.` */
 const SECTION_START =
   /^(?:\uE000([^\uE000\uE001]*)\uE001\s*)?((?:SECTION|Section|SEC\.|Sec\.)\s+\d+[A-Za-z]?(?:\.\d+)*\.?)\s*(.*)$/s;
@@ -46,20 +47,19 @@ function sectionIdOf(num: string, used: Map<string, number>): string {
 
 /** Paragraphs with white space as single blanks: parted by empty lines, by tags that break, or by an indented line. */
 function paragraphsOf(html: string): string[] {
-  const marked = html
-    .replace(STRUCK_TAGS, (_, slash: string) => (slash === '' ? STRUCK_START : STRUCK_END))
-    .replace(BREAKING_TAGS, '\n\n');
-  const text = decodeEscapes(sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} }));
+  let text = '';
+  readHtml(html, {
+    onText: (part) => (text += part),
+    onTag: (name, isClosing) => {
+      if (STRUCK_TAGS.has(name)) text += isClosing ? STRUCK_END : STRUCK_START;
+      else if (BREAKING_TAGS.has(name)) text += '\n\n';
+    },
+  });
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n+|\n(?=[^\S\n]{2,}\S)/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
-}
-
-/** Undoes what the sanitiser escapes; it leaves no other entity. The ampersand last, or `&amp;lt;` would become `<`. */
-function decodeEscapes(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 function splitStruck(paragraph: string, isStruckAtStart: boolean): { blocks: TextBlock[]; isStruckAtEnd: boolean } {

@@ -212,6 +212,6 @@ function mapLaws(bill: UpstreamBill): NonNullable<BillRecord['laws']> {
       return { number: `${type} ${citation}`, type };
     });
   // Wyoming's chapters are written `CH0042`.
-  const chapter = /^CH0*(\d+)$/.exec(bill.extras?.chapter ?? '')?.[1];
+  const chapter = /^CH(\d+)$/.exec(bill.extras?.chapter ?? '')?.[1]?.replace(/^0+(?=\d)/, '');
   return chapter === undefined ? cited : [...cited, { number: `Chapter ${chapter}`, type: 'Session Law' }];
 }

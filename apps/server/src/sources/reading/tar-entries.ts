@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Extract, type ExtractEvents, extract } from 'tar-stream';
 import type { InputEntry } from '../source.ts';
+import { boundHeaders } from './bounded-headers.ts';
 import { gunzipped, limited } from './byte-streams.ts';
 import { describeReadError } from './describe-read-error.ts';
 import type { InputBudget } from './input-budget.ts';
@@ -28,6 +29,7 @@ export const OTHER_NAME = 'its name is not one this source gives its files';
  */
 export async function* tarEntries(bytes: AsyncIterable<Buffer>, request: ArchiveRequest): AsyncGenerator<InputEntry> {
   const archive = extract();
+  boundHeaders(archive);
   const feeding = feed(bytes, archive);
   let current: EntryBytes | undefined;
   try {

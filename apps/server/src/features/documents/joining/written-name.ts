@@ -22,15 +22,22 @@ const CHAMBER_TITLES: readonly (readonly [RegExp, Chamber | undefined])[] = [
   [/^(the honorable|hon|mr|mrs|ms|dr|president)\b\.?\s+/i, undefined],
 ];
 
-const SUFFIX = /[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
+/** Every beginning of a name may be the given names: of a text with thousands of words nobody is named. */
+const LONGEST_NAME = 200;
+
+const SUFFIX = /(?<![,\s])[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
 
 /**
  * Reads `Brown, G`, `Barlow`, `J. T. Larson`, `Rep. Núñez (D-12)` and `Speaker of the House Example`; a title alone names
  * no one, so it has no readings.
  */
 export function readWrittenName(written: string): WrittenName {
+  if (written.length > LONGEST_NAME) return { readings: [] };
   const seat = /\((?:[A-Z]{1,4}[-\s–])?(\d{1,3}[A-Z]?)\)\s*$/.exec(written)?.[1];
-  let rest = written.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim();
+  let rest = written
+    .trim()
+    .replace(/[([][^()[\]]*[)\]]$/, '')
+    .trim();
   let chamber: Chamber | undefined;
   for (const [title, titled] of CHAMBER_TITLES) {
     if (!title.test(`${rest} `)) continue;

@@ -52,7 +52,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 const LAST_PRINTS: Readonly<Record<string, number>> = { enr: 1, renr: 2, pl: 3, pvl: 3 };
 
 /** A numbered print (`rh2`) proves what the first one did. */
-const lettersOf = (versionCode: string) => versionCode.replace(/\d+$/, '');
+const lettersOf = (versionCode: string) => versionCode.replace(/(?<!\d)\d+$/, '');
 
 /**
  * Place of a print among those that end a measure's way, by its code or, in the states, its name; 0 for the others,

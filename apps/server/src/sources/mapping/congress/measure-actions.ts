@@ -92,11 +92,13 @@ function keysOf(date: string, action: UpstreamAction): string[] {
   return [words, ...afterHeading].map((key) => `${date} ${key}`);
 }
 
+const REFERENCE = /^\((?:text|consideration|cr |all amendments)|\bcr [shed]?\d/;
+
 /** The words alone: references to pages of the Record are added later and by one system only. */
 function comparable(text: string): string {
   return text
     .toLowerCase()
-    .replace(/\((?:text|consideration|cr |all amendments|[^()]*\bcr [shed]?\d)[^()]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, (words) => (REFERENCE.test(words) ? ' ' : words))
     .replace(/[\s.]+/g, ' ')
     .trim();
 }

@@ -58,7 +58,7 @@ function calendarFact({ calendar, number }: UpstreamCalendar): CalendarFact | un
 /** Text of a leaf that may hold a few links and entities; undefined when nothing is left. */
 export function plainText(html: string | undefined): string | undefined {
   const text = html
-    ?.replace(/<[^>]*>/g, '')
+    ?.replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -32,9 +32,9 @@ interface MemberName {
 
 /** `Rep. Sensenbrenner, F. James, Jr. [R-WI-5]` → F. James Sensenbrenner, Jr., Rep., R, WI-5. */
 export function readMemberName(written: string): MemberName {
-  const seat = /^(.*?)\s*\[([A-Z]+)-([^\]]+)\]$/.exec(written);
+  const seat = /^([^[]*)\[([A-Z]+)-([^[\]]+)\]$/.exec(written);
   const person = (seat?.[1] ?? written).trim();
-  const titled = /^(Rep\.|Sen\.|Del\.|Com\.|Resident Commissioner|Res\. Comm?\.)\s+(.+)$/.exec(person);
+  const titled = /^(Rep\.|Sen\.|Del\.|Com\.|Resident Commissioner|Res\. Comm?\.)\s+(.+)$/s.exec(person);
   const [last = '', first, ...suffixes] = (titled?.[2] ?? person).split(/,\s*/);
   const given = first === undefined ? last : `${first} ${last}`;
   return definedFields({

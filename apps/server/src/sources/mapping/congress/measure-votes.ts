@@ -50,7 +50,8 @@ function recordedVoteFact({ vote, motion }: Mention): RecordedVoteFact | undefin
   const chamber = chamberNamed(vote.chamber);
   const date = upstreamDay(vote.date);
   if (!isNumber(congress) || !isNumber(sessionNumber) || !isNumber(rollNumber)) return undefined;
-  const question = motion?.replace(TALLY, '').trim();
+  const { question: words, ...counts } = splitTally(motion ?? '');
+  const question = motion === undefined ? undefined : words.trim();
   if (date === undefined || (chamber !== 'lower' && chamber !== 'upper')) return undefined;
   return definedFields({
     voteId: federalVoteId(congress, sessionNumber, chamber === 'upper' ? 's' : 'h', rollNumber),
@@ -64,7 +65,7 @@ function recordedVoteFact({ vote, motion }: Mention): RecordedVoteFact | undefin
     // The outcome ends the sentence; before it, an amendment may say what it is for in any words.
     passed:
       question === undefined ? undefined : (passedFromResult(question.slice(-OUTCOME)) ?? passedFromResult(question)),
-    ...countsIn(motion),
+    ...counts,
     url: vote.url,
   });
 }
@@ -76,14 +77,19 @@ function isNumber(text: string | undefined): text is string {
 /** Characters at the end of an action's sentence that hold the outcome. */
 const OUTCOME = 80;
 
-/**
- * What follows the outcome: `: 220 - 210 (Roll no. 62). (text: …)`, `. 52 - 47. Record Vote Number: 549.`; the count of a
- * vote may name those present, and some actions give no count.
- */
-const TALLY =
-  /[\s.:,]*(?:(?<yes>\d{1,3}) ?- ?(?<no>\d{1,3})(?:,? \d+ present)?)?[\s.,;(]*(?:roll no\.|record vote number:?)\s*\d+.*$/is;
+const ROLL_CALL = /(?:roll no\.|record vote number:?)\s*\d/i;
+const COUNTS = /(?<yes>\d{1,3}) ?- ?(?<no>\d{1,3})(?:,? \d{1,3} present)?$/i;
 
-function countsIn(motion: string | undefined): Pick<RecordedVoteFact, 'yesCount' | 'noCount'> {
-  const { yes, no } = TALLY.exec(motion ?? '')?.groups ?? {};
-  return yes === undefined || no === undefined ? {} : { yesCount: Number(yes), noCount: Number(no) };
+/**
+ * The words of an action and the counts of its vote. Taken off is what follows the outcome: `: 220 - 210 (Roll no. 62).
+ * (text: …)`, `. 52 - 47. Record Vote Number: 549.`; the count may name those present, and some actions give no count.
+ */
+function splitTally(motion: string): Pick<RecordedVoteFact, 'yesCount' | 'noCount'> & { question: string } {
+  const at = motion.search(ROLL_CALL);
+  if (at === -1) return { question: motion };
+  const before = motion.slice(0, at).replace(/(?<![\s.,;(])[\s.,;(]+$/, '');
+  const counts = COUNTS.exec(before);
+  const question = before.slice(0, counts?.index).replace(/(?<![\s.:,])[\s.:,]+$/, '');
+  const { yes, no } = counts?.groups ?? {};
+  return { question, ...(yes === undefined || no === undefined ? {} : { yesCount: Number(yes), noCount: Number(no) }) };
 }

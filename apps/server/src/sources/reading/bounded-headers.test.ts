@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pack } from 'tar-stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openInputs } from './open-inputs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rotunda-headers-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A pax global header of so many fields before one file. */
+async function withGlobalHeader(fields: number): Promise<string> {
+  const archive = pack();
+  archive.entry({ name: 'global' }, Array.from({ length: fields }, (_, n) => recordOf(`k${n}=v`)).join(''));
+  archive.entry({ name: 'a.xml' }, 'read');
+  archive.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of archive) if (Buffer.isBuffer(part)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  bytes.write('g', 156, 'latin1');
+  bytes.write('        ', 148, 'latin1');
+  const sum = bytes.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  const path = join(folder, 'x.tar');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** pax writes before each field how long it is, these figures too. */
+function recordOf(field: string): string {
+  const length = field.length + 2;
+  const figures = String(length).length;
+  return `${length + String(length + figures).length} ${field}\n`;
+}
+
+async function read(path: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of openInputs(path)) {
+    try {
+      for await (const chunk of await entry.open()) found.push(String(chunk));
+    } catch (error) {
+      found.push(String(error));
+    }
+  }
+  return found;
+}
+
+it('reads an archive with a global header as Git writes it', async () => {
+  expect(await read(await withGlobalHeader(1))).toEqual(['read']);
+});
+
+it('refuses an archive whose global header has thousands of fields, which would be copied for each file', async () => {
+  expect(await read(await withGlobalHeader(1000))).toEqual([
+    expect.stringMatching(/global header is larger than 4096/),
+  ]);
+});
