@@ -51,10 +51,12 @@ export const sourceSchema = z.object({
   /** null: reads files only. */
   live: z
     .object({
-      /** The address that is asked. */
-      baseUrl: z.string(),
+      /** The address that is asked; null where the options name what is asked. */
+      baseUrl: z.string().nullable(),
       /** The publisher's own, asked while no option replaces it. */
-      publisherBaseUrl: z.string(),
+      publisherBaseUrl: z.string().nullable(),
+      /** What a run begins with: `baseUrl`, or the addresses among the options. */
+      addresses: z.array(z.string()),
       needsApiKey: z.boolean(),
       hasApiKey: z.boolean(),
       rateLimit: z.string(),

@@ -72,9 +72,23 @@ export const OWN_INPUTS = {
     ['votes.csv', 'roll_call_id,people_id,vote,vote_desc\n1,2,1,Yea\n'],
   ],
   legisinfo: [['bills.json', '[{"BillNumberFormatted":"C-1","LongTitleEn":"An Act","ParlSessionCode":"45-1"}]']],
+  news: [
+    [
+      'feed.xml',
+      '<rss version="2.0"><channel><title>Lantern</title><item><title>A vote</title><link>https://lantern.example/1</link><pubDate>Fri, 03 Jan 2025 10:00:00 GMT</pubDate><description>Words</description></item></channel></rss>',
+    ],
+    [
+      'feed.json',
+      '{"version":"https://jsonfeed.org/version/1.1","title":"Lantern","items":[{"id":"1","url":"https://lantern.example/1","title":"A vote","content_text":"Words","date_published":"2025-01-03T10:00:00Z"}]}',
+    ],
+  ],
   'openstates-bills': [
     ['wy.jsonl', `${STATE_BILL}\n`],
     ['bill_1.json', STATE_BILL],
+  ],
+  social: [
+    ['posts.csv', 'platform,posted_at,author_name,text\nx,2025-01-03T10:00:00Z,Ann Example,Words\n'],
+    ['posts.jsonl', '{"platform":"x","posted_at":"2025-01-03T10:00:00Z","author_name":"Ann Example","text":"Words"}\n'],
   ],
   'openstates-people': [['data/wy/legislature/ann.yml', PERSON]],
   'regulations-gov': [

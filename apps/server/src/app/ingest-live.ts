@@ -1,9 +1,10 @@
 import {
-  baseUrlOf,
+  addressesOf,
   createSourceSettingsRepository,
   type IngestProgress,
   type IngestSummary,
   mayAskAddress,
+  noAddress,
   readSourceSettings,
   refuseSourceHost,
   runIngest,
@@ -29,7 +30,7 @@ export interface LiveIngest {
 /**
  * Asks the publisher's endpoint for what changed and takes it in. The checkpoint moves with each committed batch, so a
  * failed fetch loses nothing and is never an empty list.
- * @throws AppError UNAVAILABLE when the source has no endpoint or its key is missing; SourceBusyError; SourceFetchError
+ * @throws AppError UNAVAILABLE when the source has no endpoint or no address, or its key is missing; SourceBusyError; SourceFetchError
  */
 export async function ingestLive(
   deps: PlatformDeps,
@@ -45,6 +46,8 @@ export async function ingestLive(
   if (live.needsApiKey && settings.apiKey === undefined) {
     throw new AppError('UNAVAILABLE', { message: `${source.title} needs an API key: set it on the Sources page.` });
   }
+  const addresses = addressesOf(live, stored);
+  if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: noAddress(source) });
   const { sourceHosts } = deps.config;
   const http = createSourceHttp({
     limit: live.rateLimit,
@@ -53,9 +56,10 @@ export async function ingestLive(
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
     guard: {
-      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host),
+      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, settings.options),
       isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
     },
+    ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),
     ...(signal === undefined ? {} : { signal }),
   });
   let checkpoint = stored?.liveCheckpoint ?? null;
@@ -76,7 +80,7 @@ export async function ingestLive(
   const run = runIngest(deps, {
     source,
     mode: 'live',
-    input: baseUrlOf(live, stored),
+    input: addresses.join(' '),
     fingerprint: `live ${startedTs}`,
     entries,
     share: () => share,

@@ -11,10 +11,12 @@ import { houseClerk } from './house-clerk/index.ts';
 import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
 import { legisinfo } from './legisinfo/index.ts';
+import { news } from './news/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
 import { openstatesPeople } from './openstates-people/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
 import { senateLis } from './senate-lis/index.ts';
+import { social } from './social/index.ts';
 import type { Source } from './source.ts';
 
 /** Every source the program can read, in the order of their ids. */
@@ -32,10 +34,12 @@ export const SOURCES: readonly Source[] = [
   justiceCanada,
   legiscan,
   legisinfo,
+  news,
   openstatesBills,
   openstatesPeople,
   regulationsGov,
   senateLis,
+  social,
 ];
 
 /** The source of that id, undefined for an unknown one. */

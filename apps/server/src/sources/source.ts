@@ -74,13 +74,20 @@ export interface LiveRequest {
 }
 
 export interface LiveEndpoint {
-  /** Base address of the official endpoint. */
-  baseUrl: string;
+  /** Base address of the official endpoint; null where nobody has one and the operator's options name what is asked. */
+  baseUrl: string | null;
+  /**
+   * Addresses that the operator's options name. Their hosts may be asked because the operator named them, and they get no
+   * key; only sources without `baseUrl` have them.
+   */
+  addressesIn?(options: Readonly<Record<string, string>>): readonly string[];
   /** Hosts its answers lead to, besides its own; no other is asked unless the operator allows it. */
   furtherHosts?: readonly string[];
   needsApiKey: boolean;
   /** What the publisher states, e.g. 5,000 an hour = { requests: 5000, perSeconds: 3600 }. */
   rateLimit: { requests: number; perSeconds: number; statedAt: string };
+  /** The most one answer may hold, in bytes; what the http client allows unless stated. */
+  maxBytes?: number;
   /** Yields the fetched payloads as entries that `parse` reads like files. */
   fetch(request: LiveRequest): AsyncIterable<InputEntry>;
 }

@@ -19,6 +19,8 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'house-clerk': 'Clerk of the House',
   'senate-lis': 'U.S. Senate',
   'congress-hearings': 'Congress.gov committee meetings',
+  news: 'News feed',
+  social: 'Social posts',
   crs: 'Congressional Research Service',
   cbo: 'Congressional Budget Office',
   gao: 'Government Accountability Office',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { LiveEndpoint, SourceSettings } from '../../sources/source.ts';
+import type { LiveEndpoint, Source, SourceSettings } from '../../sources/source.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 
 const optionsSchema = z.record(z.string(), z.string());
@@ -18,9 +18,26 @@ export function readSourceSettings(stored: StoredSourceSettings | null, secretBo
   };
 }
 
-/** The address that is asked: the one set by the operator, else the publisher's. */
-export function baseUrlOf(live: LiveEndpoint, stored: Pick<StoredSourceSettings, 'options'> | null): string {
-  return (stored === null ? undefined : optionsSchema.parse(stored.options)['baseUrl']) ?? live.baseUrl;
+type StoredOptions = Pick<StoredSourceSettings, 'options'> | null;
+
+/** The address that is asked: the one set by the operator, else the publisher's; null where options name several. */
+export function baseUrlOf(live: LiveEndpoint, stored: StoredOptions): string | null {
+  return live.baseUrl === null ? null : (optionsOf(stored)['baseUrl'] ?? live.baseUrl);
+}
+
+/** Every address a run begins with; none while the operator has not named any. */
+export function addressesOf(live: LiveEndpoint, stored: StoredOptions): readonly string[] {
+  const baseUrl = baseUrlOf(live, stored);
+  return baseUrl === null ? (live.addressesIn?.(optionsOf(stored)) ?? []) : [baseUrl];
+}
+
+function optionsOf(stored: StoredOptions): Record<string, string> {
+  return stored === null ? {} : optionsSchema.parse(stored.options);
+}
+
+/** For an operator who has named none of the addresses that only options can name. */
+export function noAddress({ title }: Pick<Source, 'title'>): string {
+  return `${title} asks the addresses that its options name, and there are none yet. Add one under Settings.`;
 }
 
 /** What a source's key is sealed for, so that rows cannot be swapped. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { closeDeadRuns } from './close-dead-runs.ts';
 import { getSource } from './find-sources.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
-import { baseUrlOf } from './read-source-settings.ts';
+import { addressesOf, noAddress } from './read-source-settings.ts';
 import { createSourceSettingsRepository } from './source-settings.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
@@ -16,7 +16,7 @@ type QueueDeps = Pick<SourcesDeps, 'database' | 'clock' | 'ids' | 'sources' | 'e
 
 /**
  * Queues a run of the live endpoint.
- * @throws AppError NOT_FOUND; UNAVAILABLE without a live endpoint; SOURCE_BUSY while one is queued or running
+ * @throws AppError NOT_FOUND; UNAVAILABLE without a live endpoint or any address; SOURCE_BUSY while one is queued or running
  */
 export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceId: string): Promise<IngestRun> {
   const source = deps.sources.find((one) => one.id === sourceId);
@@ -30,12 +30,14 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
     await runs.lockSourceRuns(source.id);
     const last = (await createSourcesAdminRepository(tx).findLastRuns()).get(source.id);
     if (last?.state === 'queued' || last?.state === 'running') throw new AppError('SOURCE_BUSY');
+    const addresses = addressesOf(live, await createSourceSettingsRepository(tx).get(source.id));
+    if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: noAddress(source) });
     const nowTs = deps.clock.now();
     const run = await runs.insertRun({
       runId: deps.ids.newId(),
       source: source.id,
       mode: 'live',
-      input: baseUrlOf(live, await createSourceSettingsRepository(tx).get(source.id)),
+      input: addresses.join(' '),
       fingerprint: `live ${nowTs}`,
       state: 'queued',
       startedTs: nowTs,

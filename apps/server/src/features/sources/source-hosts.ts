@@ -10,18 +10,23 @@ export interface SourceHosts {
   named: readonly string[];
 }
 
-/** The hosts a source names itself: its endpoint's and those its endpoint leads to. */
-export function hostsOf(live: Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts'>): string[] {
-  return [plainHost(new URL(live.baseUrl)), ...(live.furtherHosts ?? [])];
+type HostNaming = Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts' | 'addressesIn'>;
+
+/** The hosts a source names itself, those its endpoint leads to, and those of addresses the operator's options name. */
+export function hostsOf(live: HostNaming, options: Readonly<Record<string, string>> = {}): string[] {
+  const addresses = [live.baseUrl ?? [], live.addressesIn?.(options) ?? []].flat();
+  const urls = addresses.map((address) => URL.parse(address)).filter((url) => url !== null);
+  return [...new Set([...urls.map(plainHost), ...(live.furtherHosts ?? [])])];
 }
 
 /** Why a source may not ask a host, as a sentence that names the setting; null when it may. */
 export function refuseSourceHost(
-  live: Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts'>,
+  live: HostNaming,
   { isAny, named }: SourceHosts,
   host: string,
+  options?: Readonly<Record<string, string>>,
 ): string | null {
-  const own = hostsOf(live);
+  const own = hostsOf(live, options);
   if (isAny || own.includes(host) || named.includes(host)) return null;
   return `${host} is not a host of this source (${own.join(', ')}). To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`;
 }

@@ -1,7 +1,7 @@
 import { type IngestRun, RUN_STATES, type SourceState } from '@rotunda/contract';
 import type { Source } from '../../sources/source.ts';
 import type { IngestRunRow } from './ingest-runs.repository.ts';
-import { baseUrlOf } from './read-source-settings.ts';
+import { addressesOf, baseUrlOf } from './read-source-settings.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 import type { Freshness } from './sources-admin.repository.ts';
 
@@ -52,6 +52,7 @@ function presentLive(
   return {
     baseUrl: baseUrlOf(live, settings ?? null),
     publisherBaseUrl: live.baseUrl,
+    addresses: [...addressesOf(live, settings ?? null)],
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null,
     rateLimit: `${requests.toLocaleString('en-US')} requests per ${perSeconds.toLocaleString('en-US')} seconds`,

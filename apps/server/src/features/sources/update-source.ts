@@ -33,7 +33,7 @@ export async function updateSource(
 ): Promise<SourceState> {
   const source = getSource(deps, sourceId);
   if (changes.schedule) assertSchedule(changes.schedule);
-  assertBaseUrl(deps, source, changes.options?.['baseUrl']);
+  assertAddresses(deps, source, changes.options);
   const nowTs = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const repository = createSourceSettingsRepository(tx);
@@ -64,7 +64,11 @@ export async function updateSource(
 type StoredOptions = Pick<StoredSourceSettings, 'options'>;
 
 function hasMoved(live: LiveEndpoint, before: StoredOptions, after: StoredOptions): boolean {
-  return new URL(baseUrlOf(live, before)).origin !== new URL(baseUrlOf(live, after)).origin;
+  return originOf(baseUrlOf(live, before)) !== originOf(baseUrlOf(live, after));
+}
+
+function originOf(address: string | null): string | null {
+  return address === null ? null : new URL(address).origin;
 }
 
 function sealedKey(
@@ -77,19 +81,35 @@ function sealedKey(
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
 }
 
-function assertBaseUrl(deps: SourcesDeps, { live }: Source, address: string | undefined): void {
-  if (address === undefined) return;
+/** The addresses among options: `baseUrl`, and those a source reads from them. */
+function assertAddresses(deps: SourcesDeps, { live, title }: Source, options: Record<string, string> = {}): void {
+  const refuse = (message: string) => new AppError('VALIDATION', { data: { fields: { options: message } } });
+  const { baseUrl } = options;
+  if (baseUrl !== undefined && live?.baseUrl === null) {
+    throw refuse(`${title} has no endpoint of its own that baseUrl could replace.`);
+  }
+  if (baseUrl !== undefined) assertAddress(deps, live, 'baseUrl', baseUrl, options);
+  for (const address of live?.addressesIn?.(options) ?? []) assertAddress(deps, live, address, address, options);
+}
+
+function assertAddress(
+  deps: SourcesDeps,
+  live: LiveEndpoint | undefined,
+  name: string,
+  address: string,
+  options: Record<string, string>,
+): void {
   const url = URL.parse(address);
   const refuse = (message: string) => new AppError('VALIDATION', { data: { fields: { options: message } } });
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse('baseUrl is no web address. It begins with https:// or http://.');
+    throw refuse(`${name} is no web address. It begins with https:// or http://.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw refuse('baseUrl holds a user name or a password: set the API key instead.');
+    throw refuse(`${name} holds a user name or a password: set the API key instead.`);
   }
   if (live === undefined) return;
   const host = plainHost(url);
-  const reason = refuseSourceHost(live, deps.sourceHosts, host);
+  const reason = refuseSourceHost(live, deps.sourceHosts, host, options);
   if (reason !== null) throw refuse(reason);
   if (isIpAddress(host) && !mayAskAddress(deps.sourceHosts, host, host)) {
     throw refuse(`${host} is not a public address. To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`);

@@ -7,7 +7,7 @@ export { openInputs, type OpenInputsOptions } from './open-inputs.ts';
 export { parseEachEntry } from './parse-each-entry.ts';
 export { quarantined } from './quarantined.ts';
 export { readCsv, type CsvRow } from './read-csv.ts';
-export { type Feed, type FeedItem, readFeed } from './read-feed.ts';
+export { type Feed, type FeedItem, MAX_FEED_BYTES, readFeed } from './read-feed.ts';
 export { parseJson, readJson, readJsonLines, type JsonLine } from './read-json.ts';
 export type { InputLine } from './read-lines.ts';
 export { readText } from './read-text.ts';

@@ -56,7 +56,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
               ),
             },
             { label: 'Licence', value: source.licence },
-            { label: 'Live endpoint', value: live?.baseUrl },
+            { label: 'Live endpoint', value: live?.addresses.join(' ') },
             { label: 'Stated rate limit', value: live?.rateLimit },
             { label: 'API key', value: live?.needsApiKey ? apiKeyState(live.hasApiKey) : null },
           ]}

@@ -9,6 +9,6 @@ export function dropsKey(live: NonNullable<SourceState['live']>, options: Readon
 }
 
 /** null while what is typed is no address. */
-function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null;
+function originOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -35,6 +35,7 @@ export function buildSource(changes: Partial<SourceState> = {}): SourceState {
     live: {
       baseUrl: 'https://gazette.example/api',
       publisherBaseUrl: 'https://gazette.example/api',
+      addresses: ['https://gazette.example/api'],
       needsApiKey: true,
       hasApiKey: true,
       rateLimit: '1,000 requests per 3,600 seconds',

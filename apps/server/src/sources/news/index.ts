@@ -1,0 +1,15 @@
+import type { Source } from '../source.ts';
+import { newsLive } from './client.ts';
+import { parseArticles } from './parse.ts';
+
+/** Articles of the feeds an operator names, in RSS, RDF, Atom or JSON Feed. */
+export const news: Source = {
+  id: 'news',
+  title: 'News feeds',
+  description: 'Articles of RSS, Atom and JSON feeds; each feed is an option named feed, feed.2 and so on.',
+  publisherUrl: 'https://www.rssboard.org/rss-specification',
+  licence: 'As each publisher states; articles are kept as their feeds give them',
+  accepts: (entryPath) => /\.(?:xml|rss|rdf|atom|json)$/i.test(entryPath),
+  parse: parseArticles,
+  live: newsLive,
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { type Language, type NewsRecord, webAddress } from '@rotunda/domain';
+import { textOfHtml } from '../../platform/html/text-of-html.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { statedMoment } from '../mapping/stated-moment.ts';
+import type { Feed, FeedItem } from '../reading/index.ts';
+
+/** Characters of the text that stand for a title where a feed gives none. */
+const TITLE_CHARACTERS = 100;
+/** What links carry to tell where a reader came from; two feeds of one publisher differ in them alone. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
+
+/**
+ * An article.
+ * @param feedAddress where the feed was fetched; undefined for files
+ * @returns the reason when it has no words, no day, or nothing that tells it from others
+ */
+export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | undefined): NewsRecord | string {
+  const page = webAddress(item.url ?? null);
+  const key = page === null ? item.id : withoutTracking(page);
+  if (key === undefined) return 'the item has neither a link nor an id';
+  const text = textOfHtml(item.content ?? '');
+  const title = oneLine(item.title) ?? firstWords(text);
+  if (title === undefined) return 'the item has neither a title nor a text';
+  const published = statedMoment(item.published ?? item.updated ?? '');
+  if (published === undefined) return `the item has no readable date: ${item.published ?? 'none'}`;
+  const host = hostOf(page ?? feed.url ?? feedAddress);
+  const publisher = oneLine(feed.title) ?? host;
+  if (publisher === undefined) return 'neither the feed nor the link tells who published it';
+  const publishedTs = published.ts ?? Date.parse(`${published.date}T00:00:00Z`) / 1000;
+  const language = languageOf(item.language ?? feed.language);
+  return definedFields({
+    kind: 'news' as const,
+    fusionId: `news-${(host ?? publisher).toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${fingerprint(key)}`,
+    part: 'main',
+    title,
+    text,
+    publisher,
+    byline: textOrUndefined(item.authors.map((author) => oneLine(author)).join(', ')),
+    publishedTs,
+    language,
+    sourceUrl: page ?? undefined,
+    sourceUpdatedTs: statedMoment(item.updated ?? '')?.ts ?? publishedTs,
+    extra: definedFields({
+      categories: listOrUndefined(item.categories),
+      teaser: item.summary === undefined ? undefined : textOrUndefined(textOfHtml(item.summary)),
+    }),
+  });
+}
+
+function oneLine(html: string | undefined): string | undefined {
+  return textOrUndefined(textOfHtml(html ?? '').replace(/\s+/g, ' '));
+}
+
+/** Cut between words. */
+function firstWords(text: string): string | undefined {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_CHARACTERS) return textOrUndefined(line);
+  return `${line.slice(0, TITLE_CHARACTERS).replace(/\s\S*$/, '')}…`;
+}
+
+function withoutTracking(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : URL.parse(address)?.hostname.replace(/^www\./, '');
+}
+
+/** Sixty-four bits tell the articles of one publisher apart. */
+function fingerprint(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}
+
+/** The two languages that are analyzed; `en-us` is English, anything else is not claimed to be either. */
+function languageOf(tag: string | undefined): Language | undefined {
+  const language = tag?.slice(0, 2).toLowerCase();
+  return language === 'en' || language === 'fr' ? language : undefined;
+}

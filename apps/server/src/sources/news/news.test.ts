@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveRequest } from '../source.ts';
+import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
+import { startLocalEndpoint } from '../testing/local-endpoint.ts';
+import { news } from './index.ts';
+
+const rss = (items: string) =>
+  `<rss version="2.0"><channel><title>The Lantern</title><link>https://www.lantern.example/</link><language>en-us</language>${items}</channel></rss>`;
+const ITEM = `<item><title>Council votes &amp;amp; adjourns</title><link>https://www.lantern.example/a?utm_source=rss&amp;id=1#top</link>
+  <pubDate>Fri, 03 Jan 2025 10:00:00 -0500</pubDate><author>ann@lantern.example (Ann Lee)</author>
+  <description>&lt;p&gt;First.&lt;/p&gt;&lt;script&gt;bad()&lt;/script&gt;&lt;p&gt;Second.&lt;/p&gt;</description></item>`;
+
+const articleOf = async (items: string) => only(recordsOf('news', await parseFiles(news, { 'feed.xml': rss(items) })));
+
+describe('articles', () => {
+  test('title and text as words, publisher, author, instant, language, link', async () => {
+    expect(await articleOf(ITEM)).toEqual({
+      kind: 'news',
+      fusionId: expect.stringMatching(/^news-lantern-example-[0-9a-f]{16}$/),
+      part: 'main',
+      title: 'Council votes & adjourns',
+      text: 'First.\n\nSecond.',
+      publisher: 'The Lantern',
+      byline: 'Ann Lee',
+      publishedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
+      language: 'en',
+      sourceUrl: 'https://www.lantern.example/a?utm_source=rss&id=1#top',
+      sourceUpdatedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
+      extra: {},
+    });
+  });
+
+  test('one article is one document, however a reader came to it', async () => {
+    const ids = await Promise.all([
+      articleOf(ITEM),
+      articleOf(ITEM.replace('utm_source=rss&amp;', '').replace('#top', '')),
+      articleOf(ITEM.replace('id=1', 'id=2')),
+    ]);
+    expect(ids[0]?.fusionId).toBe(ids[1]?.fusionId);
+    expect(ids[0]?.fusionId).not.toBe(ids[2]?.fusionId);
+  });
+
+  test('without a title its first words stand for it, cut between words', async () => {
+    const text = 'word '.repeat(50).trim();
+    const article = await articleOf(
+      ITEM.replace(/<title>.*<\/title>/, '').replace(
+        /<description>.*<\/description>/s,
+        `<description>${text}</description>`,
+      ),
+    );
+    expect(article.title).toBe(`${'word '.repeat(20).trim()}…`);
+  });
+
+  test('a link that is not of the web is none', async () => {
+    const article = await articleOf(
+      ITEM.replace(/<link>.*<\/link>/, '<link>javascript:alert(1)</link><guid isPermaLink="false">tag:1</guid>'),
+    );
+    expect(article).not.toHaveProperty('sourceUrl');
+  });
+
+  test.each([
+    ['no date', ITEM.replace(/<pubDate>.*<\/pubDate>/, ''), 'the item has no readable date: none'],
+    [
+      'a wrong date',
+      ITEM.replace(/<pubDate>.*<\/pubDate>/, '<pubDate>soon</pubDate>'),
+      'the item has no readable date: soon',
+    ],
+    ['no words', '<item><link>https://lantern.example/b</link></item>', 'the item has neither a title nor a text'],
+    ['nothing to know it by', '<item><title>A</title></item>', 'the item has neither a link nor an id'],
+  ])('%s: set aside alone', async (_, items, reason) => {
+    const parsed = await parseFiles(news, { 'feed.xml': rss(items + ITEM) });
+    expect(parsed.map((item) => item.ok || item.reason)).toEqual([reason, true]);
+  });
+});
+
+describe('live feeds', () => {
+  const requestOf = (parts: Partial<LiveRequest>): LiveRequest => ({
+    http: fetchSourceHttp(),
+    settings: {},
+    saveCheckpoint: () => undefined,
+    ...parts,
+  });
+
+  test('the options that name feeds, in the order of their names', () => {
+    expect(
+      news.live?.addressesIn?.({
+        'feed.10': 'https://c.example/',
+        feed: 'https://a.example/',
+        feeds: 'x',
+        'feed.2': ' https://b.example/ ',
+      }),
+    ).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/']);
+  });
+
+  test('a feed that is not there keeps no other back, and the run names it', async () => {
+    const endpoint = await startLocalEndpoint((url, headers) => {
+      if (url.pathname !== '/good.xml') return undefined;
+      return headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: rss(ITEM) };
+    });
+    try {
+      const options = { feed: `${endpoint.baseUrl}/gone.xml`, 'feed.2': `${endpoint.baseUrl}/good.xml` };
+      const saved: string[] = [];
+      const run = async (checkpoint?: string) => {
+        const names: string[] = [];
+        const request = requestOf({
+          settings: { options },
+          saveCheckpoint: (next) => saved.push(next),
+          ...(checkpoint === undefined ? {} : { checkpoint }),
+        });
+        const failing = (async () => {
+          for await (const entry of news.live?.fetch(request) ?? []) names.push(entry.name);
+        })();
+        await expect(failing).rejects.toThrow(/^1 of 2 feeds failed: .*gone\.xml/);
+        return names;
+      };
+      expect(await run()).toEqual(['good.xml']);
+      expect(await run(saved.at(-1))).toEqual([]);
+    } finally {
+      await endpoint.close();
+    }
+  });
+
+  test('a checkpoint of another shape is as good as none', async () => {
+    expect(await collect(news.live?.fetch(requestOf({ checkpoint: '[1]' })) ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { parseEachEntry, quarantined, readFeed } from '../reading/index.ts';
+import { mapArticle } from './map.ts';
+
+/** A feed, one article an item. */
+export const parseArticles = parseEachEntry(async function* (entry) {
+  const feed = await readFeed(entry);
+  for (const [index, item] of feed.items.entries()) {
+    const position = `${entry.path}#${index + 1}`;
+    const mapped = mapArticle(item, feed, entry.url);
+    yield typeof mapped === 'string' ? quarantined(position, mapped, item) : { ok: true, position, record: mapped };
+  }
+});

@@ -1,0 +1,114 @@
+import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
+import { instantOf, type UnixSeconds } from '@rotunda/domain';
+import { z } from 'zod';
+import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+
+const BASE_URL = 'https://public.api.bsky.app/xrpc';
+/** The most the API gives in one page. */
+const PAGE_SIZE = 100;
+/** Pages of an account a first run reads: a thousand posts. */
+const MAX_PAGES = 10;
+
+/**
+ * Posts of the Bluesky accounts among the options: `accounts.legislator`, `accounts.agency` and so on, each with handles
+ * parted by commas or blanks. Newest first; a later run reads an account until it meets what the last one saw.
+ */
+export const blueskyLive: LiveEndpoint = {
+  baseUrl: BASE_URL,
+  needsApiKey: false,
+  rateLimit: { requests: 3000, perSeconds: 300, statedAt: 'https://docs.bsky.app/docs/advanced-guides/rate-limits' },
+  maxBytes: 8 * 1024 ** 2,
+  fetch: fetchPosts,
+};
+
+interface Account {
+  handle: string;
+  stakeholderType: string;
+}
+
+const pageSchema = z.looseObject({
+  feed: z.array(z.looseObject({ post: z.looseObject({ indexedAt: z.string().optional() }) })),
+  cursor: z.string().optional(),
+});
+
+const checkpointSchema = z.record(z.string(), z.number());
+/** By handle: when the newest post that was read was indexed. */
+type Checkpoint = z.output<typeof checkpointSchema>;
+
+async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
+  const seen = readCheckpoint(request.checkpoint);
+  const faults: string[] = [];
+  const accounts = accountsOf(request.settings.options ?? {});
+  for (const account of accounts) {
+    try {
+      seen[account.handle] = yield* fetchAccount(request, account, seen[account.handle]);
+    } catch (error) {
+      faults.push(`${account.handle}: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    request.saveCheckpoint(JSON.stringify(seen));
+  }
+  if (faults.length > 0) {
+    throw new Error(`${faults.length} of ${accounts.length} accounts failed: ${faults.join('; ')}`);
+  }
+}
+
+/** @throws UnreadableInputError for a kind of author that does not exist, and when no account is named */
+function accountsOf(options: Readonly<Record<string, string>>): Account[] {
+  const accounts = Object.entries(options).flatMap(([name, value]) => {
+    const kind = /^accounts[. _-](.+)$/i.exec(name)?.[1];
+    if (kind === undefined) return [];
+    const stakeholderType = STAKEHOLDER_TYPES.find((type) => type === kind.toLowerCase());
+    if (stakeholderType === undefined) {
+      throw new UnreadableInputError(
+        `the option ${name} names no kind of author; there are ${STAKEHOLDER_TYPES.join(', ')}`,
+      );
+    }
+    const handles = value.split(/[\s,]+/).flatMap((handle) => handle.replace(/^@/, '').toLowerCase() || []);
+    return handles.map((handle) => ({ handle, stakeholderType }));
+  });
+  if (accounts.length > 0) return accounts;
+  throw new UnreadableInputError(
+    'no account is named: add an option accounts.legislator with handles parted by commas',
+  );
+}
+
+/** @returns when the newest post that was read was indexed */
+async function* fetchAccount(
+  request: LiveRequest,
+  { handle, stakeholderType }: Account,
+  seenTs: UnixSeconds | undefined,
+): AsyncGenerator<InputEntry, UnixSeconds> {
+  const sinceTs = request.sinceTs ?? seenTs ?? 0;
+  let newest = seenTs ?? 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const url = addressOf(request, handle, cursor);
+    const answer = pageSchema.safeParse(parseJson((await request.http.get(url)).body.toString('utf8')));
+    if (!answer.success) throw new UnreadableInputError(`${url} is not a page of posts`);
+    const { feed, cursor: next } = answer.data;
+    yield bufferEntry(`${url}.json`, JSON.stringify({ stakeholderType, feed }), url);
+    const instants = feed.map(({ post }) => instantOf(post.indexedAt ?? '') ?? 0);
+    newest = Math.max(newest, ...instants);
+    // Posts stand newest first; those an author reposted may be older than what follows, so that the newest decides.
+    if (next === undefined || feed.length === 0 || Math.max(0, ...instants) <= sinceTs) break;
+    cursor = next;
+  }
+  return newest;
+}
+
+function addressOf(request: LiveRequest, handle: string, cursor: string | undefined): string {
+  const query = new URLSearchParams({ actor: handle, limit: String(PAGE_SIZE), filter: 'posts_no_replies' });
+  if (cursor !== undefined) query.set('cursor', cursor);
+  return `${request.settings.baseUrl ?? BASE_URL}/app.bsky.feed.getAuthorFeed?${query.toString()}`;
+}
+
+/** A checkpoint of another shape is as good as none. */
+function readCheckpoint(checkpoint: string | undefined): Checkpoint {
+  try {
+    return checkpointSchema.parse(JSON.parse(checkpoint ?? '{}'));
+  } catch {
+    return {};
+  }
+}
