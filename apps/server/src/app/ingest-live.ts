@@ -11,8 +11,8 @@ import {
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { rideThrough } from '../platform/database/ride-through.ts';
-import { createSourceHttp } from '../platform/http-client/create-source-http.ts';
-import type { Source } from '../sources/source.ts';
+import { createSourceHttp, type SourceHttpClient } from '../platform/http-client/create-source-http.ts';
+import type { LiveEndpoint, Source, SourceSettings } from '../sources/source.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 export interface LiveIngest {
@@ -48,20 +48,7 @@ export async function ingestLive(
   }
   const addresses = addressesOf(live, stored);
   if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: noAddress(source) });
-  const { sourceHosts } = deps.config;
-  const http = createSourceHttp({
-    limit: live.rateLimit,
-    clock: deps.clock,
-    // Publishers ask who calls; Congress and the Federal Register block clients that hide it.
-    userAgent: `Rotunda/${deps.version}`,
-    onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
-    guard: {
-      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, settings.options),
-      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
-    },
-    ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const http = httpOf(deps, source, live, settings, signal);
   let checkpoint = stored?.liveCheckpoint ?? null;
   const startedTs = deps.clock.now();
   let share: number | null = null;
@@ -95,4 +82,28 @@ export async function ingestLive(
     ...(signal === undefined ? {} : { signal }),
   });
   return run.finally(() => http.close());
+}
+
+/** The source's way to the network: its rate, its hosts and those the operator allows. */
+function httpOf(
+  deps: PlatformDeps,
+  source: Source,
+  live: LiveEndpoint,
+  settings: SourceSettings,
+  signal: AbortSignal | undefined,
+): SourceHttpClient {
+  const { sourceHosts } = deps.config;
+  return createSourceHttp({
+    limit: live.rateLimit,
+    clock: deps.clock,
+    // Publishers ask who calls; Congress and the Federal Register block clients that hide it.
+    userAgent: `Rotunda/${deps.version}`,
+    onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
+    guard: {
+      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, settings.options),
+      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
+    },
+    ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),
+    ...(signal === undefined ? {} : { signal }),
+  });
 }

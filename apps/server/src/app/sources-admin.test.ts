@@ -69,6 +69,30 @@ describe('the settings of a source', () => {
     }
   });
 
+  it('asks the feeds that the options name, each at a public address, and none while there are none', async () => {
+    const patch = (options: Record<string, string>) => admin.call('PATCH', '/sources/news', { options });
+    expect(await admin.call('POST', '/sources/news/runs')).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('there is no address to ask') },
+    });
+    const refused: [Record<string, string>, string][] = [
+      [{ feed: 'ftp://lantern.example/rss' }, 'is no web address'],
+      [{ feed: 'http://10.0.0.7/rss' }, '10.0.0.7 is not a public address'],
+      [{ feed: 'https://ann:secret@lantern.example/rss' }, 'user name'],
+      [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint of its own'],
+    ];
+    for (const [options, reason] of refused) {
+      expect(await patch(options)).toMatchObject({
+        status: 400,
+        body: { fields: { options: expect.stringContaining(reason) } },
+      });
+    }
+    expect(await patch({ 'feed.2': 'https://b.example/rss', feed: 'https://lantern.example/rss' })).toMatchObject({
+      status: 200,
+      body: { live: { baseUrl: null, addresses: ['https://lantern.example/rss', 'https://b.example/rss'] } },
+    });
+  });
+
   it.each([
     ['http://mirror.example/v3', 'mirror.example is not a host of this source (api.congress.gov).'],
     ['http://169.254.169.254/', '169.254.169.254 is not a host of this source'],

@@ -37,7 +37,7 @@ function optionsOf(stored: StoredOptions): Record<string, string> {
 
 /** For an operator who has named none of the addresses that only options can name. */
 export function noAddress({ title }: Pick<Source, 'title'>): string {
-  return `${title} asks the addresses that its options name, and there are none yet. Add one under Settings.`;
+  return `${title}: there is no address to ask. The options of the source name them; add one under Settings.`;
 }
 
 /** What a source's key is sealed for, so that rows cannot be swapped. */
