@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FOCUS_RING_COLOR } from '../../shared/theme/focus-ring.ts';
 import { MEASURES } from '../../shared/theme/measures.ts';
 
 /** The bar's ground: ink navy, 64 px, 164 on the dashboard with the search box in it. */
@@ -10,7 +11,7 @@ export const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.token.barLine}`,
   '&.dashboard': { height: MEASURES.topBarDashboard },
   '& .line': { display: 'flex', alignItems: 'stretch', height: MEASURES.topBar - 1, padding: '0 16px 0 20px' },
-  '& :focus-visible': { outlineColor: '#FFFFFF' },
+  [FOCUS_RING_COLOR]: '#FFFFFF',
   [theme.breakpoints.down('sm')]: { '& .line': { padding: '0 8px' } },
 }));
 

@@ -1,10 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FOCUS_RING, FOCUS_RING_COLOR } from './focus-ring.ts';
 
 /** Once for the whole document: ground, focus ring, marks, tabular figures. */
 export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => {
   const { token } = theme.vars.palette;
   return {
-    ':root': { colorScheme: 'light dark' },
+    ':root': { colorScheme: 'light dark', [FOCUS_RING_COLOR]: token.accent },
     html: { WebkitTextSizeAdjust: '100%' },
     body: {
       backgroundColor: token.canvas,
@@ -22,7 +23,7 @@ export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styl
     mark: { backgroundColor: token.hit, color: token.hitInk, borderRadius: 2, padding: '0 1px', margin: '0 -1px' },
     'mark[data-current="true"]': { backgroundColor: token.hitNow, color: '#2B2104', outline: `1px solid ${token.ink}` },
     'time, table': { fontVariantNumeric: 'tabular-nums' },
-    ':focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2, borderRadius: 4 },
+    ':focus-visible': { ...FOCUS_RING, borderRadius: 4 },
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -1,10 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { BASE_STYLES } from './base-styles.ts';
+import { FOCUS_RING, FOCUS_RING_INSIDE } from './focus-ring.ts';
 import { FIELD_OVERRIDES } from './field-overrides.ts';
 import { LAYER_OVERRIDES } from './layer-overrides.ts';
 
 const BUTTONS: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    // The kit takes the outline off everything that is pressed, by a rule that comes after the page's own.
+    styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'primary' },
     styleOverrides: {
@@ -102,6 +107,8 @@ const DISPLAY: Components<Theme> = {
         color: theme.vars.palette.token.ink2,
         '&:hover': { color: theme.vars.palette.token.ink },
         '&.Mui-selected': { color: theme.vars.palette.token.ink, fontWeight: 600 },
+        // The list of tabs scrolls and cuts off what stands out of it.
+        '&.Mui-focusVisible': FOCUS_RING_INSIDE,
       }),
     },
   },

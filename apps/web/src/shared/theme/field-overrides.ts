@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FOCUS_RING } from './focus-ring.ts';
 
 /** Inputs of 32 px with their label above, boxes of 16 px, switches of 28 × 16. */
 export const FIELD_OVERRIDES: Components<Theme> = {
@@ -49,7 +50,13 @@ export const FIELD_OVERRIDES: Components<Theme> = {
       loading: { fontSize: 13 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { paddingRight: '24px !important' }, icon: { right: 6 } } },
+  MuiSelect: {
+    styleOverrides: {
+      // A select without a box has no border to draw stronger.
+      select: { paddingRight: '24px !important', '.MuiInput-root > &:focus-visible': FOCUS_RING },
+      icon: { right: 6 },
+    },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -111,10 +118,9 @@ export const FIELD_OVERRIDES: Components<Theme> = {
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(12px)', color: theme.vars.palette.token.surface },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.token.primary },
-        '&.Mui-focusVisible + .MuiSwitch-track': {
-          outline: `2px solid ${theme.vars.palette.token.accent}`,
-          outlineOffset: 2,
-        },
+        // Around the switch, not around its thumb.
+        '&.Mui-focusVisible': { outline: 'none' },
+        '&.Mui-focusVisible + .MuiSwitch-track': FOCUS_RING,
       }),
       thumb: ({ theme }) => ({
         width: 12,

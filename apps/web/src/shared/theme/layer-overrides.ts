@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FOCUS_RING_INSIDE } from './focus-ring.ts';
 
 /** What floats: one shadow level, a line everywhere else. */
 export const LAYER_OVERRIDES: Components<Theme> = {
@@ -20,7 +21,7 @@ export const LAYER_OVERRIDES: Components<Theme> = {
         fontSize: 13,
         lineHeight: '20px',
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.token.selected },
-        '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.token.hover, outlineOffset: -2 },
+        '&.Mui-focusVisible': { ...FOCUS_RING_INSIDE, backgroundColor: theme.vars.palette.token.hover },
         [theme.breakpoints.down('sm')]: { minHeight: 44 },
       }),
     },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { texts } from '../texts/texts.ts';
+import { FOCUS_RING_COLOR } from '../theme/focus-ring.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ToastAction, ToastKind } from './toast.ts';
 
@@ -36,7 +37,7 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& button.action': { color: theme.vars.palette.token.toastAction, fontWeight: 600, padding: '0 8px' },
   '& button.close': { width: 28, justifyContent: 'center', opacity: 0.85 },
-  '& button:focus-visible': { outlineColor: theme.vars.palette.token.toastAction },
+  [FOCUS_RING_COLOR]: theme.vars.palette.token.toastAction,
 }));
 
 const ICONS = { success: 'check', error: 'warning', warning: 'warning', info: 'status-introduced' } as const;

@@ -6,6 +6,7 @@ import { useOptionKeys } from '../../../shared/hooks/use-option-keys.ts';
 import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
+import { FOCUS_RING_COLOR } from '../../../shared/theme/focus-ring.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useQuickHits } from '../../../shared/quick-hits/use-quick-hits.ts';
@@ -29,6 +30,8 @@ const Root = styled('search')(({ theme }) => ({
     borderRadius: 6,
     backgroundColor: theme.vars.palette.token.surface,
     color: theme.vars.palette.token.ink2,
+    // Its ground is a page's, not the bar's.
+    [FOCUS_RING_COLOR]: theme.vars.palette.token.accent,
   },
   '& input': {
     flex: 1,
