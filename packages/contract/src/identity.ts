@@ -20,7 +20,12 @@ export const organisationSchema = z.object({
   _id: z.string(),
   externalName: z.string(),
   salesforceId: z.string().nullable(),
-  entitlements: z.strictObject({ USFederal: z.boolean(), USStateList: z.array(z.string()) }),
+  entitlements: z.strictObject({
+    /** Whether e-mails of projects can hold federal legislative updates (S1 §6). */
+    USFederal: z.boolean(),
+    /** For the operator's records: it limits neither search nor alerts. */
+    USStateList: z.array(z.string()),
+  }),
   tableauReportUrl: z.url().nullable(),
   isSample: z.boolean(),
 });

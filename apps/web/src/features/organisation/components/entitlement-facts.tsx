@@ -12,6 +12,8 @@ const Root = styled('section')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600, marginBottom: 4 },
+  '& h3': { fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& .meaning': { marginBottom: 8, color: theme.vars.palette.token.ink2 },
   '& .hint': { marginTop: 8, color: theme.vars.palette.token.ink2 },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
@@ -23,8 +25,12 @@ export function EntitlementFacts({ entitlements }: { entitlements: Organisation[
   return (
     <Root aria-label={organisationTexts.entitlements}>
       <h2>{organisationTexts.entitlements}</h2>
-      <p>{federal}</p>
-      <p>{states}</p>
+      <h3>{federal}</h3>
+      <p className="meaning">
+        {entitlements.USFederal ? organisationTexts.federalMeaning : organisationTexts.federalOffMeaning}
+      </p>
+      <h3>{states}</h3>
+      <p className="meaning">{organisationTexts.statesMeaning}</p>
       <p className="hint">
         {organisationTexts.entitlementsByOperator}
         {isOperator ? ` ${organisationTexts.entitlementsAsOperator}` : null}

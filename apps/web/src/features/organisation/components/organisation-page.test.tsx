@@ -195,7 +195,13 @@ describe('the organisation', () => {
     await user.type(name, 'Renters Union');
     const entitlements = screen.getByRole('region', { name: 'Entitlements' });
     expect(entitlements).toHaveTextContent(
-      'US FederalCalifornia, WyomingEntitlements are set by the operator of this installation.',
+      [
+        'US Federal',
+        'Project e-mails can include federal legislative updates.',
+        'California, Wyoming',
+        'For your records only. Search and alerts cover every state and territory.',
+        'Entitlements are set by the operator of this installation.',
+      ].join(''),
     );
     expect(within(entitlements).queryAllByRole('checkbox')).toEqual([]);
     expect(within(entitlements).queryAllByRole('switch')).toEqual([]);
@@ -245,6 +251,7 @@ describe('all organizations', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Entitlements: Ours' });
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(within(dialog).getByLabelText('US Federal'));
+    expect(dialog).toHaveTextContent('For your records only. Search and alerts cover every state and territory.');
     await user.click(within(dialog).getByLabelText('Wyoming'));
     await user.click(within(dialog).getByLabelText('California'));
     expect(within(dialog).getByText('2 of 56')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
@@ -10,7 +11,7 @@ const Root = styled('fieldset')(({ theme }) => ({
   '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3 },
   '& .choices': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))', columnGap: 16 },
   [theme.breakpoints.down('sm')]: { '& .choices': { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } },
-  '& .all': { display: 'flex', gap: 8, marginBottom: 4 },
+  '& .all': { display: 'flex', gap: 8, marginBlock: 8 },
 }));
 
 export interface StatePickerProps {
@@ -28,6 +29,7 @@ export function StatePicker({ codes, onChange }: StatePickerProps) {
         {organisationTexts.states}{' '}
         <span className="count">{`${US_STATES.filter(({ code }) => chosen.has(code)).length} of ${US_STATES.length}`}</span>
       </legend>
+      <FormHelperText>{organisationTexts.statesMeaning}</FormHelperText>
       <div className="all">
         <Button size="small" onClick={() => set(() => true)}>
           {organisationTexts.all}

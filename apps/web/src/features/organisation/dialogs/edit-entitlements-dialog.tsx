@@ -1,8 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Organisation } from '@rotunda/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -23,6 +24,7 @@ export interface EditEntitlementsDialogProps {
 export function EditEntitlementsDialog({ organisation, onClose }: EditEntitlementsDialogProps) {
   const { queries } = useApi();
   const queryClient = useQueryClient();
+  const federalId = useId();
   const [changed, setChanged] = useState<Organisation['entitlements'] | null>(null);
   const entitlements = changed ?? organisation.entitlements;
   const update = useMutation(
@@ -50,15 +52,19 @@ export function EditEntitlementsDialog({ organisation, onClose }: EditEntitlemen
       }}
     >
       <div style={{ display: 'grid', gap: 14 }}>
-        <FormControlLabel
-          label={organisationTexts.federal}
-          control={
-            <Switch
-              checked={entitlements.USFederal}
-              onChange={(_event, USFederal) => setChanged({ ...entitlements, USFederal })}
-            />
-          }
-        />
+        <div>
+          <FormControlLabel
+            label={organisationTexts.federal}
+            control={
+              <Switch
+                checked={entitlements.USFederal}
+                onChange={(_event, USFederal) => setChanged({ ...entitlements, USFederal })}
+                slotProps={{ input: { 'aria-describedby': federalId } }}
+              />
+            }
+          />
+          <FormHelperText id={federalId}>{organisationTexts.federalMeaning}</FormHelperText>
+        </div>
         <StatePicker
           codes={entitlements.USStateList}
           onChange={(USStateList) => setChanged({ ...entitlements, USStateList })}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { testBill } from '../testing/take-in-records.ts';
+import { workspaceTest } from '../testing/workspace-test.ts';
+
+const { api, takeIn, admin } = workspaceTest({ admin: 'admin' }, { withPipeline: true });
+
+it('finds and alerts to bills of every state, also those outside of the list an organization is entitled to', async () => {
+  const call = (method: 'GET' | 'POST', path: string, body?: object) => api.call(admin.token, method, path, body);
+  await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
+    { USFederal: false, USStateList: ['OH'] },
+    admin.organisationId,
+  ]);
+  const project = (await call('POST', '/projects', { name: 'Widgets' })).body;
+  const projectId = (project as { _id: string })._id;
+  await call('POST', '/savedSearches', { projectId, title: 'Widgets', searchModel: { rawTextSearch: 'widget' } });
+  const bills = [
+    testBill(1, { fusionId: 'us-oh-1', isoCode: 'us-oh' }),
+    testBill(2, { fusionId: 'us-tx-2', isoCode: 'us-tx' }),
+    testBill(3),
+  ];
+  await takeIn(...bills);
+  const found = await call('POST', '/documents/search', { searchModel: { rawTextSearch: 'widget' } });
+  expect(found).toMatchObject({ status: 200, body: { total: bills.length } });
+  expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: bills.length } });
+});
