@@ -105,6 +105,8 @@ function renderAlerts(address = '/alerts', role: 'member' | 'viewer' = 'member',
       return () => ofTopic.delete(handler);
     },
     onReset: () => () => {},
+    isLost: () => false,
+    onLost: () => () => {},
   };
   const history = createMemoryHistory({ initialEntries: [address] });
   const result = render(<App api={{ ...api, events }} history={history} />);

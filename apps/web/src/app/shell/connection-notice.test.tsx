@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createEventStream } from '../../shared/api/event-stream.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { buildAlert, buildConfigurations, buildSavedSearch, buildSession } from '../../testing/builders.ts';
 import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
@@ -57,6 +58,42 @@ describe('while the database is away', () => {
 
     isAway = false;
     await waitFor(() => expect(screen.queryByText(texts.states.reconnecting)).not.toBeInTheDocument(), WAIT);
+    expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
+  });
+
+  it('a page that asks for nothing says so too, as long as the live stream finds nobody', async () => {
+    isAway = false;
+    localStorage.setItem('rotunda.token', 'test-token');
+    const { api } = createFakeServer(answers);
+    let isGone = false;
+    let breakOff = () => {};
+    let goOn = () => {};
+    const openBody = () =>
+      new ReadableStream<Uint8Array>({ start: (body) => void (breakOff = () => body.error(new TypeError('lost'))) });
+    const events = createEventStream({
+      url: `${location.origin}/api/events`,
+      tokens: api.tokens,
+      fetch: async () => {
+        if (isGone) throw new TypeError('Failed to fetch');
+        return new Response(openBody());
+      },
+      wait: () => new Promise((resolve) => void (goOn = resolve)),
+      random: () => 0,
+    });
+    render(<App api={{ ...api, events }} history={createMemoryHistory()} />);
+    expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
+
+    isGone = true;
+    breakOff();
+    await waitFor(() => {
+      goOn();
+      expect(screen.getByText(texts.states.reconnecting)).toBeInTheDocument();
+    });
+    isGone = false;
+    await waitFor(() => {
+      goOn();
+      expect(screen.queryByText(texts.states.reconnecting)).not.toBeInTheDocument();
+    });
     expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
   });
 

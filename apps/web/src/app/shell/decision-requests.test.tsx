@@ -72,6 +72,8 @@ function renderDiscover(filters: object = {}) {
       return () => ofTopic.delete(handler);
     },
     onReset: () => () => {},
+    isLost: () => false,
+    onLost: () => () => {},
   };
   const address = `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}&open=${BILL}&openType=Legislation`;
   render(<App api={{ ...api, events }} history={createMemoryHistory({ initialEntries: [address] })} />);

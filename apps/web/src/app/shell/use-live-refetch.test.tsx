@@ -24,6 +24,8 @@ function openPage(keyOf: (api: Api) => readonly unknown[]) {
       reset = handler;
       return () => {};
     },
+    isLost: () => false,
+    onLost: () => () => {},
   };
   function Page() {
     useLiveRefetch();

@@ -169,6 +169,44 @@ function openConnections() {
   return { sent, stop: stream.on('alerts.changed', () => {}), say: (text: string) => say(text) };
 }
 
+describe('the connection', () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const status = (code: number) => () => new Response('{}', { status: code });
+  /** How it was taken after each change. */
+  function watch(answers: (() => Response)[]) {
+    const listening = listen(answers);
+    const seen: boolean[] = [];
+    listening.stream.onLost(() => seen.push(listening.stream.isLost()));
+    return { ...listening, seen };
+  }
+
+  it.each([
+    ['nobody answers', away],
+    ['a proxy answers that nobody is there', status(502)],
+    ['the database is away', status(503)],
+  ])('is lost when %s, until somebody does', async (_what, answer) => {
+    const { seen, sent } = watch([answer, answer, ok(eventText('1', 'alerts.changed'))]);
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('is not lost when it ends and is there again, or when one has too many windows', async () => {
+    const { seen, sent } = watch([ok(''), status(429), ok(eventText('1', 'alerts.changed'))]);
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(seen).toEqual([]);
+  });
+
+  it('is missed by nobody who signs out or stops listening', async () => {
+    const { seen, sent, stop } = watch([away]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(seen).toEqual([true]);
+    stop();
+    expect(seen).toEqual([true, false]);
+  });
+});
+
 describe('a connection that died without a word', () => {
   beforeEach(() => {
     vi.useFakeTimers();

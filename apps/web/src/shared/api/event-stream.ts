@@ -26,6 +26,10 @@ export interface EventStream {
   on: (topic: EventTopic, handler: (event: LiveEvent) => void) => () => void;
   /** Calls back when changes were missed that nobody can tell any more: refetch everything. Returns how to stop. */
   onReset: (handler: () => void) => () => void;
+  /** Whether nobody answered when it was last tried; a connection that ends and is there again at once is not lost. */
+  isLost: () => boolean;
+  /** Calls back when that changes; returns how to stop. */
+  onLost: (handler: () => void) => () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -60,16 +64,32 @@ interface Connection extends Pick<EventStreamOptions, 'url' | 'fetch'> {
   headers: Record<string, string>;
   signal: AbortSignal;
   deliver: (message: StreamMessage) => void;
+  /** Told once of each connection, whether there is somebody who answers. */
+  reached: (isReached: boolean) => void;
+}
+
+/** A server, or a proxy before one, that is not there at the moment. */
+const FIRST_FAULT_OF_SERVERS = 500;
+
+async function answerOf(ask: () => Promise<Response>, reached: Connection['reached']): Promise<Response> {
+  try {
+    const response = await ask();
+    reached(response.status < FIRST_FAULT_OF_SERVERS);
+    return response;
+  } catch (error) {
+    reached(false);
+    throw error;
+  }
 }
 
 /** One connection, from the request to its end. @returns how it went */
 async function connect(connection: Connection): Promise<'refused' | 'failed' | 'heard'> {
-  const { url, fetch, headers, signal, deliver } = connection;
+  const { url, fetch, headers, signal, deliver, reached } = connection;
   // A connection that died without a word never ends by itself: it is given up after a silence.
   const silence = watchSilence(SILENCE_MS, signal);
   let outcome: 'failed' | 'heard' = 'failed';
   try {
-    const response = await fetch(url, { headers, signal: silence.signal, cache: 'no-store' });
+    const response = await answerOf(() => fetch(url, { headers, signal: silence.signal, cache: 'no-store' }), reached);
     if (response.status === 401 || response.status === 403) return 'refused';
     if (response.ok && response.body !== null) {
       for await (const message of readEventStream(response.body, silence.heard)) {
@@ -85,6 +105,24 @@ async function connect(connection: Connection): Promise<'refused' | 'failed' | '
   return outcome;
 }
 
+/** Whether the server is missed, and who wants to know. */
+function watchLoss(): Pick<EventStream, 'isLost' | 'onLost'> & { set: (isLost: boolean) => void } {
+  const handlers = new Set<() => void>();
+  let isLost = false;
+  return {
+    isLost: () => isLost,
+    onLost: (handler) => {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    set: (value) => {
+      if (value === isLost) return;
+      isLost = value;
+      for (const handler of handlers) handler();
+    },
+  };
+}
+
 /**
  * Listens to the server. Reconnects with growing pauses and the id of the last event, so that nothing is missed in
  * between, also when nothing was heard for longer than two heartbeats; stops for good when the token is refused and
@@ -95,6 +133,7 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
   const resetHandlers = new Set<() => void>();
   let lastEventId: string | null = null;
   let running: AbortController | null = null;
+  const loss = watchLoss();
 
   function deliver(message: StreamMessage): void {
     if (message.id !== null) lastEventId = message.id;
@@ -107,7 +146,9 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
   async function run(token: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      const outcome = await connect({ url, fetch, headers: headersOf(token, lastEventId), signal, deliver });
+      const headers = headersOf(token, lastEventId);
+      const reached = (isReached: boolean) => (signal.aborted ? undefined : loss.set(!isReached));
+      const outcome = await connect({ url, fetch, headers, signal, deliver, reached });
       if (outcome === 'refused') return;
       if (outcome === 'heard') failures = 0;
       const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
@@ -119,6 +160,7 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
   function restart(): void {
     running?.abort();
     running = null;
+    loss.set(false);
     const token = tokens.get();
     if (token === null || handlers.size === 0) return;
     running = new AbortController();
@@ -146,5 +188,7 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
       resetHandlers.add(handler);
       return () => resetHandlers.delete(handler);
     },
+    isLost: loss.isLost,
+    onLost: loss.onLost,
   };
 }

@@ -1,14 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useApi } from './api-context.tsx';
 import { isConnectionLost } from './api-fault.ts';
 
-/** Whether something on the screen is being asked for in vain, because the server or its database is away. */
+/**
+ * Whether the server or its database is away: something on the screen is asked for in vain, or, on a page that asks for
+ * nothing, the live stream finds nobody.
+ */
 export function useConnectionLost(): boolean {
+  const { events } = useApi();
   const queryClient = useQueryClient();
-  return useSyncExternalStore(
+  const isStreamLost = useSyncExternalStore(events.onLost, events.isLost);
+  const isAskingInVain = useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(onChange),
     () => asksInVain(queryClient),
   );
+  return isStreamLost || isAskingInVain;
 }
 
 function asksInVain(queryClient: QueryClient): boolean {
