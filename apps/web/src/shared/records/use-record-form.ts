@@ -22,6 +22,8 @@ export interface RecordFormOptions<Stored, Values, Result> {
   conflict?: { message: string; load: () => Promise<Stored> };
   /** Of a form on a page; a dialog guards what is typed in it itself. */
   place?: FormPlace;
+  /** Of a form that is filled in anew each time, as for a password: what was sent is not kept. */
+  isFilledInAnew?: boolean;
   /** Says what was done, closes the dialog. */
   onSaved: (result: Result) => void;
 }
@@ -159,7 +161,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const saving = useMutation({
     mutationFn: (typed: Values) => options.save({ ...base, values: typed, set }),
     onSuccess: (result, typed) => {
-      restart(base.record, typed);
+      restart(base.record, options.isFilledInAnew === true ? base.before : typed);
       options.onSaved(result);
     },
     onError: (error) => {

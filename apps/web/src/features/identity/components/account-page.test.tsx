@@ -75,6 +75,8 @@ describe('one’s own account', () => {
     await user.click(submit);
     expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(submit).toBeDisabled();
     expect(calls.find((call) => call.name === 'identity.changePassword')?.input).toEqual({
       currentPassword: 'the old phrase',
       newPassword: 'too short, made longer',

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
-import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -26,41 +24,33 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 const EMPTY = { currentPassword: '', newPassword: '' };
-type Values = typeof EMPTY;
+const asTyped = (values: typeof EMPTY) => values;
+const checkLength = ({ newPassword }: typeof EMPTY) =>
+  newPassword !== '' && newPassword.length < PASSWORD_LIMITS.shortest
+    ? { newPassword: accountTexts.passwordShort }
+    : {};
 
 /** A new password for the current one; whether it is hard to guess is said by the server, beside the field. */
 export function PasswordForm() {
-  const { queries } = useApi();
-  const queryClient = useQueryClient();
   const { email } = useSession().user;
-  const [values, setValues] = useState(EMPTY);
-  const [hasLeft, setHasLeft] = useState(false);
-  const update = useMutation(
-    queries.identity.changePassword.mutationOptions({
-      onSuccess: () => {
-        setValues(EMPTY);
-        setHasLeft(false);
-        toast.success(accountTexts.changed);
-        return queryClient.invalidateQueries({ queryKey: queries.identity.findSessions.key() });
-      },
-    }),
-  );
-  const change = (changes: Partial<Values>) => {
-    update.reset();
-    setValues({ ...values, ...changes });
-  };
-  const fault = update.error ? toApiFault(update.error) : null;
-  const isShort = values.newPassword.length < PASSWORD_LIMITS.shortest;
-  const shortFault = hasLeft && isShort && values.newPassword !== '' ? accountTexts.passwordShort : undefined;
-  const currentFault = fault?.fields['currentPassword'];
-  const newFault = shortFault ?? fault?.fields['newPassword'];
+  const { changePassword } = useChangeAccount();
+  const form = useRecordForm({
+    record: EMPTY,
+    valuesOf: asTyped,
+    check: checkLength,
+    save: ({ values }) => changePassword.mutateAsync(values),
+    isFilledInAnew: true,
+    onSaved: () => toast.success(accountTexts.changed),
+  });
+  const newPassword = form.text('newPassword');
+  const isComplete = form.values.currentPassword !== '' && form.values.newPassword !== '' && form.isValid;
   return (
     <Form
       noValidate
       aria-labelledby="account-password"
       onSubmit={(event) => {
         event.preventDefault();
-        update.mutate(values);
+        form.submit();
       }}
     >
       <h2 id="account-password">{accountTexts.password}</h2>
@@ -71,10 +61,7 @@ export function PasswordForm() {
         label={accountTexts.currentPassword}
         type="password"
         autoComplete="current-password"
-        value={values.currentPassword}
-        onChange={(event) => change({ currentPassword: event.target.value })}
-        error={currentFault !== undefined}
-        helperText={currentFault}
+        {...form.text('currentPassword')}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
       <TextField
@@ -82,25 +69,18 @@ export function PasswordForm() {
         label={accountTexts.newPassword}
         type="password"
         autoComplete="new-password"
-        value={values.newPassword}
-        onChange={(event) => change({ newPassword: event.target.value })}
-        onBlur={() => setHasLeft(true)}
-        error={newFault !== undefined}
-        helperText={newFault ?? accountTexts.passwordHint}
+        {...newPassword}
+        helperText={newPassword.helperText ?? accountTexts.passwordHint}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      {fault && Object.keys(fault.fields).length === 0 ? (
+      {form.fault === null ? null : (
         <p className="fault" role="alert">
-          {fault.message}
+          {form.fault}
         </p>
-      ) : null}
+      )}
       <div>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={values.currentPassword === '' || isShort || update.isPending}
-        >
-          {update.isPending ? accountTexts.changing : accountTexts.change}
+        <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>
+          {form.isPending ? accountTexts.changing : accountTexts.change}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '@rotunda/contract';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -10,6 +10,7 @@ import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { SectionHeader } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts, othersEnded } from '../model/account-texts.ts';
 
 const Root = styled('section')(({ theme }) => {
@@ -37,31 +38,13 @@ const Root = styled('section')(({ theme }) => {
 /** Where the person is logged in: one of the sessions can be ended, or all but this one. */
 export function SessionList() {
   const { queries } = useApi();
-  const queryClient = useQueryClient();
+  const { endSession, endOtherSessions } = useChangeAccount();
   const found = useQuery(queries.identity.findSessions.queryOptions());
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: queries.identity.findSessions.key() });
-  const onError = (error: Error) => {
-    toast.error(toApiFault(error).message);
-    return readAgain();
-  };
-  const end = useMutation(
-    queries.identity.endSession.mutationOptions({
-      onSuccess: () => {
-        toast.success(accountTexts.ended);
-        return readAgain();
-      },
-      onError,
-    }),
-  );
-  const endOthers = useMutation(
-    queries.identity.endOtherSessions.mutationOptions({
-      onSuccess: ({ ended }) => {
-        toast.success(othersEnded(ended));
-        return readAgain();
-      },
-      onError,
-    }),
-  );
+  const onError = (error: Error) => toast.error(toApiFault(error).message);
+  const end = ({ _id: id }: OwnSession) =>
+    endSession.mutate({ id }, { onSuccess: () => toast.success(accountTexts.ended), onError });
+  const endOthers = () =>
+    endOtherSessions.mutate({}, { onSuccess: ({ ended }) => toast.success(othersEnded(ended)), onError });
   const sessions = found.data?.results ?? [];
   return (
     <Root aria-labelledby="account-sessions">
@@ -71,7 +54,7 @@ export function SessionList() {
         count={found.data?.total}
         action={
           sessions.some((session) => !session.isCurrent) ? (
-            <Button size="small" disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            <Button size="small" disabled={endOtherSessions.isPending} onClick={endOthers}>
               {accountTexts.endOthers}
             </Button>
           ) : null
@@ -86,8 +69,8 @@ export function SessionList() {
             <SessionRow
               key={session._id}
               session={session}
-              isEnding={end.isPending && end.variables.id === session._id}
-              onEnd={() => end.mutate({ id: session._id })}
+              isEnding={endSession.isPending && endSession.variables.id === session._id}
+              onEnd={() => end(session)}
             />
           ))}
         </ul>

@@ -12,7 +12,8 @@ export const accountTexts = {
   changing: 'Changing…',
   changed: 'Your password has been changed. You are logged out everywhere else.',
   sessions: 'Sessions',
-  sessionsNote: 'Where you are logged in. A session ends after seven days without use.',
+  sessionsNote:
+    'Where you are logged in. A session ends after seven days without use, and thirty days after it was opened.',
   current: 'This one',
   unknownAddress: 'Address not known',
   used: 'Last used',

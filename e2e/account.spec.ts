@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { apiOf } from './setup/call-api.ts';
+import { expectReadable } from './setup/expect-accessible.ts';
+import { installationOf } from './setup/installations.ts';
+import { expect, test } from './setup/test.ts';
+
+const FIRST = 'heron ledger quilt';
+const SECOND = 'we moved the piano twice';
+
+/** Someone of their own, whose password nobody else needs. @returns their e-mail address */
+async function addPerson(request: APIRequestContext): Promise<string> {
+  const api = await apiOf(request, 'admin');
+  const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();
+  const email = `robin-${Date.now()}@larkmere.example`;
+  const person = { email, firstName: 'Robin', lastName: 'Account', role: 'viewer', password: FIRST };
+  expect((await api.post(`/organizations/${organisation._id}/users`, person)).status()).toBe(201);
+  return email;
+}
+
+test('a person ends sessions they left open elsewhere, and takes a new password', async ({ page }) => {
+  const email = await addPerson(page.request);
+  const logIn = async (password: string, agent: string) =>
+    page.request.post('/api/auth/sign-in', { data: { email, password }, headers: { 'user-agent': agent } });
+  const open = async (agent: string) => {
+    const { token }: { token: string } = await (await logIn(FIRST, agent)).json();
+    return token;
+  };
+  const statusOf = async (token: string) =>
+    (await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } })).status();
+  const tablet = await open('Mozilla/5.0 (iPad; CPU OS 18_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15');
+  const script = await open('curl/8.5.0');
+  const value = await open('Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0');
+  const origin = installationOf(test.info().parallelIndex).address;
+  const localStorage = [{ name: 'rotunda.token', value }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+
+  await page.goto('/account');
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.filter({ hasText: 'This one' })).toContainText('Firefox on Linux');
+  await expectReadable(page);
+  await page.getByRole('button', { name: /^Log out: curl/ }).click();
+  await expect(sessions).toHaveCount(2);
+  expect([await statusOf(script), await statusOf(tablet)]).toEqual([401, 200]);
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await expect(sessions).toHaveCount(1);
+  expect(await statusOf(tablet)).toBe(401);
+
+  await page.getByLabel('Current password').fill(FIRST);
+  await page.getByLabel('New password').fill('LouisVuitton');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/made of words that are tried first/)).toBeVisible();
+  const later = await open('curl/8.5.0');
+  await page.getByLabel('New password').fill(SECOND);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  expect([await statusOf(later), await statusOf(value)]).toEqual([401, 200]);
+  expect((await logIn(FIRST, 'curl/8.5.0')).status()).toBe(401);
+  expect((await logIn(SECOND, 'curl/8.5.0')).status()).toBe(200);
+});
