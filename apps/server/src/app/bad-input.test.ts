@@ -86,6 +86,19 @@ describe('what people type into the workspace', () => {
     },
   );
 
+  it.each([`Robert'); drop table projects; --`, `' or '1'='1`, `$1 :x ? \\' \\ %s`, `"; select pg_sleep(9); --`])(
+    'is a value and no part of a statement: %s',
+    async (text) => {
+      expect(await makers.project(text)).toMatchObject({ status: 201, body: { name: text } });
+      expect(await makers.tag(text)).toMatchObject({ status: 201, body: { name: text } });
+      const found = await api.call(member.token, 'GET', `/projects?name=${encodeURIComponent(text)}`);
+      expect(found).toMatchObject({ status: 200, body: { results: [{ name: text }] } });
+      const searched = await call('POST', '/documents/search', { searchModel: { rawTextSearch: text } });
+      expect([200, 400]).toContain(searched.status);
+      expect(JSON.stringify(await rows())).toContain(JSON.stringify(text).slice(1, -1));
+    },
+  );
+
   it('loses what nobody sees, so that two names that look alike are one', async () => {
     const first = await makers.tag('Groundwater');
     expect(await makers.tag('\ufeffGround\u200bwater\u200e')).toEqual(first);

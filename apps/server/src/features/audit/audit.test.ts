@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@rotunda/contract';
+import { type AuditEntry, contract } from '@rotunda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
@@ -116,6 +116,19 @@ describe('the audit log', () => {
     for (const query of ['kind=anything', 'limit=101', 'skip=-1', 'fromTs=x', 'organisationId=o', 'userId=']) {
       expect((await api.call(admin.token, 'GET', `/audit-log?${query}`)).status, query).toBe(400);
     }
+  });
+
+  it('is changed and removed by no call', async () => {
+    await entry('tag.renamed', admin, 100);
+    const written = await find({});
+    const [first] = written.results;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      for (const path of ['/audit-log', `/audit-log/${first?._id}`]) {
+        expect((await api.call(admin.token, method, path, {})).status, `${method} ${path}`).toBe(404);
+      }
+    }
+    expect(await find({})).toEqual(written);
+    expect(Object.values(contract.audit).map((call) => call['~orpc'].route.method)).toEqual(['GET']);
   });
 
   it('what the command line did stands under nobody’s name', async () => {

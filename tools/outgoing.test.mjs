@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SERVER = fileURLToPath(new URL('../apps/server/src', import.meta.url));
+const IMPORT = /^import ([^;]*?) from '(?:undici|aws4fetch|node:(?:https?|http2|net|tls|dgram))';/gm;
+/** What these modules have that asks nobody for anything. */
+const HARMLESS = new Set(['createServer', 'isIP', 'isIPv4', 'isIPv6']);
+const GLOBAL_CLIENT = /(?:await|return|=>|[=(,])\s*(?:globalThis\.)?fetch\(|new (?:WebSocket|EventSource)\(/;
+/** A storage of files is asked by the first, sources and links that people add by the second. */
+const MAY = ['platform/files/s3-file-storage.ts', 'platform/guarded-fetch/create-guarded-fetch.ts'];
+
+it('the server asks others for something in two places, and tells nobody anything in passing', () => {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));
+  const asking = files.filter((file) => opensConnections(readFileSync(path.join(SERVER, file), 'utf8')));
+  expect(asking.toSorted()).toEqual(MAY);
+});
+
+function opensConnections(code) {
+  const taken = [...code.matchAll(IMPORT)].flatMap(([, names]) => valuesOf(names));
+  return taken.some((name) => !HARMLESS.has(name)) || GLOBAL_CLIENT.test(code);
+}
+
+/** The names of an import that are no types: `{ Agent, type Response }`, `net`, `* as net`. */
+function valuesOf(names) {
+  if (names.startsWith('type ')) return [];
+  const each = names.replace(/[{}]/g, '').split(',');
+  return each.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+}
