@@ -1,3 +1,4 @@
+import { expectAccessible } from './setup/expect-accessible.ts';
 import type { Page } from '@playwright/test';
 import { discoverPage } from './setup/discover-page.ts';
 import { richBill, textsOf } from './setup/sample-documents.ts';
@@ -57,9 +58,13 @@ test('the outline leads to a section', async ({ page }) => {
   await expect(page).toHaveURL(/section=/);
 });
 
-test('the outline is a list to choose from on a telephone @phone', async ({ page }) => {
+test('the outline is a sheet on a telephone @phone', async ({ page }) => {
   await signIn(page, 'member', reading('introduced'));
-  await page.getByLabel('Outline').selectOption({ label: 'SEC. 5. Authorization of appropriations' });
+  await page.getByRole('button', { name: /^Outline/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Outline' });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'SEC. 5. Authorization of appropriations' }).tap();
+  await expect(sheet).toHaveCount(0);
   await expect(textOf(page).getByRole('heading', { name: /Authorization/ })).toBeInViewport();
 });
 

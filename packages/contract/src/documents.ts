@@ -4,6 +4,7 @@ import { documentCardSchema } from './document-card.ts';
 import { documentTextSchema } from './document-text.ts';
 import { chamberSchema } from './enums.ts';
 import { billVersionSchema, legislationSchema, relatedBillSchema, voteSchema } from './legislation.ts';
+import { provenanceSchema } from './provenance.ts';
 import { regulationSchema } from './regulation.ts';
 import { LIMITS } from './values/limits.ts';
 
@@ -115,9 +116,13 @@ export const documentsContract = {
       }),
     ),
   getCard: call
-    .route({ method: 'GET', path: '/documents/cards/{id}', summary: 'Any document as a list row shows it' })
+    .route({
+      method: 'GET',
+      path: '/documents/cards/{id}',
+      summary: 'Any document as a list row shows it, and its sources',
+    })
     .input(byFusionId)
-    .output(documentCardSchema),
+    .output(documentCardSchema.extend({ provenance: z.array(provenanceSchema) })),
   findCards: call
     .route({ method: 'POST', path: '/documents/cards/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))

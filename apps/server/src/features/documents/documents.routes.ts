@@ -13,6 +13,7 @@ import { findLegislation, getLegislation } from './get-legislation.ts';
 import { findRegulationDocuments, findRegulations, getRegulation } from './get-regulation.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { presentProvenance } from './present-provenance.ts';
 
 /** Paths are the contract's; who may call is app/permissions.ts. */
 export function createDocumentsRoutes(deps: DocumentsDeps) {
@@ -51,10 +52,14 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     ),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(async ({ input, context }) => {
-      const held = await createDocumentsRepository(database).findHeldIds([input.id]);
-      const [card] = await cardsOf(deps, context.actor, [...held.values()]);
-      if (card === undefined) throw new AppError('NOT_FOUND');
-      return card;
+      const repository = createDocumentsRepository(database);
+      const held = await repository.findHeldIds([input.id]);
+      const documents = await repository.findByFusionIds([...held.values()]);
+      const cards = await presentCards(database, context.actor, documents);
+      const [document] = documents;
+      const card = document && cards.get(document.documentId);
+      if (document === undefined || card === undefined) throw new AppError('NOT_FOUND');
+      return { ...card, provenance: presentProvenance(document.provenance) };
     }),
     findCards: os.findCards.handler(({ input, context }) => cardsOf(deps, context.actor, input.fusionIds)),
     getSessionDateRange: os.getSessionDateRange.handler(async ({ input }) => {

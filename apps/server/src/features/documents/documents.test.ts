@@ -178,7 +178,9 @@ describe('documents', () => {
         ],
       },
     });
-    expect(await get('cards/person-lis-S001')).toMatchObject({ body: { fusionId: 'person-bioguide-D000001' } });
+    expect(await get('cards/person-lis-S001')).toMatchObject({
+      body: { fusionId: 'person-bioguide-D000001', provenance: [{ fields: expect.arrayContaining(['roles']) }] },
+    });
     expect((await get('cards/person-lis-S002')).status).toBe(404);
     expect((await get('votes/vote-us-119-1-s-2/voters')).status).toBe(404);
   });

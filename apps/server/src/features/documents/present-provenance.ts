@@ -5,10 +5,10 @@ import type { Provenance } from './merge/merged-document.ts';
 /** Titles of the sources as people read them; an unknown one shows its id. */
 const SOURCE_TITLES: Readonly<Record<string, string>> = {
   sample: 'Sample workspace',
-  billstatus: 'GovInfo BILLSTATUS',
+  billstatus: 'GovInfo bill status',
   'bill-text': 'GovInfo bill text',
-  'congress-api': 'Congress.gov API',
-  'congress-legislators': 'congress-legislators',
+  'congress-api': 'Congress.gov',
+  'congress-legislators': 'The @unitedstates project',
   'openstates-bills': 'Open States',
   'openstates-people': 'Open States people',
   legiscan: 'LegiScan',

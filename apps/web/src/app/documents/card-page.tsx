@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentCard } from '@rotunda/contract';
 import { cardSections } from '../../features/documents/components/card-sections.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
@@ -23,7 +22,7 @@ export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy:
   return <LoadedPage data={card.data} matchedBy={matchedBy} />;
 }
 
-function LoadedPage({ data, matchedBy }: { data: DocumentCard; matchedBy: MatchedBy | null }) {
+function LoadedPage({ data, matchedBy }: { data: Parameters<typeof cardSections>[0]; matchedBy: MatchedBy | null }) {
   const why = useWhyMatched(data, matchedBy);
   const rail = usePageRail(data);
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { excerptAround, Highlight, normaliseMarks, type Mark } from './highlight.tsx';
+import { excerptAround, Highlight, normaliseMarks, trimMark, type Mark } from './highlight.tsx';
 
 describe('marks', () => {
   it.each<[string, Mark[], Mark[]]>([
@@ -89,6 +89,40 @@ describe('marks', () => {
     expect(marks.map((mark) => mark.textContent)).toEqual(['algorithmic pricing', 'rent']);
     expect(marks.map((mark) => mark.dataset['current'])).toEqual([undefined, 'true']);
     expect(marks.map((mark) => mark.id)).toEqual(['match-0', 'match-1']);
+  });
+
+  it.each([
+    ['clean water. Next', [0, 12], 'clean water'],
+    ['a “rent” b', [2, 8], 'rent'],
+    ['in the U.S. today', [7, 11], 'U.S.'],
+    ['42 U.S.C. 300', [3, 9], 'U.S.C.'],
+    ['at the end.', [7, 11], 'end'],
+    ['§ 12(a)', [0, 7], '§ 12(a)'],
+    ['(see) that', [0, 5], 'see'],
+    ['one  two', [3, 5], null],
+    ['Fin; ', [3, 5], null],
+  ] as const)('of %j at %j are drawn around %j', (text, mark, words) => {
+    const trimmed = trimMark(text, mark);
+    expect(trimmed && text.slice(...trimmed)).toBe(words);
+  });
+
+  it('keep their numbers when one of them holds no word', () => {
+    const { container } = renderUi(
+      <Highlight
+        text="rent , tax"
+        marks={[
+          [0, 4],
+          [5, 6],
+          [7, 10],
+        ]}
+        current={2}
+      />,
+    );
+    const drawn = [...container.querySelectorAll('mark')];
+    expect(drawn.map((mark) => [mark.textContent, mark.dataset['current']])).toEqual([
+      ['rent', undefined],
+      ['tax', 'true'],
+    ]);
   });
 
   it('do not read the text as HTML', () => {

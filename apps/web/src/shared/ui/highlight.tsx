@@ -19,6 +19,24 @@ export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
 }
 
 /**
+ * A mark around words alone: without the blanks and punctuation at its ends, or null where it holds no word. What a
+ * server marks may end with the comma or the quotation mark behind a phrase.
+ */
+export function trimMark(text: string, [start, end]: Mark): Mark | null {
+  const words = /[\p{L}\p{N}§$](?:.*[\p{L}\p{N}\p{M}%])?/su.exec(text.slice(start, end));
+  if (words === null) return null;
+  const from = start + words.index;
+  const to = from + words[0].length;
+  return [from, to < end && isClosedBy(words[0], text[to]) ? to + 1 : to];
+}
+
+/** The period of `U.S.` and the bracket of `12(a)` belong to the words before them. */
+function isClosedBy(words: string, next: string | undefined): boolean {
+  if (next === '.') return /(?:^|\P{L})\p{L}(?:\.\p{L})+$/u.test(words);
+  return next === ')' && words.lastIndexOf('(') > words.lastIndexOf(')');
+}
+
+/**
  * Cuts the text so that its first mark shows in one line: `…incorporates nonpublic competitor data to set…`. Begins at
  * a word at most `lead` characters before the mark.
  */
@@ -47,7 +65,10 @@ export interface HighlightProps {
 export function Highlight({ text, marks, current, idPrefix }: HighlightProps) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const [index, [start, end]] of normaliseMarks(marks, text.length).entries()) {
+  for (const [index, mark] of normaliseMarks(marks, text.length).entries()) {
+    const trimmed = trimMark(text, mark);
+    if (trimmed === null) continue;
+    const [start, end] = trimmed;
     if (start > at) parts.push(text.slice(at, start));
     parts.push(
       <mark

@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@rotunda/contract';
+import type { DocumentCard, Legislation } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { subtypeName, typeName } from '../../../shared/documents/card-facts.ts';
 import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
@@ -10,6 +10,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { keyDaysOf } from '../model/key-days.ts';
 import { documentTexts } from '../document-texts.ts';
+import { ProvenanceList } from './provenance-list.tsx';
 
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
@@ -32,8 +33,10 @@ const BYLINE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
   PresidentialAction: 'President',
 };
 
+type CardWithSources = DocumentCard & Pick<Legislation, 'provenance'>;
+
 /** What is known of a document that has no view of its own yet: what it says, and its facts. */
-export function cardSections(card: DocumentCard): SectionSpec[] {
+export function cardSections(card: CardWithSources): SectionSpec[] {
   const sections: SectionSpec[] = [];
   if (card.summary) {
     sections.push({
@@ -49,6 +52,11 @@ export function cardSections(card: DocumentCard): SectionSpec[] {
     });
   }
   sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFactList card={card} /> });
+  sections.push({
+    anchor: 'sources',
+    title: documentTexts.sources,
+    content: <ProvenanceList provenance={card.provenance} />,
+  });
   return sections;
 }
 

@@ -2,18 +2,20 @@ import { styled } from '@mui/material/styles';
 import type { Legislation } from '@rotunda/contract';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { suppliedWords } from '../model/supplied-words.ts';
 
-const Root = styled('ul')({
+const Root = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',
   '& li': { overflowWrap: 'anywhere' },
-});
+  '& .supplied': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
+}));
 
 type SourceRecord = Legislation['provenance'][number];
 
-/** Where the facts come from: each source once, its page, and how old they are. */
+/** Where the facts come from: each source once, its page, how old they are, and what it supplied. */
 export function ProvenanceList({ provenance }: { provenance: readonly SourceRecord[] }) {
   return (
     <Root>
@@ -21,6 +23,7 @@ export function ProvenanceList({ provenance }: { provenance: readonly SourceReco
         <li key={first.source}>
           {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
           {` · ${whenUpdated(records)}`}
+          <span className="supplied">{suppliedWords(records.flatMap(({ fields }) => fields))}</span>
         </li>
       ))}
     </Root>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { documentTexts } from '../document-texts.ts';
 import type { OutlineEntry } from '../model/text-lines.ts';
@@ -23,7 +23,15 @@ const Root = styled('nav')(({ theme }) => {
       color: token.ink2,
       overflowWrap: 'anywhere',
       '&:hover': { color: token.ink, backgroundColor: token.hover },
-      '&[aria-current="true"]': { color: token.ink, fontWeight: 600, borderLeftColor: token.primary },
+      '&[aria-current="true"]': {
+        color: token.ink,
+        fontWeight: 600,
+        borderLeftColor: token.primary,
+        backgroundColor: token.selected,
+      },
+      // Titles and divisions stand out from the sections in them.
+      '&.top': { color: token.ink, fontWeight: 500 },
+      [theme.breakpoints.down('sm')]: { minHeight: 40, alignItems: 'center', fontSize: 14 },
     },
     // Long outlines draw only what is seen.
     '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
@@ -59,14 +67,24 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
     const top = entry.offsetTop - pane.offsetTop;
     if (top < pane.scrollTop || top > pane.scrollTop + pane.clientHeight - 40) pane.scrollTop = top - 80;
   }, [current]);
-  const highest = Math.min(...outline.map(({ level }) => level));
+  // The one of its buttons that Tab reaches: that of the section that is read, until the keys moved on from it.
+  const [stop, setStop] = useState<number | null>(null);
+  const levels = new Set(outline.map(({ level }) => level));
+  const highest = Math.min(...levels);
   return (
     <Root aria-label={documentTexts.outline}>
-      <ol ref={list}>
+      <ol
+        ref={list}
+        onKeyDown={moveFocus}
+        onFocus={({ currentTarget, target }) => setStop(buttonsOf(currentTarget).indexOf(target))}
+        onBlur={() => setStop(null)}
+      >
         {outline.map((entry, index) => (
           <li key={`${entry.sectionId}-${entry.line}`}>
             <button
               type="button"
+              className={levels.size > 1 && entry.level === highest ? 'top' : ''}
+              tabIndex={index === (stop ?? Math.max(0, current)) ? 0 : -1}
               style={{ paddingLeft: 10 + Math.min(entry.level - highest, 4) * 12 }}
               {...(index === current ? { 'aria-current': 'true' as const } : {})}
               onClick={() => onGo(entry)}
@@ -79,4 +97,17 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
       </ol>
     </Root>
   );
+}
+
+const buttonsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('button')];
+
+/** Up, Down, Home and End go through the sections: a large bill has hundreds, too many to tab through. */
+function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
+  const buttons = buttonsOf(event.currentTarget);
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const button = next === undefined ? undefined : buttons[next];
+  if (button === undefined) return;
+  event.preventDefault();
+  button.focus();
 }

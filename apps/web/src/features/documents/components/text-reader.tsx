@@ -14,7 +14,7 @@ import { showMark } from '../model/show-mark.ts';
 import { entryOfLine, layOutText, markAtPlace, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
 import { TextFind } from './text-find.tsx';
 import { TextLineView } from './text-line.tsx';
-import { TextOutlineSelect } from './text-outline-select.tsx';
+import { TextOutlineSheet } from './text-outline-sheet.tsx';
 import { TextOutline } from './text-outline.tsx';
 
 const Root = styled('div')(({ theme }) => {
@@ -177,7 +177,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
       <div className="bar">
         <div className="choices">
           {versions}
-          {isPhone ? <TextOutlineSelect outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
+          {isPhone ? <TextOutlineSheet outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
         </div>
         {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
         <span className="end">

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCard, buildSession } from '../../testing/builders.ts';
+import type { Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
+  identity: { getSession: () => buildSession() },
+  documents,
+});
+
+describe('other documents', () => {
+  it('have a page made of what their card knows', async () => {
+    renderApp(
+      '/news/news-1',
+      answersOf({
+        getCard: () => ({
+          ...buildCard({
+            fusionId: 'news-1',
+            documentType: 'News',
+            title: 'Rents rise',
+            summary: 'See https://example.com/story for more',
+            byline: 'The Gazette',
+          }),
+          provenance: [
+            {
+              ...{ source: 'feed', sourceTitle: 'News feed', part: 'main', sourceUrl: null, sourceUpdatedTs: null },
+              ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: ['title', 'ts'] },
+            },
+          ],
+        }),
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Rents rise' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'https://example.com/story' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent('News feed · updated March 9, 2026');
+  });
+
+  it('say when a meeting starts by the clock of Washington, and who meets', async () => {
+    const meeting = buildCard({
+      ...{
+        fusionId: 'hearing-1',
+        documentType: 'CQSchedules',
+        title: 'On widgets',
+        documentSubtype: 'Committee Markup',
+      },
+      ...{ byline: 'Committee on Widgets', lastActionOn: '2026-02-03', startsAt: Date.UTC(2026, 1, 3, 15) / 1000 },
+    });
+    renderApp('/schedule/hearing-1', answersOf({ getCard: () => ({ ...meeting, provenance: [] }) }));
+    expect(await screen.findByText('February 3, 2026 10:00 am EST')).toBeInTheDocument();
+    expect(screen.getByText('Committee Markup')).toBeInTheDocument();
+    expect(screen.getByText('Committees')).toBeInTheDocument();
+  });
+
+  it('call the name of a committee a name', async () => {
+    const card = buildCard({ documentType: 'Committee', title: 'Committee on Widgets' });
+    renderApp('/stakeholders/committee/committee-1', answersOf({ getCard: () => ({ ...card, provenance: [] }) }));
+    expect(await screen.findByText('Name')).toBeInTheDocument();
+    expect(screen.queryByText('Title')).not.toBeInTheDocument();
+  });
+
+  it('spell a platform as it spells itself', async () => {
+    const card = buildCard({ documentType: 'SocialPost', documentSubtype: 'youtube', byline: 'Jane Doe' });
+    renderApp('/social-post/post-1', answersOf({ getCard: () => ({ ...card, provenance: [] }) }));
+    expect(await screen.findByText('YouTube · Jane Doe')).toBeInTheDocument();
+    expect(screen.queryByText(/youtube/)).not.toBeInTheDocument();
+  });
+
+  it('that do not exist say so, with a search for what their address names', async () => {
+    const { user, history } = renderApp('/legislation/us-119-hr-999999', answersOf({}));
+    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search Discover for “US HR 999999”' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/discover'));
+    expect(await screen.findByRole('textbox', { name: 'Search Discover' })).toHaveValue('US HR 999999');
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import type { OutlineEntry } from '../model/text-lines.ts';
+import { TextOutlineSheet } from './text-outline-sheet.tsx';
+import { TextOutline } from './text-outline.tsx';
+
+const OUTLINE: OutlineEntry[] = [
+  { sectionId: 't1', label: 'Title I', level: 1, line: 0, matches: 0 },
+  { sectionId: 's1', label: 'Sec. 101', level: 2, line: 2, matches: 3 },
+  { sectionId: 's2', label: 'Sec. 102', level: 2, line: 9, matches: 0 },
+];
+
+describe('the outline of a text', () => {
+  it('marks the section that is read and its level, and is one stop of Tab', async () => {
+    const gone: string[] = [];
+    const { user } = renderUi(
+      <TextOutline outline={OUTLINE} current={1} onGo={({ sectionId }) => gone.push(sectionId)} />,
+    );
+    const [title, first, second] = screen.getAllByRole('button');
+    expect(first).toHaveAttribute('aria-current', 'true');
+    expect([title, first].map((button) => button?.className)).toEqual(['top', '']);
+    await user.tab();
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    // Where the focus is, its ring shows: what only scripts can focus has none.
+    expect(second).toHaveAttribute('tabindex', '0');
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(title).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    expect(gone).toEqual(['s2']);
+  });
+
+  it('is a sheet on a telephone, behind the name of the section that is read', async () => {
+    const gone: string[] = [];
+    const { user } = renderUi(
+      <TextOutlineSheet outline={OUTLINE} current={1} onGo={({ sectionId }) => gone.push(sectionId)} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Outline: Sec. 101' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Outline' });
+    await user.click(within(sheet).getByRole('button', { name: 'Sec. 102' }));
+    expect(gone).toEqual(['s2']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,36 @@
+/** What a source supplied, in the words of the page, by the fields of the record; the order is that of the page. */
+const WORDS: readonly [string, readonly string[]][] = [
+  ['name', ['fullName', 'name', 'authorName']],
+  ['title', ['title', 'titles']],
+  ['status and actions', ['status', 'progress', 'actions', 'latestAction', 'lastActionOn', 'meetingStatus']],
+  ['summary', ['summary', 'summaries', 'description', 'bioText', 'jurisdictionText']],
+  ['text', ['text', 'versions', 'textAttachments']],
+  ['files', ['supplementalAttachments', 'relatedDocuments']],
+  ['related bills', ['relatedBills', 'billFusionIds', 'legislationFusionIds']],
+  ['sponsors', ['sponsors']],
+  ['committees', ['committees']],
+  ['votes', ['recordedVotes']],
+  ['law', ['laws']],
+  ['subjects', ['subjects', 'policyArea', 'topics']],
+  ['agencies', ['agencies']],
+  [
+    'dates',
+    ['introducedOn', 'publicationDate', 'commentEndDates', 'effectiveDate', 'signedOn', 'date', 'ts', 'hearings'],
+  ],
+  ['dockets', ['docketIds', 'docketFusionIds', 'documentFusionIds']],
+  ['comments received', ['totalComments']],
+  ['offices and parties', ['roles', 'parties']],
+  ['members', ['members']],
+  ['contact information', ['contact']],
+  ['photo', ['photoUrl']],
+  ['place', ['location']],
+  ['witnesses', ['witnesses']],
+];
+
+/** `Title, sponsors, votes` for the fields a source supplied; empty where it supplied none that a page shows. */
+export function suppliedWords(fields: readonly string[]): string {
+  const supplied = new Set(fields);
+  const words = WORDS.filter(([, names]) => names.some((name) => supplied.has(name))).map(([word]) => word);
+  const list = words.join(', ');
+  return list.charAt(0).toUpperCase() + list.slice(1);
+}
