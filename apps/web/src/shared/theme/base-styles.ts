@@ -22,6 +22,8 @@ export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styl
     'a:hover': { textDecoration: 'underline', textUnderlineOffset: '2px' },
     mark: { backgroundColor: token.hit, color: token.hitInk, borderRadius: 2, padding: '0 1px', margin: '0 -1px' },
     'mark[data-current="true"]': { backgroundColor: token.hitNow, color: '#2B2104', outline: `1px solid ${token.ink}` },
+    // A finger needs 24 px (WCAG 2.5.8); `where`, so that whoever sizes a button says more.
+    ':where(button, summary)': { minBlockSize: 24, minInlineSize: 24 },
     'time, table': { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': { ...FOCUS_RING, borderRadius: 4 },
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
