@@ -44,10 +44,12 @@ export function jurisdictionLabel(isoCode: string): string {
 }
 
 function withoutTypeFilter<Type extends keyof Filters>(type: Type, changes: Partial<Filters[Type]>) {
-  return (search: SearchModel): SearchModel => ({
-    ...search,
-    progressiveFilters: { ...search.progressiveFilters, [type]: { ...search.progressiveFilters[type], ...changes } },
-  });
+  return (search: SearchModel): SearchModel => {
+    const held = search.progressiveFilters[type];
+    // What waits may be about another type already, which has no filters to take away from.
+    if (held === undefined) return search;
+    return { ...search, progressiveFilters: { ...search.progressiveFilters, [type]: { ...held, ...changes } } };
+  };
 }
 
 function billChips(search: SearchModel, type: 'Legislation' | 'GlobalLegislation'): FilterChipFact[] {

@@ -1,0 +1,46 @@
+import type { ActionFilters } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { filterChipsOf } from './filter-chips.ts';
+import { readShownLinks, writeShownLinks } from './shown-links.ts';
+
+const MARCH_1 = Date.UTC(2026, 2, 1, 12) / 1000;
+const FILTERS: ActionFilters = {
+  textSearch: 'rent',
+  actionTypes: ['meeting'],
+  attendees: ['u1', 'u2'],
+  projects: ['p1'],
+  tags: ['t1'],
+  linkedEntities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }],
+  startTime: { startTs: MARCH_1 },
+};
+const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: () => 'US HR 1' };
+
+describe('the filters of actions', () => {
+  it('are a chip a value, with the names people know', () => {
+    expect(filterChipsOf(FILTERS, null, NAMES).map(({ value }) => value)).toEqual([
+      ...['rent', 'Meeting', 'people u1', 'people u2', 'projects p1', 'tags t1', 'US HR 1', 'March 1, 2026'],
+    ]);
+  });
+
+  it('are no chip where they are the project of the page', () => {
+    expect(filterChipsOf(FILTERS, 'p1', NAMES).map(({ value }) => value)).not.toContain('projects p1');
+  });
+
+  it('lose one value a chip, and the whole filter with its last', () => {
+    const without = (value: string) =>
+      filterChipsOf(FILTERS, null, NAMES).find((chip) => chip.value === value)?.without;
+    expect(without('people u1')).toEqual({ ...FILTERS, attendees: ['u2'] });
+    const { tags: _tags, ...others } = FILTERS;
+    expect(without('tags t1')).toEqual(others);
+    expect(without('March 1, 2026')).not.toHaveProperty('startTime');
+  });
+});
+
+describe('what rows show besides', () => {
+  it('is everything until somebody hides it, and kept by the browser', () => {
+    expect(readShownLinks(localStorage)).toEqual({ tags: true, projects: true, linkedItems: true });
+    const chosen = { tags: false, projects: true, linkedItems: false };
+    writeShownLinks(localStorage, chosen);
+    expect(readShownLinks(localStorage)).toEqual(chosen);
+  });
+});

@@ -1,0 +1,36 @@
+import { ALL_PROJECTS } from '@rotunda/contract/values';
+import { describe, expect, it } from 'vitest';
+import { attachmentTexts } from './attachments-texts.ts';
+import { filterChipsOf, type ShownFilters } from './filter-chips.ts';
+
+const MARCH_1 = Date.UTC(2026, 2, 1, 12);
+const FILTERS: ShownFilters = {
+  attachmentTypes: ['link'],
+  creators: ['u1'],
+  projectIds: ['p1', 'p2'],
+  tagIds: ['t1'],
+  startDate: MARCH_1,
+};
+const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: () => 'US HR 1' };
+const values = (filters: ShownFilters) => filterChipsOf(filters, NAMES).map(({ value }) => value);
+
+describe('the filters of attachments', () => {
+  it('are a chip a value, with the names people know and days of milliseconds', () => {
+    expect(values(FILTERS)).toEqual([
+      ...[attachmentTexts.typeLabels.link, 'people u1', 'projects p1', 'projects p2', 'tags t1', 'March 1, 2026'],
+    ]);
+  });
+
+  it('say any project in one chip, which takes all of them away', () => {
+    const anyProject: ShownFilters = { projectIds: ALL_PROJECTS, creators: ['u1'] };
+    expect(values(anyProject)).toEqual(['people u1', attachmentTexts.anyProject]);
+    expect(filterChipsOf(anyProject, NAMES)[1]?.without).toEqual({ creators: ['u1'] });
+  });
+
+  it('lose one value a chip', () => {
+    const chip = filterChipsOf(FILTERS, NAMES).find(({ value }) => value === 'projects p1');
+    expect(chip?.without).toEqual({ ...FILTERS, projectIds: ['p2'] });
+  });
+
+  it('are none where none are set', () => expect(filterChipsOf({})).toEqual([]));
+});

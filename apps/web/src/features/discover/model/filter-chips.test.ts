@@ -1,0 +1,124 @@
+import type { SearchModel } from '@rotunda/contract';
+import { ALL_PROJECTS } from '@rotunda/contract/values';
+import { describe, expect, it } from 'vitest';
+import { discoverTexts } from '../discover-texts.ts';
+import { countFilters } from './count-changes.ts';
+import { dayOfSeconds, firstSecondOf, lastSecondOf } from './day-bounds.ts';
+import { readDiscoverSearch } from './discover-search.ts';
+import { filterChips, jurisdictionLabel, rangeLabel } from './filter-chips.ts';
+import { filterReducer } from './filter-reducer.ts';
+import { DEFAULT_SEARCH, TYPE_DEFAULTS } from './search-defaults.ts';
+
+const NAMES = { tags: new Map([['t1', 'Housing']]), projects: new Map([['p1', 'Rents']]) };
+const search = (changes: Partial<SearchModel>): SearchModel => ({ ...DEFAULT_SEARCH, ...changes });
+const words = (model: SearchModel) => filterChips(model, NAMES).map(({ kind, value }) => `${kind}: ${value}`);
+const FULL = search({
+  datasetTypes: ['Legislation'],
+  genericSearch: {
+    byLocation: ['us', 'us-ca', 'ca', 'us-tx'],
+    lastUpdatedDateRange: { name: 'last_7_days', startTs: 0, stopTs: 1 },
+  },
+  entityMetadata: { priorities: ['High'], positions: ['Oppose'], tagIds: ['t1', 'gone'], projectIds: ['p1'] },
+  progressiveFilters: {
+    Legislation: { ...TYPE_DEFAULTS.Legislation, genericStatusList: ['Passed'], chamber: ['upper'] },
+  },
+});
+
+describe('the filters in force', () => {
+  it('are chips in the order of the rail, with the names people know', () => {
+    expect(words(FULL)).toEqual([
+      'Type: Legislation',
+      'Jurisdiction: US Federal, California +2',
+      `${discoverTexts.status}: Passed`,
+      `${discoverTexts.chamber}: Upper`,
+      `${discoverTexts.session}: Active`,
+      'Updated: 7 days',
+      `${discoverTexts.priorities}: High`,
+      `${discoverTexts.positions}: Oppose`,
+      `${discoverTexts.tags}: Housing, gone`,
+      `${discoverTexts.projects}: Rents`,
+    ]);
+  });
+
+  it('are taken away one by one, each by its own chip, until nothing is left', () => {
+    for (const chip of filterChips(FULL, NAMES)) {
+      const left = filterChips(chip.remove(FULL), NAMES).map(({ name }) => name);
+      expect(left, chip.name).not.toContain(chip.name);
+    }
+    const bare = filterChips(FULL, NAMES).reduce((model, chip) => chip.remove(model), FULL);
+    expect(filterChips(bare, NAMES)).toEqual([]);
+    expect(countFilters(bare)).toBe(0);
+  });
+
+  it('leave a search alone that waits for Apply and is about another type by now', () => {
+    const status = filterChips(FULL, NAMES).find(({ name }) => name === 'Legislation.status');
+    const chosen = filterReducer({ active: FULL, pending: FULL }, { type: 'set-document-type', documentType: null });
+    const removed = status && filterReducer(chosen, { type: 'remove', from: status.remove });
+    expect(removed?.pending).toEqual(chosen.pending);
+    expect(removed?.active.progressiveFilters.Legislation?.genericStatusList).toEqual([]);
+    expect(removed && words(removed.pending)).not.toContain(`${discoverTexts.status}: Passed`);
+  });
+
+  it('are none for a search nobody narrowed', () => {
+    expect(filterChips(DEFAULT_SEARCH, NAMES)).toEqual([]);
+  });
+
+  it('say all projects in words, and several types of a link', () => {
+    expect(words(search({ entityMetadata: { ...DEFAULT_SEARCH.entityMetadata, projectIds: ALL_PROJECTS } }))).toEqual([
+      `${discoverTexts.projects}: ${discoverTexts.allProjects}`,
+    ]);
+    expect(words(search({ datasetTypes: ['Legislation', 'News'] }))).toEqual(['Type: Legislation, News']);
+  });
+});
+
+it('a range of one’s own is its UTC days, open ends included', () => {
+  const range = { name: 'custom', startTs: Date.UTC(2026, 0, 2) / 1000, stopTs: null } as const;
+  expect(rangeLabel(range)).toBe('January 2, 2026 – …');
+  expect(rangeLabel({ ...range, name: 'year_to_date' })).toBe('Year to date');
+});
+
+it.each([
+  ['us', 'US Federal'],
+  ['ca', 'Canada Federal'],
+  ['us-ny', 'New York'],
+  ['zz-9', 'ZZ-9'],
+])('%s is called %s', (isoCode, name) => expect(jurisdictionLabel(isoCode)).toBe(name));
+
+describe('a day', () => {
+  it('is its first to its last second', () => {
+    expect(firstSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 1) / 1000);
+    expect(lastSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 2) / 1000 - 1);
+    expect(dayOfSeconds(lastSecondOf('2026-03-01'))).toBe('2026-03-01');
+    expect(dayOfSeconds(null)).toBe('');
+  });
+
+  it.each(['', '2026-03', '2026-13-01', 'March 1'])('is not "%s"', (text) => {
+    expect([firstSecondOf(text), lastSecondOf(text)]).toEqual([null, null]);
+  });
+});
+
+describe('the address of Discover', () => {
+  const alert = '01a20522-0cf1-7071-ab2d-041294d4c2f8';
+  it('keeps what it may hold', () => {
+    const held = { filters: { a: 1 }, sort: 'date', page: 2, open: 'x', openType: 'News', tab: 5, list: 1, alert };
+    expect(readDiscoverSearch(held)).toEqual(held);
+    expect(readDiscoverSearch({ open: 119, openType: 'News' })).toEqual({ open: '119', openType: 'News' });
+  });
+
+  it.each([
+    { filters: {} },
+    { filters: [1] },
+    { sort: 'relevance' },
+    { page: 1 },
+    { page: 1.5 },
+    { page: 10_001 },
+    { page: '2' },
+    { open: 'x' },
+    { open: 'x', openType: 'Book' },
+    { open: 'x'.repeat(201), openType: 'News' },
+    { tab: 6 },
+    { tab: 0 },
+    { list: '1' },
+    { alert: 'mine' },
+  ])('is as without %j', (given) => expect(readDiscoverSearch(given)).toEqual({}));
+});

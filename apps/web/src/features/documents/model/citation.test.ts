@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { buildCard } from '../../../testing/builders.ts';
+import { citationOf } from './citation.ts';
+import { keyDaysOf } from './key-days.ts';
+
+const bill = buildCard({
+  ...{ fusionId: 'us-ca-2025-2026-sb-1142', localityExternalId: 'CA SB 1142', title: 'Rents', session: '2025-2026' },
+  ...{ sessionName: null, introducedOn: '2026-01-21', publicationDate: null },
+});
+
+describe('a citation', () => {
+  it('names identifier, part, title, session, day and address', () => {
+    const part = { label: '§ 2(a)', versionName: 'Amended', search: '?tab=text' };
+    expect(citationOf(bill, 'https://rotunda.example', part)).toBe(
+      'CA SB 1142, § 2(a), Rents, 2025-2026, Amended (January 21, 2026), https://rotunda.example/legislation/us-ca-2025-2026-sb-1142?tab=text',
+    );
+  });
+
+  it('leaves out what is not known, commas and brackets included', () => {
+    const card = { ...bill, localityExternalId: null, session: null, introducedOn: null };
+    expect(citationOf(card, 'https://rotunda.example')).toBe(
+      'Rents, https://rotunda.example/legislation/us-ca-2025-2026-sb-1142',
+    );
+  });
+
+  it('prefers the name of the session and the day of publication', () => {
+    const card = { ...bill, sessionName: 'Regular Session', publicationDate: '2026-02-03' };
+    expect(citationOf(card, '')).toContain('Rents, Regular Session (February 3, 2026)');
+  });
+});
+
+it.each([
+  ['CQSchedules', [['Date', '2026-03-01']]],
+  [
+    'PresidentialAction',
+    [
+      ['Signed', '2026-01-01'],
+      ['Published', '2026-02-01'],
+    ],
+  ],
+  ['SocialPost', [['Posted', '2026-02-01']]],
+  ['Regulation', [['Published', '2026-02-01']]],
+] as const)('the days people ask for first of a %s', (documentType, days) => {
+  const card = buildCard({
+    ...{ documentType, introducedOn: '2026-01-01', publicationDate: '2026-02-01', lastActionOn: '2026-03-01' },
+  });
+  expect(keyDaysOf(card)).toEqual(days.map(([label, day]) => ({ label, day })));
+});

@@ -1,0 +1,80 @@
+import { LIMITS } from '@rotunda/contract/values';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPlace,
+  keptSearch,
+  matchedByOf,
+  parsePlace,
+  readDocumentPageSearch,
+  readingAddress,
+} from './reading-address.ts';
+
+const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
+const ID = '01a20522-0cf1-7071-ab2d-041294d4c2f8';
+
+describe('a place in a text', () => {
+  it.each([
+    ['3.0.57', { section: 3, block: 0, offset: 57 }],
+    ['12.h.4', { section: 12, block: null, offset: 4 }],
+  ])('is written %s and read back', (text, place) => {
+    expect(formatPlace(place)).toBe(text);
+    expect(parsePlace(text)).toEqual(place);
+  });
+
+  it.each([undefined, '', '3.0', '3.0.57.1', '-1.0.0', 'h.0.1', '3.x.1', '12345678.0.1', ' 3.0.57'])(
+    'is nothing else: %s',
+    (text) => expect(parsePlace(text)).toBeNull(),
+  );
+});
+
+describe('the address of a page', () => {
+  it('keeps what it may hold', () => {
+    const search = {
+      ...{ tab: 'text', version: 'us-119-hr-1-ih', section: 's-2', at: '3.0.57', find: 'rent control' },
+      savedSearchIds: [ID],
+    };
+    expect(readDocumentPageSearch(search)).toEqual(search);
+  });
+
+  it('drops what it may not hold, and keeps the rest', () => {
+    const search = {
+      tab: 'votes',
+      version: '',
+      section: ['s-1'],
+      at: 'somewhere',
+      find: 119,
+      savedSearchIds: [7, 'x', ID],
+    };
+    expect(readDocumentPageSearch(search)).toEqual({ find: '119', savedSearchIds: [ID] });
+    expect(readDocumentPageSearch({ savedSearchIds: ID })).toEqual({});
+    expect(readDocumentPageSearch({ savedSearchIds: ['x'] })).not.toHaveProperty('savedSearchIds');
+  });
+
+  it('is no longer than a query may be', () => {
+    const { find } = readDocumentPageSearch({ find: 'x'.repeat(LIMITS.textQuery + 1) });
+    expect(find).toHaveLength(LIMITS.textQuery);
+  });
+
+  it('of a place names version, section and words, each as the text it is', () => {
+    const address = readingAddress(BILL, { version: '45', find: 'rent & "control"' });
+    expect(address.startsWith('/legislation/us-119-hr-1?tab=text&')).toBe(true);
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect(query.get('version')).toBe('"45"');
+    expect(JSON.parse(query.get('find') ?? '')).toBe('rent & "control"');
+    expect(query.has('section')).toBe(false);
+    expect(readingAddress(BILL)).toBe('/legislation/us-119-hr-1?tab=text');
+  });
+});
+
+describe('the search that led to a page', () => {
+  it('is the saved ones, else the words, else nothing', () => {
+    expect(matchedByOf({ find: 'rent', savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
+    expect(matchedByOf({ find: 'rent' })).toEqual({ searchModel: { rawTextSearch: 'rent' } });
+    expect(matchedByOf({ tab: 'text' })).toBeNull();
+  });
+
+  it('goes along to another tab without the place', () => {
+    expect(keptSearch({ tab: 'text', at: '3.0.57', version: 'v', find: 'rent' })).toEqual({ find: 'rent' });
+    expect(keptSearch({ savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
+  });
+});

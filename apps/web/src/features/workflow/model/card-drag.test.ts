@@ -1,0 +1,60 @@
+import type { WorkflowColumn } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { cardData, columnData, isLowerHalf, readDrop } from './card-drag.ts';
+import { moveCard } from './move-card.ts';
+
+const column = (_id: string, ...ids: string[]): WorkflowColumn => ({
+  ...{ _id, projectId: 'p', title: _id },
+  cards: ids.map((fusionId) => ({ fusionId, documentType: 'Legislation', ownerId: null })),
+});
+const board = [column('a', '1', '2', '3'), column('b', '4'), column('c')];
+
+/** A card on screen: 100 pixels from the top, 40 high. */
+const element = document.createElement('div');
+element.getBoundingClientRect = () => new DOMRect(0, 100, 200, 40);
+const UPPER = 110;
+const LOWER = 130;
+
+/** The columns after a card of one is dropped on a card of another, or on the rest of it. */
+function dropped(fusionId: string, from: string, [to, onto]: [column: string, card?: string], clientY: number) {
+  const data = onto === undefined ? columnData(to) : cardData(onto, to);
+  const move = readDrop(board, cardData(fusionId, from), [{ data, element }], clientY);
+  return move && moveCard(board, move).map((one) => one.cards.map((card) => card.fusionId).join(''));
+}
+
+it('knows the lower half of a card', () => {
+  expect([isLowerHalf(element, UPPER), isLowerHalf(element, LOWER)]).toEqual([false, true]);
+});
+
+describe('a card that is dropped', () => {
+  it('stands before the card over whose upper half it was, behind it over the lower', () => {
+    expect(dropped('4', 'b', ['a', '2'], UPPER)).toEqual(['1423', '', '']);
+    expect(dropped('4', 'b', ['a', '2'], LOWER)).toEqual(['1243', '', '']);
+  });
+
+  it('moves within its column by the places without itself', () => {
+    expect(dropped('1', 'a', ['a', '3'], UPPER)).toEqual(['213', '4', '']);
+    expect(dropped('1', 'a', ['a', '3'], LOWER)).toEqual(['231', '4', '']);
+    expect(dropped('3', 'a', ['a', '1'], UPPER)).toEqual(['312', '4', '']);
+  });
+
+  it('stands last on the rest of a column, and first in an empty one', () => {
+    expect(dropped('1', 'a', ['b'], UPPER)).toEqual(['23', '41', '']);
+    expect(dropped('1', 'a', ['c'], UPPER)).toEqual(['23', '4', '1']);
+    expect(dropped('1', 'a', ['a'], UPPER)).toEqual(['231', '4', '']);
+  });
+
+  it('moves nothing where it stands already', () => {
+    expect(dropped('2', 'a', ['a', '2'], UPPER)).toBeNull();
+    expect(dropped('2', 'a', ['a', '1'], LOWER)).toBeNull();
+    expect(dropped('2', 'a', ['a', '3'], UPPER)).toBeNull();
+    expect(dropped('3', 'a', ['a'], UPPER)).toBeNull();
+  });
+
+  it('moves nothing outside of the board, or out of a column that is gone', () => {
+    expect(readDrop(board, cardData('1', 'a'), [], UPPER)).toBeNull();
+    expect(dropped('1', 'gone', ['b'], UPPER)).toBeNull();
+    expect(dropped('1', 'a', ['gone'], UPPER)).toBeNull();
+    expect(readDrop(board, columnData('a'), [{ data: columnData('b'), element }], UPPER)).toBeNull();
+  });
+});
