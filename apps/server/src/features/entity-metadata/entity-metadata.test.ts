@@ -1,0 +1,108 @@
+import type { EntityMetadata } from '@rotunda/contract';
+import { events } from '@rotunda/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/take-in-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const bill = (number: number) => ({ fusionId: `us-119-hr-${number}`, documentType: 'Legislation' });
+
+describe('what an organization decided about documents', () => {
+  const { api, takeIn, admin, member, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { withPipeline: true, emptied: ['entity_metadata', 'entity_tags', 'tags', 'projects', 'events'] },
+  );
+  beforeAll(() => takeIn(testBill(1), testBill(2)));
+
+  const update = (changes: object[], user = member) => user.call('POST', '/entity-metadata', { changes });
+  const decided = async (user = member, ...numbers: number[]) => {
+    const fusionIds = numbers.map((number) => bill(number).fusionId);
+    const answer = await user.call('POST', '/entity-metadata/fetch-by-ids', { fusionIds });
+    return (answer.body as { results: EntityMetadata[] }).results;
+  };
+
+  it('is nothing until somebody decides, and is not told of documents nobody holds', async () => {
+    const nothing = { priority: null, position: null, tagIds: [], projectIds: [] };
+    expect(await decided(member, 2, 1, 99)).toEqual([
+      { ...bill(1), ...nothing },
+      { ...bill(2), ...nothing },
+    ]);
+  });
+
+  it('is seen by the whole organization and by no other', async () => {
+    const answer = await update([{ ...bill(1), priority: 'High', position: 'Oppose' }]);
+    expect(answer).toMatchObject({ status: 200, body: { total: 1, results: [{ ...bill(1), priority: 'High' }] } });
+    expect(await decided(admin, 1)).toMatchObject([{ priority: 'High', position: 'Oppose' }]);
+    expect(await decided(stranger, 1)).toMatchObject([{ priority: null, position: null }]);
+    await update([{ ...bill(1), priority: 'Low' }], stranger);
+    expect(await decided(member, 1)).toMatchObject([{ priority: 'High' }]);
+  });
+
+  it('keeps what a change does not name, and null clears', async () => {
+    await update([{ ...bill(1), priority: 'High', position: 'Oppose' }]);
+    await update([{ ...bill(1), priority: null }]);
+    expect(await decided(member, 1)).toMatchObject([{ priority: null, position: 'Oppose' }]);
+    await update([{ ...bill(1), position: '' }]);
+    expect(await decided(member, 1)).toMatchObject([{ position: null }]);
+  });
+
+  it('takes what was said last of a document that is named twice', async () => {
+    await update([
+      { ...bill(1), priority: 'High' },
+      { ...bill(1), priority: 'Low' },
+    ]);
+    expect(await decided(member, 1)).toMatchObject([{ priority: 'Low' }]);
+  });
+
+  it('gets and loses tags, in the order of their names, whatever it had before', async () => {
+    const [water, energy] = [
+      await admin.make('/tags', { name: 'Water' }),
+      await admin.make('/tags', { name: 'énergie' }),
+    ];
+    await update([{ ...bill(1), addTagIds: [water] }]);
+    await update([{ ...bill(1), addTagIds: [water, energy] }]);
+    expect(await decided(member, 1, 2)).toMatchObject([{ tagIds: [energy, water] }, { tagIds: [] }]);
+    await update([
+      { ...bill(1), removeTagIds: [water] },
+      { ...bill(2), removeTagIds: [water] },
+    ]);
+    expect(await decided(member, 1)).toMatchObject([{ tagIds: [energy] }]);
+  });
+
+  it('changes all or nothing: not for a document nobody holds, nor by a tag of others', async () => {
+    const foreign = await stranger.make('/tags', { name: 'Theirs' });
+    for (const fault of [
+      { ...bill(99), priority: 'High' },
+      { ...bill(2), addTagIds: [foreign] },
+      { ...bill(2), removeTagIds: [foreign] },
+    ]) {
+      expect(await update([{ ...bill(1), priority: 'High' }, fault])).toMatchObject({ status: 404 });
+    }
+    expect(await decided(member, 1, 2)).toMatchObject([
+      { priority: null, tagIds: [] },
+      { priority: null, tagIds: [] },
+    ]);
+  });
+
+  it('names the projects the person sees, none of others', async () => {
+    const open = await member.make('/projects', { name: 'Open' });
+    const closed = await admin.make('/projects', { name: 'Closed' });
+    const entities = [open, closed].map((projectId) => ({ ...bill(1), projectId }));
+    await admin.call('POST', '/projects/create-project-entities', { entities });
+    await admin.call('PATCH', `/projects/${closed}`, { users: [admin.userId] });
+    expect(await decided(member, 1)).toMatchObject([{ projectIds: [open] }]);
+    expect(await decided(admin, 1)).toMatchObject([{ projectIds: [open, closed].toSorted() }]);
+    expect(await decided(stranger, 1)).toMatchObject([{ projectIds: [] }]);
+  });
+
+  it('is told to the pages of the organization, once for all documents of a change', async () => {
+    await api.deps.database.delete(events);
+    await update([bill(1), bill(2)].map((document) => ({ ...document, priority: 'High' })));
+    expect(await api.deps.database.select().from(events)).toMatchObject([
+      {
+        organisationId: member.organisationId,
+        topic: 'entity-metadata.changed',
+        payload: { fusionId: [bill(1).fusionId, bill(2).fusionId] },
+      },
+    ]);
+  });
+});
