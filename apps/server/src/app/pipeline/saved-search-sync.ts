@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SearchModel } from '@rotunda/contract';
 import { type BrokenSearch, type CompiledSearch, SavedSearchMatcher } from '../../features/alerts/index.ts';
 import {
-  createSavedSearchesRepository,
+  createMatchableSearchesRepository,
   type MatchableSearch,
   SAVED_SEARCHES_CHANNEL,
 } from '../../features/saved-searches/index.ts';
@@ -77,7 +77,7 @@ export class SavedSearchSync {
       () => false,
     );
     try {
-      await createSavedSearchesRepository(this.#deps.database).notifyMatchers([name]);
+      await createMatchableSearchesRepository(this.#deps.database).notifyMatchers([name]);
       return await Promise.race([heard, late]);
     } finally {
       timeout.abort();
@@ -97,7 +97,7 @@ export class SavedSearchSync {
   async #readAll(): Promise<void> {
     this.#changed.clear();
     this.#regrouped.clear();
-    const repository = createSavedSearchesRepository(this.#deps.database);
+    const repository = createMatchableSearchesRepository(this.#deps.database);
     const searches: MatchableSearch[] = [];
     for (let after = -1; ; after = searches.at(-1)?.percolatorNumber ?? after) {
       const page = await repository.findMatchable(after, LOAD_PAGE);
@@ -125,7 +125,7 @@ export class SavedSearchSync {
   }
 
   async #readSome(changed: readonly string[], organisationIds: readonly string[]): Promise<void> {
-    const repository = createSavedSearchesRepository(this.#deps.database);
+    const repository = createMatchableSearchesRepository(this.#deps.database);
     const ids = [...new Set([...changed, ...(await repository.findIdsFilteringByProjects(organisationIds))])];
     const present = await repository.findMatchableByIds(ids);
     await this.#markBroken(this.matcher.refresh(ids, present, this.#deps.clock.now()));
@@ -133,7 +133,7 @@ export class SavedSearchSync {
 
   /** A search that cannot be understood is kept, marked and never matched; its owner sees why. */
   async #markBroken(broken: readonly BrokenSearch[]): Promise<void> {
-    const repository = createSavedSearchesRepository(this.#deps.database);
+    const repository = createMatchableSearchesRepository(this.#deps.database);
     for (const { savedSearchId, reason } of broken) {
       this.#deps.logger.warn({ savedSearchId, reason }, 'saved search is broken');
       await repository.markBroken(savedSearchId, reason);

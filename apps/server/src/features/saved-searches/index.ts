@@ -1,9 +1,9 @@
 export { findSavedSearches, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';
 export {
-  createSavedSearchesRepository,
+  createMatchableSearchesRepository,
   type MatchableSearch,
   SAVED_SEARCHES_CHANNEL,
-} from './saved-searches.repository.ts';
+} from './matchable-searches.repository.ts';
 export { createSavedSearchesRoutes } from './saved-searches.routes.ts';
 export { createSavedSearch, forgetProjects, moveSavedSearch, replaceTagInSavedSearches } from './write-saved-search.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/take-in-records.ts';
 import { idOf } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { createSavedSearchesRepository } from './saved-searches.repository.ts';
+import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 
 describe('saved searches', () => {
   const { api, takeIn, member, other } = workspaceTest(
@@ -136,7 +136,7 @@ describe('saved searches', () => {
       .update(savedSearches)
       .set({ searchModel: { rawTextSearch: 'widget AND (' } })
       .where(eq(savedSearches.savedSearchId, id));
-    await createSavedSearchesRepository(api.deps.database).notifyMatchers([id]);
+    await createMatchableSearchesRepository(api.deps.database).notifyMatchers([id]);
     await takeIn(testBill(1));
     const broken = await call('GET', `/savedSearches/${id}`);
     expect(broken).toMatchObject({ status: 200, body: { total: 0, brokenReason: expect.any(String) } });

@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createProjectsRepository, publishToProjects } from '../projects/index.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
 
 export interface NewSavedSearch {
@@ -135,8 +136,9 @@ export async function forgetProjects(
   organisationId: string,
   projectIds: readonly string[],
 ): Promise<void> {
-  const repository = createSavedSearchesRepository(tx);
-  await repository.notifyMatchers(await repository.findIdsOfProjects(organisationId, projectIds));
+  await createMatchableSearchesRepository(tx).notifyMatchers(
+    await createSavedSearchesRepository(tx).findIdsOfProjects(organisationId, projectIds),
+  );
 }
 
 /**
@@ -201,7 +203,7 @@ async function assertFilter(
 }
 
 async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[]): Promise<void> {
-  await createSavedSearchesRepository(tx).notifyMatchers(savedSearchId);
+  await createMatchableSearchesRepository(tx).notifyMatchers(savedSearchId);
   await publishToOwners(tx, actor, 'saved-searches.changed', savedSearchId);
 }
 

@@ -1,0 +1,96 @@
+import { ALL_PROJECTS } from '@rotunda/contract';
+import { member, projects, savedSearches } from '@rotunda/database';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { visibleProjects } from '../projects/index.ts';
+
+/** Notifications of changed saved searches: their ids, separated by commas. */
+export const SAVED_SEARCHES_CHANNEL = 'saved_searches';
+
+type Row = typeof savedSearches.$inferSelect;
+
+/** A saved search as the matcher loads it, over all organisations. */
+export interface MatchableSearch extends Pick<
+  Row,
+  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel'
+> {
+  /** Of the projects it filters by, be it all, those whoever saved it sees now. */
+  visibleProjectIds: string[];
+}
+
+/** The viewer `visibleProjects` asks about, for each saved search. */
+const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
+
+const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
+/** Of the projects a saved search filters by, those whoever saved it sees; most filter by none, which asks nothing. */
+const visibleProjectIds = sql<
+  string[]
+>`case when coalesce(${filteredProjectIds}, '[]') = '[]' then '{}'::uuid[] else array(
+  select ${projects.projectId} from ${projects}
+  where ${visibleProjects(savedBy)} and (
+    ${filteredProjectIds} = to_jsonb(${ALL_PROJECTS}::text)
+    or ${projects.projectId}::text in (
+      select lower(named.id #>> '{}') from jsonb_path_query(${filteredProjectIds}, '$[*]') as named(id)))) end`;
+
+/** Saved searches as matchers take them, over all organizations. */
+export function createMatchableSearchesRepository(db: DatabaseHandle) {
+  const selectMatchable = (condition: SQL) =>
+    db
+      .select({
+        savedSearchId: savedSearches.savedSearchId,
+        percolatorNumber: savedSearches.percolatorNumber,
+        organisationId: savedSearches.organisationId,
+        projectId: savedSearches.projectId,
+        searchModel: savedSearches.searchModel,
+        visibleProjectIds,
+      })
+      .from(savedSearches)
+      .leftJoin(
+        member,
+        and(eq(member.organizationId, savedSearches.organisationId), eq(member.userId, savedSearches.createdBy)),
+      )
+      .where(and(condition, isNotNull(savedSearches.projectId), isNull(savedSearches.brokenReason)));
+
+  return {
+    /** Everything that is matched: saved in a project and not broken. In pages by number, so that memory stays flat. */
+    async findMatchable(afterNumber: number, limit: number): Promise<MatchableSearch[]> {
+      return selectMatchable(sql`${savedSearches.percolatorNumber} > ${afterNumber}`)
+        .orderBy(asc(savedSearches.percolatorNumber))
+        .limit(limit);
+    },
+
+    /** The present state of the named ones; those that are gone or no longer matched are absent. */
+    async findMatchableByIds(savedSearchIds: readonly string[]): Promise<MatchableSearch[]> {
+      if (savedSearchIds.length === 0) return [];
+      return selectMatchable(isOneOf(savedSearches.savedSearchId, savedSearchIds));
+    },
+
+    /** Of several organisations, those that filter by projects. */
+    async findIdsFilteringByProjects(organisationIds: readonly string[]): Promise<string[]> {
+      if (organisationIds.length === 0) return [];
+      const rows = await db
+        .select({ savedSearchId: savedSearches.savedSearchId })
+        .from(savedSearches)
+        .where(and(isOneOf(savedSearches.organisationId, organisationIds), sql`${filteredProjectIds} <> '[]'`));
+      return rows.map((row) => row.savedSearchId);
+    },
+
+    async markBroken(savedSearchId: string, reason: string): Promise<void> {
+      await db
+        .update(savedSearches)
+        .set({ brokenReason: reason })
+        .where(eq(savedSearches.savedSearchId, savedSearchId));
+    },
+
+    /** Tells every matcher which saved searches changed, at commit. */
+    async notifyMatchers(savedSearchIds: readonly string[]): Promise<void> {
+      // A notification holds 8,000 bytes: 100 ids of 36 stay below.
+      for (let place = 0; place < savedSearchIds.length; place += 100) {
+        await db.execute(
+          sql`select pg_notify(${SAVED_SEARCHES_CHANNEL}, ${savedSearchIds.slice(place, place + 100).join(',')})`,
+        );
+      }
+    },
+  };
+}
