@@ -28,7 +28,9 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
     explainMatch: os.explainMatch.handler(({ input, context, signal }) =>
       explainMatch(deps, context.actor, input, signal),
     ),
-    quickHits: os.quickHits.handler(({ input }) => findQuickHits(database, input.id)),
+    quickHits: os.quickHits.handler(({ input, context, signal }) =>
+      findQuickHits(deps.engine, { userId: context.actor.userId, signal }, input.id),
+    ),
     getPreferences: os.getPreferences.handler(({ context }) =>
       createPreferencesRepository(database).get(context.actor),
     ),

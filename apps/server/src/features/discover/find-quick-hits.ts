@@ -1,7 +1,7 @@
 import { type DocumentType, findJurisdiction } from '@rotunda/domain';
-import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { documentPath } from './document-path.ts';
 import { createQuickHitsRepository, type QuickHitRow } from './quick-hits.repository.ts';
+import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
 
 export interface QuickHit {
   title: string;
@@ -16,9 +16,15 @@ export interface QuickHit {
 /**
  * Documents called what a person typed: `US S 5`, `HR1`, `h.r. 1`, `CA AB 12`, `C-5`, a fusionId, a regulation number.
  * National legislatures and the newest session first, because a bare number means the bill people talk about now.
+ * Asked with every key, so people take turns as with searches.
+ * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
-export async function findQuickHits(database: DatabaseHandle, text: string): Promise<QuickHit[]> {
-  const rows = await createQuickHitsRepository(database).find(text);
+export async function findQuickHits(
+  engine: Pick<SearchEngine, 'lookUp'>,
+  asker: Asker,
+  text: string,
+): Promise<QuickHit[]> {
+  const rows = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(text));
   return rows.map((row) => ({
     title: row.localityExternalId ?? row.title,
     description: row.title,

@@ -98,6 +98,12 @@ describe('the door to the search index', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_SEARCHES' });
+      // What the box offers while one types goes through the same door.
+      expect(await api.call(viewer.token, 'GET', '/documents/quick-hits/HR1')).toMatchObject({
+        status: 429,
+        body: { code: 'TOO_MANY_SEARCHES' },
+      });
+      expect((await api.call(other.token, 'GET', '/documents/quick-hits/HR1')).status).toBe(200);
       asked.push(search(other, callers.signal));
       await vi.waitFor(async () => expect(await runningSearches()).toBe(RUNNING_EACH + 1), WAIT);
       expect((await api.call(viewer.token, 'GET', '/projects')).status).toBe(200);

@@ -116,6 +116,8 @@ export interface SearchEngine {
     documentId: number,
     queries: readonly QueryNode[],
   ): Promise<(number | null)[]>;
+  /** Reads something small that is no search where searches run: people in turn, stopped with its caller. */
+  lookUp<T>(asker: Asker, read: (db: DatabaseHandle) => Promise<T>): Promise<T>;
   /**
    * For each document at most `perDocument` passages of its body text, those first where most of the query holds.
    * Documents that match by title, summary or number only have none.

@@ -74,6 +74,7 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     countPerWeek: (selection, fromTs, weeks) =>
       read(selection, (snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
     relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
+    lookUp: (asker, look) => runSearch(asker, false, (client) => look(createHandle(client))),
     matchesOf: (asker, query, documentIds, perDocument) =>
       runSearch(asker, isHeavy(query), (client) => findPassages(createHandle(client), query, documentIds, perDocument)),
   };
