@@ -162,7 +162,7 @@ test('ranges of days: presets, own days, and what cannot be', async ({ page }) =
   await introduced.getByRole('button', { name: 'Custom' }).click();
   await introduced.getByLabel('From').fill('2026-03-01');
   await introduced.getByLabel('To').fill('2026-02-01');
-  await expect(introduced.getByRole('alert')).toHaveText('From must not be after To.');
+  await expect(introduced.getByRole('alert')).toHaveText('Enter a From date that is on or before To.');
   await introduced.getByLabel('To').fill('2026-06-30');
   await expect(introduced.getByRole('alert')).toHaveCount(0);
   await rail.getByRole('button', { name: 'Apply' }).click();

@@ -3,7 +3,6 @@ import { ERRORS, LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
@@ -85,10 +84,10 @@ export function ResultList({ list, selection, onViewAll, nothing }: ResultListPr
           hints={
             <>
               <span>
-                <KeyHint keys="j" /> <KeyHint keys="k" /> {texts.actions.next}
+                <KeyHint keys="j" /> <KeyHint keys="k" /> {discoverTexts.moveHint}
               </span>
               <span>
-                <KeyHint keys="/" /> {discoverTexts.searchLabel}
+                <KeyHint keys="/" /> {discoverTexts.searchHint}
               </span>
             </>
           }

@@ -26,7 +26,7 @@ describe('a row of results', () => {
     // A newer server may send a type the contract of this page does not know.
     const strange = { ...buildHit({ fusionId: 'x-1', title: 'An episode' }), documentType: 'Podcast' } as unknown;
     show(buildHit({ title: 'A bill' }), strange as ResultHit);
-    expect(screen.getByRole('alert')).toHaveTextContent('This result is of a type this version does not know.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show this type of document.');
     expect(screen.getByRole('link', { name: 'A bill' })).toBeInTheDocument();
     expect(screen.queryByText('An episode')).not.toBeInTheDocument();
   });
