@@ -145,6 +145,7 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
         limit: 25,
         grouped: false,
         facets: true,
+        typeCounts: false,
       },
     );
     return page.total;

@@ -39,6 +39,8 @@ export const discoverContract = {
         /** Three of each type under its heading instead of one list (SEA-03). */
         grouped: z.boolean().default(false),
         facets: z.boolean().default(false),
+        /** What choosing another type would find, see `typeCounts` of the answer. */
+        typeCounts: z.boolean().default(false),
       }),
     )
     .output(
@@ -59,6 +61,10 @@ export const discoverContract = {
             socialPlatforms: facetCounts,
             stakeholderTypes: facetCounts,
           })
+          .nullable(),
+        /** Counted as if no type were chosen: each type under the filters it would have, all without filters of types. */
+        typeCounts: z
+          .object({ all: total, byType: z.array(total.extend({ documentType: documentTypeSchema })) })
           .nullable(),
         tookMs: z.number(),
       }),

@@ -35,11 +35,10 @@ export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): Comp
   const text = model.searchExtensions.searchOperators ? typed : withoutOperators(typed);
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
-  const types: readonly DocumentType[] = model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES;
   return {
     text,
     query: parsed.query,
-    filters: filtersOf(model, [...new Set(types)], nowTs),
+    filters: compileFilters(model, nowTs),
     scope: model.entityMetadata,
     explanation: parsed.explanation,
     hasMovingDates: rangesOf(model).some((range) => range !== null && range.name !== 'custom'),
@@ -56,7 +55,11 @@ function withoutOperators(text: string): string {
   return words.trim() === '' ? text : words;
 }
 
-function filtersOf(model: SearchModel, types: readonly DocumentType[], nowTs: UnixSeconds): DocumentFilters[] {
+/** The filters of a model alone: what differs between searches for one text. */
+export function compileFilters(model: SearchModel, nowTs: UnixSeconds): DocumentFilters[] {
+  const types: ReadonlySet<DocumentType> = new Set(
+    model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES,
+  );
   const common = commonFilters(model, nowTs);
   const plain: DocumentType[] = [];
   const filters: DocumentFilters[] = [];

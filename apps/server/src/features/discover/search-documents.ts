@@ -2,6 +2,7 @@ import type { DocumentCard, SearchHit, SearchModel } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
+import { countTypes } from './count-types.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { markRows, PASSAGES_PER_ROW } from './highlight-documents.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
@@ -13,6 +14,7 @@ export interface SearchInput {
   limit: number;
   grouped: boolean;
   facets: boolean;
+  typeCounts: boolean;
 }
 
 type SearchDeps = Pick<DiscoverDeps, 'database' | 'clock' | 'engine' | 'understand'>;
@@ -23,16 +25,22 @@ const GROUP_SIZE = 3;
 export async function searchDocuments(deps: SearchDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
   const compiled = await deps.understand(actor, input.searchModel, deps.clock.now(), signal);
-  const answer = await deps.engine.search({
-    ...selectionOf(compiled, actor, signal),
+  const selection = selectionOf(compiled, actor, signal);
+  const countLimit = actor.flags.searchResultsLimit;
+  const found = deps.engine.search({
+    ...selection,
     sort: input.sort,
     skip: input.skip,
     // Results beyond what the organisation counts are not listed either (SEA-09).
-    limit: Math.max(0, Math.min(input.limit, actor.flags.searchResultsLimit - input.skip)),
-    countLimit: actor.flags.searchResultsLimit,
+    limit: Math.max(0, Math.min(input.limit, countLimit - input.skip)),
+    countLimit,
     groupLimit: input.grouped ? GROUP_SIZE : null,
     facets: input.facets,
   });
+  const counted = input.typeCounts
+    ? countTypes(deps, { model: input.searchModel, selection, countLimit, found })
+    : null;
+  const [answer, typeCounts] = await Promise.all([found, counted]);
   const shown = [...answer.documentIds, ...answer.groups.flatMap((group) => group.documentIds)];
   const hits = await presentHits(deps, actor, { compiled, documentIds: shown, signal });
   const totals = new Map(answer.byType.map((type) => [type.documentType, type]));
@@ -49,6 +57,7 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
       results: documentIds.flatMap((id) => hits.get(id) ?? []),
     })),
     facets: answer.facets,
+    typeCounts,
     tookMs: Math.round((performance.now() - startedMs) * 10) / 10,
   };
 }

@@ -1,58 +1,20 @@
-import type { Contract } from '@rotunda/contract';
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildBill } from '../../testing/bill-builder.ts';
-import { buildCard, buildSession } from '../../testing/builders.ts';
-import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import {
+  answerOf,
+  answersOf,
+  BILLS,
+  buildHit,
+  type SearchAnswer,
+  type SearchInput,
+  withTypeCounts,
+} from '../../testing/discover-answers.ts';
+import { Refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setWindowWidth } from '../../testing/set-window-width.ts';
 
-type SearchInput = InferContractRouterInputs<Contract>['discover']['search'];
-type SearchAnswer = InferContractRouterOutputs<Contract>['discover']['search'];
-type Hit = SearchAnswer['results'][number];
-
 afterEach(() => setWindowWidth(null));
-
-const buildHit = (changes: Partial<Hit> = {}): Hit => ({
-  ...buildCard(),
-  keywordHighlighting: [],
-  certainty: null,
-  ...changes,
-});
-const BILLS = [
-  buildHit({ title: 'Rental-pricing software' }),
-  buildHit({ fusionId: 'us-119-hr-7316', localityExternalId: 'US HR 7316', title: 'Algorithmic pricing systems' }),
-  buildHit({ fusionId: 'us-ny-a-9427', localityExternalId: 'NY A 9427', title: 'Coordinated rent' }),
-];
-const RULE = buildHit({
-  fusionId: 'fr-2026-01117',
-  documentType: 'Regulation',
-  localityExternalId: '2026-01117',
-  title: 'Trade regulation rule',
-  genericStatus: null,
-  regulationDocumentType: 'Proposed Rule',
-});
-
-function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): SearchAnswer {
-  const wanted = input.searchModel.datasetTypes ?? [];
-  const found = hits.filter((hit) => wanted.length === 0 || wanted.includes(hit.documentType));
-  const types = [...new Set(found.map((hit) => hit.documentType))];
-  const groups = types.map((documentType) => {
-    const results = found.filter((hit) => hit.documentType === documentType);
-    return { documentType, results: results.slice(0, 3), total: results.length === 3 ? 1284 : 1, atTotalLimit: false };
-  });
-  return {
-    total: found.length,
-    atTotalLimit: false,
-    understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
-    byType: groups.map(({ documentType, total }) => ({ documentType, total, atTotalLimit: false })),
-    results: input.grouped ? [] : found,
-    groups: input.grouped ? groups : [],
-    facets: null,
-    tookMs: 1,
-  };
-}
 
 /** Three bills of a session that goes on and one of a session that is over. */
 function withPastBills(input: SearchInput): SearchAnswer {
@@ -65,46 +27,6 @@ function withPastBills(input: SearchInput): SearchAnswer {
     ...answer,
     byType: [counted],
     groups: answer.groups.map((group) => ({ ...group, ...counted })),
-  };
-}
-
-function answersOf(discover: Answers['discover'] = {}): Answers {
-  return {
-    identity: { getSession: () => buildSession() },
-    projects: { find: () => ({ results: [], total: 0 }) },
-    tags: { find: () => ({ results: [], total: 0 }) },
-    discover: {
-      search: (input) => answerOf(input),
-      explain: () => ({
-        total: 2431,
-        atTotalLimit: false,
-        understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
-      }),
-      getPreferences: () => ({}),
-      updatePreferences: ({ preferences }) => preferences,
-      quickHits: () => [],
-      explainMatch: () => ({
-        state: 'available',
-        total: 5,
-        passages: [1, 2, 3, 4, 5].map((number) => ({
-          field: 'text' as const,
-          text: `…a pricing algorithm ${number}…`,
-          marks: [[3, 20] as [number, number]],
-          fnDocumentId: 'v-1',
-          sectionId: `s-${number}`,
-          sectionLabel: `§ ${number}`,
-        })),
-        enhancedSearch: false,
-        certainty: null,
-        explanation: null,
-      }),
-      ...discover,
-    },
-    documents: {
-      getLegislation: ({ id }) => buildBill({ fusionId: id, title: `Bill ${id}` }),
-      findLegislationVersions: () => [],
-      findLegislationEvents: () => [],
-    },
   };
 }
 
@@ -129,7 +51,10 @@ describe('the results', () => {
   });
 
   it('View All finds what the group counted, past sessions too', async () => {
-    const { user, calls } = renderApp('/discover', answersOf({ search: withPastBills }));
+    const { user, calls } = renderApp(
+      '/discover',
+      answersOf({ search: (input) => withTypeCounts(input, withPastBills) }),
+    );
     const group = await screen.findByRole('region', { name: 'Legislation' });
     expect(within(group).getByText('4')).toBeInTheDocument();
     await user.click(within(group).getByRole('button', { name: 'View All: Legislation' }));
@@ -140,7 +65,7 @@ describe('the results', () => {
   });
 
   it('the number beside a type follows the filters the type brings along', async () => {
-    const { user } = renderApp('/discover', answersOf({ search: withPastBills }));
+    const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, withPastBills) }));
     await user.click(await screen.findByRole('radio', { name: 'Legislation 4' }));
     expect(await screen.findByRole('radio', { name: /^Legislation .*3$/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Active sessions only/ })).toBeChecked();
@@ -163,7 +88,9 @@ describe('the results', () => {
   it('says that the counting stopped', async () => {
     renderApp(
       '/discover',
-      answersOf({ search: (input) => ({ ...answerOf(input), total: 10_000, atTotalLimit: true }) }),
+      answersOf({
+        search: (input) => withTypeCounts(input, (each) => ({ ...answerOf(each), total: 10_000, atTotalLimit: true })),
+      }),
     );
     expect(await screen.findByText('10,000+', { selector: 'b' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'All 10,000+' })).toBeInTheDocument();
@@ -254,18 +181,17 @@ describe('the search box', () => {
   });
 
   it('says in its place what cannot be understood and where', async () => {
+    const refuse = () => {
+      throw new Refusal('QUERY_FAULT', {
+        code: 'unknown-proximity',
+        position: 4,
+        length: 6,
+        message: 'near needs a number',
+      });
+    };
     renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'tax near/x credit' }))}`,
-      answersOf({
-        explain: () => {
-          throw new Refusal('QUERY_FAULT', {
-            code: 'unknown-proximity',
-            position: 4,
-            length: 6,
-            message: 'near needs a number',
-          });
-        },
-      }),
+      answersOf({ search: refuse, explain: refuse }),
     );
     const box = await screen.findByRole('textbox', { name: 'Search Discover' });
     await waitFor(() => expect(box).toHaveAccessibleDescription(/^Character 5: /));

@@ -45,7 +45,7 @@ function renderDiscover(filters: object = {}) {
         };
         const group = { documentType: 'Legislation' as const, total: 1, atTotalLimit: false };
         return {
-          ...{ total: 1, atTotalLimit: false, understood, byType: [group], facets: null, tookMs: 1 },
+          ...{ total: 1, atTotalLimit: false, understood, byType: [group], facets: null, typeCounts: null, tookMs: 1 },
           results: grouped ? [] : [hit],
           groups: grouped ? [{ ...group, results: [hit] }] : [],
         };
@@ -91,7 +91,7 @@ const searches = (calls: readonly { name: string }[]) =>
 
 async function tagTheBill({ calls, tell, user }: ReturnType<typeof renderDiscover>) {
   // Cheap to ask for until everything is loaded; a role is not.
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'discover.search')).toHaveLength(3));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'discover.search')).toHaveLength(1));
   const flyout = (await screen.findByRole('heading', { name: 'A bill' })).closest('aside, [role="dialog"]');
   if (!(flyout instanceof HTMLElement)) throw new Error('no flyout');
   // The rail has tags too, to filter by.
@@ -126,7 +126,7 @@ describe('one tag changed on the document beside a search', () => {
 
   it('counts anew where the search filters by tags', async () => {
     const after = await tagTheBill(renderDiscover({ entityMetadata: { tagIds: [TAG._id] } }));
-    expect(searches(after)).toBeGreaterThan(2);
+    expect(searches(after)).toBe(2);
   });
 
   it('is shown when a colleague changed it, of whom only the live event tells', async () => {

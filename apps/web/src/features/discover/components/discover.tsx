@@ -14,7 +14,7 @@ import { useDiscoverFilters } from '../hooks/use-discover-filters.ts';
 import { useNewResults } from '../hooks/use-new-results.ts';
 import { useResultList, type ChangeSearch } from '../hooks/use-result-list.ts';
 import { useResultSelection } from '../hooks/use-result-selection.ts';
-import { useFacets, useTypeCounts } from '../hooks/use-search-results.ts';
+import { useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
 import type { DiscoverSearch } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
@@ -119,7 +119,7 @@ function useWriteFilters(onSearchChange: ChangeSearch) {
 export function Discover(props: DiscoverProps) {
   const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
   const writeFilters = useWriteFilters(onSearchChange);
-  const { state, dispatch } = useDiscoverFilters(search.filters, writeFilters);
+  const { state, isWaiting, dispatch } = useDiscoverFilters(search.filters, writeFilters);
   const { active } = state;
   const unknown = useMemo(() => unknownChoices(search.filters), [search.filters]);
   const isNarrow = useIsBelow('railOpen');
@@ -129,8 +129,7 @@ export function Discover(props: DiscoverProps) {
   const list = useResultList(search, active, onSearchChange);
   const selection = useResultSelection(list.hits, active, list.current);
   const news = useNewResults(active, list);
-  const typeCounts = useTypeCounts(state.pending);
-  const facets = useFacets(active);
+  const typeCounts = useTypeCounts(state.pending, isWaiting, list.results.data);
   const viewAll = (documentType: DocumentType) => {
     const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
     if (type !== undefined) dispatch({ type: 'remove', from: (from) => withGroupOnly(from, type) });
@@ -147,7 +146,7 @@ export function Discover(props: DiscoverProps) {
         dispatch={dispatch}
         onReset={reset}
         typeCounts={typeCounts}
-        facets={facets}
+        facets={list.results.data?.facets ?? null}
         tags={marks.tags}
         projects={marks.projects}
         isOpen={railChoice ?? !isNarrow}
@@ -157,7 +156,11 @@ export function Discover(props: DiscoverProps) {
         {renderEditedAlert?.(active)}
         <SearchHead>
           <VisuallyHidden as="h1">{texts.nav.discover}</VisuallyHidden>
-          <SearchBox searchModel={active} onSearch={(rawTextSearch) => dispatch({ type: 'set-text', rawTextSearch })} />
+          <SearchBox
+            searchModel={active}
+            isSearching={list.results.isFetching}
+            onSearch={(rawTextSearch) => dispatch({ type: 'set-text', rawTextSearch })}
+          />
           <ActiveChips
             chips={chips}
             filterCount={countFilters(active)}

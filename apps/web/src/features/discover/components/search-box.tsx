@@ -67,11 +67,13 @@ const Root = styled('search')(({ theme }) => {
 export interface SearchBoxProps {
   /** What is in force, to count what the typed text would find under the same filters. */
   searchModel: SearchModel;
+  /** Its results, which explain the text in force, are on their way. */
+  isSearching: boolean;
   onSearch: (rawTextSearch: string) => void;
 }
 
 /** The search box of Discover: coloured operators, the fault in place, bills by number, a live count (SEA-04, 05, 13). */
-export function SearchBox({ searchModel, onSearch }: SearchBoxProps) {
+export function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps) {
   const router = useRouter();
   const inForce = searchModel.rawTextSearch;
   const [draft, setDraft] = useState({ text: inForce, of: inForce });
@@ -83,7 +85,7 @@ export function SearchBox({ searchModel, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const faultId = useId();
-  const explanation = useExplanation(searchModel, text);
+  const explanation = useExplanation(searchModel, text, isSearching);
   const fault = explanation.fault?.query ?? null;
   const hits = useQuickHits(text);
   const shown = isOpen ? hits : [];

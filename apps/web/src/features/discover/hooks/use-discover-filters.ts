@@ -9,6 +9,8 @@ interface Waiting {
   /** What was in force when these choices were made, and what was written to the address since. */
   keys: readonly string[];
   pending: FilterState['pending'];
+  /** They differ from what is in force, or will be once the address has arrived. */
+  isForApply: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Waiting {
 export function useDiscoverFilters(
   filters: Record<string, unknown> | undefined,
   writeFilters: (filters: Record<string, unknown> | undefined) => void,
-): { state: FilterState; dispatch: (action: FilterAction) => void } {
+): { state: FilterState; isWaiting: boolean; dispatch: (action: FilterAction) => void } {
   const key = keyOf(filters);
   const active = useMemo(() => readSearchModel(JSON.parse(key)), [key]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -38,10 +40,14 @@ export function useDiscoverFilters(
       const next = filterReducer(state, action);
       const written = writeSearchModel(next.active);
       const nextKey = keyOf(written);
-      setWaiting({ keys: nextKey === key ? [key] : [key, nextKey], pending: next.pending });
+      setWaiting({
+        keys: nextKey === key ? [key] : [key, nextKey],
+        pending: next.pending,
+        isForApply: keyOf(writeSearchModel(next.pending)) !== nextKey,
+      });
       if (nextKey !== key) writeFilters(Object.keys(written).length === 0 ? undefined : written);
     },
     [state, key, writeFilters],
   );
-  return { state, dispatch };
+  return { state, isWaiting: isCurrent && waiting.isForApply, dispatch };
 }

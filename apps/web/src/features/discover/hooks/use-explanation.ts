@@ -5,6 +5,7 @@ import { toApiFault, type ApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+import { explanationInput } from './use-search-results.ts';
 
 export interface Explanation {
   /** Null while unknown. */
@@ -18,14 +19,17 @@ export interface Explanation {
 
 const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, fault: null };
 
-/** What the text in the box would find, counted while it is typed once it has rested for 120 ms (SEA-13). */
-export function useExplanation(searchModel: SearchModel, typed: string): Explanation {
+/**
+ * What the text in the box would find, counted while it is typed once it has rested for 120 ms (SEA-13). The text in
+ * force is explained by the search itself, and asked about only where that failed.
+ */
+export function useExplanation(searchModel: SearchModel, typed: string, isSearching: boolean): Explanation {
   const { queries } = useApi();
-  const rawTextSearch = useDebounced(typed, DELAYS_MS.searchBox);
+  const rested = useDebounced(typed, DELAYS_MS.searchBox);
+  const isInForce = typed === searchModel.rawTextSearch;
   const answer = useQuery({
-    ...queries.discover.explain.queryOptions({
-      input: { searchModel: { ...searchModel, rawTextSearch, textSearch: '' } },
-    }),
+    ...queries.discover.explain.queryOptions({ input: explanationInput(searchModel, isInForce ? typed : rested) }),
+    enabled: isInForce ? !isSearching : rested === typed,
     placeholderData: keepPreviousData,
     retry: false,
     meta: countsOf(searchModel),

@@ -3,6 +3,7 @@ import type { SearchModel } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import type { ResultListState } from './use-result-list.ts';
+import { explanationInput } from './use-search-results.ts';
 
 /**
  * How many documents more than the shown rows know of the search finds by now, and the way to show them. The count is
@@ -12,7 +13,9 @@ export function useNewResults(searchModel: SearchModel, { results }: ResultListS
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const live = useQuery({
-    ...queries.discover.explain.queryOptions({ input: { searchModel: { ...searchModel, textSearch: '' } } }),
+    ...queries.discover.explain.queryOptions({ input: explanationInput(searchModel, searchModel.rawTextSearch) }),
+    // Known from the search itself until documents change.
+    enabled: !results.isFetching,
     retry: false,
     meta: countsOf(searchModel),
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -27,61 +27,66 @@ export interface ResultsRequest {
   pageSize: number;
 }
 
-/** The rows of a search; the last ones stay while the next are fetched, so that nothing jumps. */
+/**
+ * All that a view of Discover shows, in one call: the rows, how many there are of what, and how the text was understood.
+ * The last ones stay while the next are fetched, so that nothing jumps.
+ */
 export function useSearchResults({ searchModel, sort, isGrouped, page, pageSize }: ResultsRequest) {
-  const { queries } = useApi();
+  const { client, queries } = useApi();
+  const queryClient = useQueryClient();
   const input = {
     searchModel,
     sort,
     grouped: isGrouped,
     skip: isGrouped ? 0 : (page - 1) * pageSize,
     limit: pageSize,
-    facets: false,
+    facets: true,
+    typeCounts: true,
   };
-  return useQuery({ ...queries.discover.search.queryOptions({ input }), placeholderData: keepPreviousData });
+  const options = queries.discover.search.queryOptions({ input });
+  return useQuery({
+    ...options,
+    queryFn: async ({ signal }) => {
+      const answer = await client.discover.search(input, { signal });
+      const { total, atTotalLimit, understood } = answer;
+      queryClient.setQueryData(
+        queries.discover.explain.queryKey({ input: explanationInput(searchModel, searchModel.rawTextSearch) }),
+        { total, atTotalLimit, understood },
+      );
+      return answer;
+    },
+    placeholderData: keepPreviousData,
+  });
 }
 
-/** Documents behind every filter. Asked apart from the rows: they are there before all is counted. */
-export function useFacets(searchModel: SearchModel): SearchAnswer['facets'] {
-  const { queries } = useApi();
-  const input = { searchModel, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1, facets: true };
-  const answer = useQuery({
-    ...queries.discover.search.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    meta: countsOf(searchModel),
-  });
-  return answer.data?.facets ?? null;
+/** What is asked to explain a text under the filters of a search; the answer of the search itself is one to it. */
+export function explanationInput(searchModel: SearchModel, rawTextSearch: string) {
+  return { searchModel: { ...searchModel, rawTextSearch, textSearch: '' } };
 }
 
 /** The number beside each document type: what choosing it would find. */
-export interface TypeCounts {
-  all: Total;
-  /** Types without a document are absent. */
-  byType: SearchAnswer['byType'];
-}
-type Total = Pick<SearchAnswer, 'total' | 'atTotalLimit'>;
+export type TypeCounts = NonNullable<SearchAnswer['typeCounts']>;
 
 /**
  * How many documents each type holds under the filters that wait for Apply, so that a filter a type brings along is
- * counted as soon as it shows. All clears the filters of types (S1 §4) and is counted without them.
+ * counted as soon as it shows. Where nothing waits the results tell it.
  */
-export function useTypeCounts(pending: SearchModel): TypeCounts | null {
-  const everyType = { ...pending, datasetTypes: [] };
-  const ofTypes = useCount(everyType);
-  const ofAll = useCount({ ...everyType, progressiveFilters: {} });
-  return ofTypes && ofAll && { all: ofAll, byType: ofTypes.byType };
-}
-
-/** The same input is asked once, whoever counts it. */
-function useCount(searchModel: SearchModel): SearchAnswer | null {
+export function useTypeCounts(
+  pending: SearchModel,
+  isWaiting: boolean,
+  answer: SearchAnswer | undefined,
+): TypeCounts | null {
   const { queries } = useApi();
-  const input = { searchModel, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1, facets: false };
-  const answer = useQuery({
+  const input = {
+    ...{ searchModel: pending, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1 },
+    ...{ facets: false, typeCounts: true },
+  };
+  const waiting = useQuery({
     ...queries.discover.search.queryOptions({ input }),
+    enabled: isWaiting,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: countsOf(searchModel),
+    meta: countsOf(pending),
   });
-  return answer.data ?? null;
+  return (isWaiting ? waiting.data?.typeCounts : null) ?? answer?.typeCounts ?? null;
 }

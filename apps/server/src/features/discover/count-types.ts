@@ -1,0 +1,42 @@
+import type { SearchModel } from '@rotunda/contract';
+import { compileFilters } from './compile-search-model.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import type { DocumentSelection, SearchAnswer, Total } from './search-engine/search-engine.ts';
+
+export interface TypeCounts {
+  /** Without the filters that types have of their own: choosing All clears them (S1 §4). */
+  all: Total;
+  byType: SearchAnswer['byType'];
+}
+
+export interface CountedSearch {
+  model: SearchModel;
+  selection: DocumentSelection;
+  /** Totals are exact up to here. */
+  countLimit: number;
+  /** What the search itself found, which says the same where no type is chosen. */
+  found: Promise<SearchAnswer>;
+}
+
+/** What choosing another type, or all of them, would find. */
+export async function countTypes(
+  { clock, engine }: Pick<DiscoverDeps, 'clock' | 'engine'>,
+  { model, selection, countLimit, found }: CountedSearch,
+): Promise<TypeCounts> {
+  const everyType = { ...model, datasetTypes: [] };
+  const select = (changed: SearchModel) => ({ ...selection, filters: compileFilters(changed, clock.now()) });
+  const ofTypes =
+    model.datasetTypes.length === 0
+      ? found
+      : engine.search({
+          ...select(everyType),
+          ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false },
+          countLimit,
+        });
+  const hasOwnFilters = Object.keys(model.progressiveFilters).length > 0;
+  const [{ byType, total, atTotalLimit }, ofAll] = await Promise.all([
+    ofTypes,
+    hasOwnFilters ? engine.count(select({ ...everyType, progressiveFilters: {} }), countLimit) : null,
+  ]);
+  return { all: ofAll ?? { total, atTotalLimit }, byType };
+}
