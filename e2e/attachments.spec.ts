@@ -29,12 +29,12 @@ test('a link is attached with a bill, found, opened, changed and deleted', async
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Attachment created successfully')).toBeVisible();
-  const cards = page.getByRole('list', { name: 'Attachments' }).getByRole('link');
+  const cards = page.getByRole('grid', { name: 'Attachments' }).getByRole('link');
   await expect(cards.first()).toHaveText(title);
 
   await page.getByRole('searchbox', { name: 'Search attachments' }).fill('stud water');
   await expect(page).toHaveURL(/text=stud/);
-  const card = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title });
+  const card = page.getByRole('grid', { name: 'Attachments' }).getByRole('link', { name: title });
   await card.click();
   const flyout = page.getByRole('complementary', { name: title });
   await expect(flyout.getByRole('list', { name: 'Linked items' }).getByRole('link')).toHaveCount(1);
@@ -70,7 +70,7 @@ test('a long card unfolds, its link is copied, two people change one attachment,
   }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'member', `/attachments?text=${word}`);
-  const list = page.getByRole('list', { name: 'Attachments' });
+  const list = page.getByRole('grid', { name: 'Attachments' });
   const rows = list.getByRole('checkbox', { name: new RegExp(word) });
   await expect(rows).toHaveCount(3);
 
@@ -119,7 +119,7 @@ test('an attachment stands beside its bill, live for a colleague on a telephone'
   const link = { title, attachmentType: 'link', url: 'https://example.invalid/', linkedEntities: [entity] };
   const made = await (await apiOf(request, 'member')).post('/attachments', link);
   expect(made.status()).toBe(201);
-  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Attachments' }).getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -161,7 +161,7 @@ test('a file is uploaded once switched on, its content checked, and saved again 
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Attachment created successfully')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search attachments' }).fill('quorum');
-  const card = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: title });
+  const card = page.getByRole('grid', { name: 'Attachments' }).getByRole('link', { name: title });
   await expect(card).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download: ${title}` }).click();

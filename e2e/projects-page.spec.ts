@@ -106,7 +106,7 @@ test('2. tags are given to one project and to many, and an action made in the pr
   await page.getByRole('option', { name: 'Federal' }).click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  const rows = page.getByRole('list', { name: 'Projects' }).getByRole('list', { name: 'Tags' });
+  const rows = page.getByRole('grid', { name: 'Projects' }).getByRole('list', { name: 'Tags' });
   await expect(rows).toHaveText(['Federal', 'Federal']);
 });
 
@@ -156,7 +156,7 @@ test('6. what is attached in a project is its own, and its chosen documents are 
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('textbox', { name: 'URL' }).fill('briefs.example/one');
   await form.getByRole('button', { name: 'Create' }).click();
-  const list = page.getByRole('list', { name: 'Attachments' });
+  const list = page.getByRole('grid', { name: 'Attachments' });
   await expect(list.getByRole('link', { name: title })).toBeVisible();
   await expect(list.locator(':scope > li')).toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Attachments 1' })).toBeVisible();

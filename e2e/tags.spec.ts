@@ -19,8 +19,8 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
   await signIn(reader, 'viewer', `/legislation/${richBill.fusionId}`);
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   await signIn(page, 'admin', TAGS);
-  const list = page.getByRole('list', { name: 'Tags' });
-  const row = (tag: string) => list.getByRole('listitem').filter({ hasText: tag });
+  const list = page.getByRole('table', { name: 'Tags' });
+  const row = (tag: string) => list.getByRole('row').filter({ hasText: tag });
   const find = page.getByRole('searchbox', { name: 'Find a tag' });
   const command = async (tag: string, what: string) => {
     await find.fill(tag);
@@ -86,7 +86,7 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
 test('tags are administered on a telephone in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin', TAGS);
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { useRowSelection, type RowSelection } from '../hooks/use-row-selection.ts';
-import type { RowBox } from './record-row.tsx';
+import type { RowBox } from '../ui/data-list-row.tsx';
 
 export interface LoadedSelection<Row> extends Pick<RowSelection<Row>, 'selectAll' | 'clear'> {
   /** Chosen ones of those loaded. */
@@ -19,7 +19,7 @@ export function useLoadedSelection<Row>(loaded: readonly Row[], idOf: (row: Row)
   return {
     rows,
     isAll: loaded.length > 0 && rows.length === loaded.length,
-    boxOf: (id) => ({ isChecked: has(id), onToggle: (isChecked) => toggle(id, isChecked, false) }),
+    boxOf: (id) => ({ isChecked: has(id), onToggle: (isChecked, isRange) => toggle(id, isChecked, isRange) }),
     selectAll,
     clear,
   };

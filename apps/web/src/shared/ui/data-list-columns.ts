@@ -22,11 +22,15 @@ export type ColumnTone = 'strong' | 'plain' | 'quiet' | 'faint';
 export interface DataColumn<Item> {
   key: string;
   /** Names the column, drawn or only read aloud. */
-  header: ReactNode;
+  header: string;
+  /** A second line of the header: a unit. */
+  headerNote?: string;
   cell: (item: Item) => ReactNode;
   /** CSS pixels, or a share of the room that is left. */
   width: number | `${number}fr`;
   phone: PhonePlace;
+  /** On a card its header stands before it: a bare figure says nothing. */
+  isLabeledOnPhone?: boolean;
   tone?: ColumnTone;
   /** Figures stand at the right, each digit under the same of the row above. */
   isFigure?: boolean;
@@ -44,6 +48,8 @@ export interface ListLook {
   hasBox: boolean;
   /** CSS pixels a row takes at least. */
   rowHeight: number;
+  /** Cells of rows of several lines begin at the top. */
+  align: 'center' | 'start';
 }
 
 const BOX_COLUMN = '16px';
@@ -99,15 +105,25 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
       '& [role="row"][data-index]': {
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '2px 16px',
+        gap: '4px 16px',
         padding: hasBox ? '12px 16px 12px 48px' : '12px 16px',
         // What follows the first line begins a new one.
-        '&::after': { content: '""', order: 2, flex: '0 0 100%' },
+        '&::after': { content: '""', order: 2, flex: '0 0 100%', marginTop: -4 },
         '&[data-index="0"]': { borderTop: 0 },
       },
       // Room for a finger around the box.
-      ...(hasBox ? { '& [data-box]': { position: 'absolute', left: 4, top: 0, padding: 14 } } : {}),
-      ...Object.fromEntries(columns.map(({ phone }, index) => [cellAt(index, hasBox), { ...ON_CARDS[phone] }])),
+      ...(hasBox ? { '& [role="row"] [data-box]': { position: 'absolute', left: 4, top: 0, padding: 14 } } : {}),
+      ...Object.fromEntries(
+        columns.map(({ phone, header, isLabeledOnPhone = false }, index) => [
+          cellAt(index, hasBox),
+          {
+            ...ON_CARDS[phone],
+            ...(isLabeledOnPhone
+              ? { '&[role]:not([role="columnheader"])::before': { content: JSON.stringify(`${header}: `) } }
+              : {}),
+          },
+        ]),
+      ),
     },
   };
 }
@@ -119,9 +135,9 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
     display: 'grid',
     gridTemplateColumns: tracksOf(columns, look.hasBox),
     columnGap: 16,
-    alignItems: 'center',
+    alignItems: look.align,
     minHeight: look.rowHeight,
-    padding: '6px 20px',
+    padding: look.align === 'start' ? '11px 20px' : '6px 20px',
     borderTop: `1px solid ${token.border}`,
     ...(look.hasHeader ? {} : { '&[data-index="0"]': { borderTop: 0 } }),
     '&[data-opens]:hover': { backgroundColor: token.hover },
@@ -130,7 +146,12 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
     // The whole row opens the record; what can be pressed or pointed at by itself lies above the link.
     '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
     '& [data-row-link]:focus-visible': { outline: 'none' },
-    '& [data-row-link]': { fontWeight: 500, color: token.ink, '&:hover': { textDecoration: 'none' } },
+    '& [data-row-link]': {
+      fontSize: look.hasHeader ? 13 : 14,
+      fontWeight: 500,
+      color: token.ink,
+      '&:hover': { textDecoration: 'none' },
+    },
     '&[data-opens] :is(time, button, ul, a:not([data-row-link]))': { position: 'relative', zIndex: 1 },
     '& [data-box]': { position: 'relative', zIndex: 1, lineHeight: 0 },
   } as const;

@@ -6,6 +6,7 @@ import { type DataColumn, ListFrame, type ListLook, ListTable } from './data-lis
 import { useDataListKeys } from './data-list-keys.ts';
 import { DataRow, type RowOpening, type RowSelecting } from './data-list-row.tsx';
 import { ErrorState } from './error-state.tsx';
+import { SecondLine } from './second-line.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
@@ -29,7 +30,7 @@ export interface ListSort {
   onSort: (key: string) => void;
 }
 
-export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight'>> {
+export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight' | 'align'>> {
   /** A frame of its own; without it the list lies in a pane from edge to edge. */
   isFramed?: boolean;
   /** Names the list; an id of its heading instead where there is one. */
@@ -82,7 +83,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
 
 function ListRows<Item>(props: DataListProps<Item>) {
   const { label, columns, items, keyOf, query, total = items.length, offset = 0, opening, selecting = null } = props;
-  const { hasHeader = true, rowHeight = 48 } = props;
+  const { hasHeader = true, rowHeight = 48, align = 'center' } = props;
   const openIndex = opening?.openKey == null ? -1 : items.findIndex((item) => keyOf(item) === opening.openKey);
   const { current, handleFocus, handleKeyDown } = useDataListKeys({
     count: items.length,
@@ -104,7 +105,7 @@ function ListRows<Item>(props: DataListProps<Item>) {
   return (
     <ListTable
       columns={columns}
-      look={{ hasHeader, hasBox, rowHeight }}
+      look={{ hasHeader, hasBox, rowHeight, align }}
       role={isGrid ? 'grid' : 'table'}
       {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id })}
       aria-rowcount={total + 1}
@@ -179,7 +180,7 @@ function HeaderRow<Item>({
             <VisuallyHidden>{texts.actions.select}</VisuallyHidden>
           </div>
         ) : null}
-        {columns.map(({ key, header, isHeaderHidden = false, isSortable = false }, at) => {
+        {columns.map(({ key, header, headerNote, isHeaderHidden = false, isSortable = false }, at) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           return (
             <div
@@ -199,7 +200,10 @@ function HeaderRow<Item>({
               ) : isHeaderHidden ? (
                 <VisuallyHidden>{header}</VisuallyHidden>
               ) : (
-                header
+                <>
+                  {header}
+                  {headerNote === undefined ? null : <SecondLine>{headerNote}</SecondLine>}
+                </>
               )}
             </div>
           );
@@ -215,12 +219,12 @@ const WIDTHS = ['72%', '54%', '84%', '60%'] as const;
 /** Rows of the real shape while the list is fetched. */
 function SkeletonList<Item>(props: DataListProps<Item>) {
   const { columns, selecting = null, skeletonRows = 6 } = props;
-  const { hasHeader = true, rowHeight = 48 } = props;
+  const { hasHeader = true, rowHeight = 48, align = 'center' } = props;
   const hasBox = selecting !== null;
   return (
     <>
       <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
-      <ListTable columns={columns} look={{ hasHeader, hasBox, rowHeight }} aria-hidden="true">
+      <ListTable columns={columns} look={{ hasHeader, hasBox, rowHeight, align }} aria-hidden="true">
         <HeaderRow columns={columns} selecting={selecting} />
         <div role="rowgroup">
           {Array.from({ length: skeletonRows }, (_, index) => (

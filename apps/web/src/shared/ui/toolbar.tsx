@@ -42,11 +42,19 @@ const Title = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{
   }),
 );
 
+const Lead = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.ink2,
+}));
+
 const Find = styled('div')(({ theme }) => ({
   flex: '0 1 280px',
   minWidth: 160,
   // A line of its own with the filters, so that what is typed can be read.
-  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 45%' },
+  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 120px', minWidth: 120 },
 }));
 
 const Filters = styled('div')(({ theme }) => ({
@@ -57,8 +65,11 @@ const Filters = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('sm')]: {
     order: 2,
-    flex: '1 1 auto',
-    '& > *': { flex: '1 1 auto', minWidth: 0 },
+    flexWrap: 'nowrap',
+    flex: '0 1 auto',
+    '& > .MuiInputBase-root': { flex: '1 1 auto' },
+    // Their icons say it: the words are only read aloud, so that all of them fit one line.
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': { padding: '0 9px', gap: 0, fontSize: 0 },
   },
 }));
 
@@ -70,8 +81,8 @@ export interface ToolbarProps {
   title: string | null;
   /** Beside the heading; null until it is known. */
   count?: number | null | undefined;
-  /** One line about the list, after the heading. */
-  lead?: ReactNode;
+  /** One line about the list, after the heading; cut off where there is no room. */
+  lead?: string;
   /** The field that narrows the list. */
   find?: ReactNode;
   /** Filters, order, what is shown. */
@@ -91,7 +102,7 @@ export function Toolbar({ place = 'page', title, count, lead, find, filters, act
         <Title place={place}>
           <h1>{title}</h1>
           {count === null || count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-          {lead}
+          {lead === undefined ? null : <Lead>{lead}</Lead>}
         </Title>
       )}
       {find ? <Find>{find}</Find> : null}

@@ -5,10 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { LIMITS } from '@rotunda/contract/values';
 import { useRef, useState } from 'react';
-import { formatNumber } from '../../../shared/format/format-number.ts';
-import { FilterButton, ListHeader, SortSelect } from '../../../shared/records/list-header.tsx';
-import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { FilterButton, SortSelect } from '../../../shared/records/list-controls.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { DEFAULT_SORT, SORT_LABELS, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
@@ -33,50 +32,55 @@ export function ActionsHeader(props: ActionsHeaderProps) {
   const { search, onSearchChange, scope, shown, onShownChange, total, onCreate } = props;
   const { filters = {} } = search;
   return (
-    <ListHeader className="tall">
-      <h1>{actionTexts.title}</h1>
-      {total === null ? null : <CountBadge>{formatNumber(total)}</CountBadge>}
-      <span className="end">
-        <FilterButton
-          count={filterChipsOf(filters, scope).length}
-          renderDrawer={(close) => (
-            <ActionsFilterDrawer
-              filters={filters}
-              scope={scope}
-              onClose={close}
-              onApply={(next) => {
-                close();
-                onSearchChange({ filters: next });
-              }}
-            />
-          )}
-        />
-        <SortSelect
-          label={actionTexts.sort}
-          value={search.sort ?? DEFAULT_SORT}
-          labels={SORT_LABELS}
-          onChange={(sort) => onSearchChange({ sort })}
-        />
-        <Select
-          value={search.size ?? LIMITS.actionsPageSize}
-          onChange={(event) => onSearchChange({ size: Number(event.target.value) })}
-          slotProps={{ input: { 'aria-label': actionTexts.pageSize } }}
-        >
-          {LIMITS.actionPageSizes.map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
-        </Select>
-        <ShowMenu shown={shown} onChange={onShownChange} />
-        {scope === null ? <CalendarMenu canImport={onCreate !== null} /> : null}
-        {onCreate ? (
+    <Toolbar
+      place="column"
+      title={actionTexts.title}
+      count={total}
+      filters={
+        <>
+          <FilterButton
+            count={filterChipsOf(filters, scope).length}
+            renderDrawer={(close) => (
+              <ActionsFilterDrawer
+                filters={filters}
+                scope={scope}
+                onClose={close}
+                onApply={(next) => {
+                  close();
+                  onSearchChange({ filters: next });
+                }}
+              />
+            )}
+          />
+          <SortSelect
+            label={actionTexts.sort}
+            value={search.sort ?? DEFAULT_SORT}
+            labels={SORT_LABELS}
+            onChange={(sort) => onSearchChange({ sort })}
+          />
+          <Select
+            value={search.size ?? LIMITS.actionsPageSize}
+            onChange={(event) => onSearchChange({ size: Number(event.target.value) })}
+            slotProps={{ input: { 'aria-label': actionTexts.pageSize } }}
+          >
+            {LIMITS.actionPageSizes.map((size) => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
+          </Select>
+          <ShowMenu shown={shown} onChange={onShownChange} />
+          {scope === null ? <CalendarMenu canImport={onCreate !== null} /> : null}
+        </>
+      }
+      actions={
+        onCreate ? (
           <Button variant="contained" startIcon={<Icon name="plus" />} onClick={onCreate}>
             {actionTexts.create}
           </Button>
-        ) : null}
-      </span>
-    </ListHeader>
+        ) : null
+      }
+    />
   );
 }
 

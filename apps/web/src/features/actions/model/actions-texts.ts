@@ -5,6 +5,7 @@ import { recordTexts } from '../../../shared/records/record-texts.ts';
 export const actionTexts = {
   ...TEXTS.actions,
   title: 'Actions',
+  columns: { action: 'Action', when: 'When' },
   create: 'Create Action',
   edit: 'Edit Action',
   duplicate: 'Duplicate Action',

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { DELAYS_MS, LIMITS } from '@rotunda/contract/values';
 import { useFlag } from '../../../shared/api/session.tsx';
-import { formatNumber } from '../../../shared/format/format-number.ts';
-import { FilterButton, ListHeader, SortSelect } from '../../../shared/records/list-header.tsx';
-import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { FilterButton, SortSelect } from '../../../shared/records/list-controls.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import {
   DEFAULT_SORT,
   SORT_LABELS,
@@ -32,10 +31,11 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
   const hasFilters = useFlag('attachmentFilters');
   const { filters = {} } = search;
   return (
-    <ListHeader className="tall">
-      {scope === null ? <h1>{attachmentTexts.title}</h1> : null}
-      {scope === null && total !== null ? <CountBadge>{formatNumber(total)}</CountBadge> : null}
-      <div className="search">
+    <Toolbar
+      place="column"
+      title={scope === null ? attachmentTexts.title : null}
+      count={total}
+      find={
         <AddressFindField
           label={attachmentTexts.search}
           value={search.text ?? ''}
@@ -43,36 +43,40 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
           delayMs={DELAYS_MS.attachmentSearch}
           onChange={(text) => onSearchChange({ text: text.trim() === '' ? null : text.trim() }, { replace: true })}
         />
-      </div>
-      <span className="end">
-        {hasFilters ? (
-          <FilterButton
-            count={filterChipsOf(filters).length}
-            renderDrawer={(close) => (
-              <AttachmentsFilterDrawer
-                filters={filters}
-                scope={scope}
-                onClose={close}
-                onApply={(next) => {
-                  close();
-                  onSearchChange({ filters: next });
-                }}
-              />
-            )}
+      }
+      filters={
+        <>
+          {hasFilters ? (
+            <FilterButton
+              count={filterChipsOf(filters).length}
+              renderDrawer={(close) => (
+                <AttachmentsFilterDrawer
+                  filters={filters}
+                  scope={scope}
+                  onClose={close}
+                  onApply={(next) => {
+                    close();
+                    onSearchChange({ filters: next });
+                  }}
+                />
+              )}
+            />
+          ) : null}
+          <SortSelect
+            label={attachmentTexts.sort}
+            value={search.sort ?? DEFAULT_SORT}
+            labels={SORT_LABELS}
+            onChange={(sort) => onSearchChange({ sort })}
           />
-        ) : null}
-        <SortSelect
-          label={attachmentTexts.sort}
-          value={search.sort ?? DEFAULT_SORT}
-          labels={SORT_LABELS}
-          onChange={(sort) => onSearchChange({ sort })}
-        />
-        {onCreate ? (
+        </>
+      }
+      actions={
+        onCreate ? (
           <Button variant="contained" startIcon={<Icon name="plus" />} onClick={onCreate}>
             {attachmentTexts.add}
           </Button>
-        ) : null}
-      </span>
-    </ListHeader>
+        ) : null
+      }
+    />
   );
 }

@@ -94,6 +94,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
             onSearchChange={onSearchChange}
             onCreate={onCreate}
             selection={isEditor ? selection : null}
+            offset={(request.page - 1) * request.limit}
           />
         </ScrollPane>
         <PaginationFooter

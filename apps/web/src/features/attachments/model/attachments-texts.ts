@@ -8,6 +8,7 @@ const plural = (count: number, one: string, many: string) =>
 export const attachmentTexts = {
   ...TEXTS.attachments,
   title: 'Attachments',
+  columns: { attachment: 'Attachment' },
   search: 'Search attachments',
   add: 'Add Attachment',
   addHint: 'Links to pages and documents of your own',

@@ -1,6 +1,7 @@
 /** Words of the projects screens that the specification leaves open; its own stand in `texts.projects`. */
 export const projectTexts = {
   add: 'Add New Project',
+  columns: { project: 'Project', unread: 'Unread', alerts: 'Alerts', created: 'Created' },
   edit: 'Edit project',
   options: (name: string) => `Options of ${name}`,
   name: 'Name',

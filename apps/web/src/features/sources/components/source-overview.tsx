@@ -10,7 +10,7 @@ import { sourcesTexts } from '../model/sources-texts.ts';
 import { CommandLine } from './command-line.tsx';
 import { RunBadge } from './run-badge.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { percentilesOf, scheduleOf } from './source-table.tsx';
+import { percentilesOf, scheduleOf } from './source-columns.tsx';
 
 const LABEL_WIDTH = 152;
 

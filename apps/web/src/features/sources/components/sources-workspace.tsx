@@ -1,39 +1,22 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { SourceState } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
-import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
 import { isUnderWay } from '../model/run-progress.ts';
 import type { SourcesSearch } from '../model/sources-search.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { IndexingNotice } from './indexing-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
-import { SourceCards } from './source-cards.tsx';
 import { SourceFlyout } from './source-flyout.tsx';
-import { SourceTable } from './source-table.tsx';
+import { SOURCE_COLUMNS } from './source-columns.tsx';
 
 /** Live events bring the figures of a run; this is for the event that was lost with a worker. */
 const WATCH_MS = 10_000;
-
-const Column = styled(ResultColumn)(({ theme }) => ({
-  containerType: 'inline-size',
-  containerName: 'sources',
-  '& h1': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
-  '& .lead': {
-    color: theme.vars.palette.token.ink2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-}));
 
 export interface SourcesWorkspaceProps {
   search: SourcesSearch;
@@ -73,29 +56,29 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountR
   });
   return (
     <WorkArea>
-      <Column>
-        <ColumnBar className="tall">
-          <h1>{texts.nav.sources}</h1>
-          {found.data ? <CountBadge>{formatNumber(found.data.total)}</CountBadge> : null}
-          <span className="lead">{sourcesTexts.lead}</span>
-        </ColumnBar>
+      <ResultColumn>
+        <Toolbar place="column" title={texts.nav.sources} count={found.data?.total} lead={sourcesTexts.lead} />
         <SampleNotice onAccountRemoved={onAccountRemoved} />
         <IndexingNotice />
         <ScrollPane>
-          {found.isError ? (
-            <div style={{ padding: 20, maxWidth: 640 }}>
-              <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-            </div>
-          ) : null}
-          {found.isPending ? <SkeletonText lines={14} /> : null}
-          {found.data?.total === 0 ? (
-            <EmptyState icon="globe" title={sourcesTexts.none} description={sourcesTexts.noneHint} />
-          ) : null}
-          {sources.length > 0 ? (
-            <SourceRows sources={sources} openId={search.source} addressOf={(source) => addressOf(searchFor(source))} />
-          ) : null}
+          <DataList
+            label={texts.nav.sources}
+            isFramed={false}
+            align="start"
+            columns={SOURCE_COLUMNS}
+            items={sources}
+            keyOf={({ id }) => id}
+            query={found}
+            skeletonRows={14}
+            empty={<EmptyState icon="globe" title={sourcesTexts.none} description={sourcesTexts.noneHint} />}
+            opening={{
+              hrefOf: (source) => addressOf(searchFor(source)),
+              onOpen: (source) => onSearchChange(searchFor(source)),
+              openKey: search.source ?? null,
+            }}
+          />
         </ScrollPane>
-      </Column>
+      </ResultColumn>
       {search.source !== undefined && found.data ? (
         <SourceFlyout
           source={sources[index] ?? null}
@@ -109,20 +92,5 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountR
         />
       ) : null}
     </WorkArea>
-  );
-}
-
-interface SourceRowsProps {
-  sources: readonly SourceState[];
-  openId: string | undefined;
-  addressOf: (source: SourceState) => string;
-}
-
-function SourceRows({ sources, openId, addressOf }: SourceRowsProps) {
-  const isPhone = useIsBelow('cards');
-  return isPhone ? (
-    <SourceCards sources={sources} addressOf={addressOf} />
-  ) : (
-    <SourceTable sources={sources} openId={openId} addressOf={addressOf} />
   );
 }

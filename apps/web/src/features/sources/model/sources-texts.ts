@@ -60,7 +60,7 @@ export const sourcesTexts = {
   optionsFault: 'Each option needs a name of its own.',
   noRuns: 'No runs yet',
   noRunsHint: 'Run it now, or bring files in from the command line.',
-  noQuarantine: 'Nothing is set aside',
+  noQuarantine: 'No quarantined records',
   noQuarantineHint: 'Records that cannot be read are kept here with the reason; none is lost.',
   showRecord: 'Show record',
   hideRecord: 'Hide record',

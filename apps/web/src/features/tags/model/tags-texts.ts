@@ -24,6 +24,8 @@ export function usageWords(usage: TagUsage): string {
 export const tagsTexts = {
   title: 'Tags',
   find: 'Find a tag',
+  tag: 'Tag',
+  usedIn: 'Used in',
   options: (name: string) => `Options of ${name}`,
   add: 'Add tag',
   create: 'Create',

@@ -1,21 +1,9 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ColumnBar } from '../ui/work-area.tsx';
-
-/** Over a list: a heading, a search field of class `search`, controls of class `end` at the right. */
-export const ListHeader = styled(ColumnBar)(({ theme }) => ({
-  flexWrap: 'wrap',
-  paddingBlock: 10,
-  '& h1': { fontSize: 18, lineHeight: '28px', fontWeight: 600 },
-  '& .search': { flex: '1 1 180px', maxWidth: 360 },
-  '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
-  [theme.breakpoints.down('sm')]: { '& .end': { marginLeft: 0, width: '100%' }, '& .search': { maxWidth: 'none' } },
-}));
 
 export interface FilterButtonProps {
   /** Values filtered by. */

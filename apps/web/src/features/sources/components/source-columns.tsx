@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import type { SourceState } from '@rotunda/contract';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { RowLink } from '../../../shared/ui/data-list-row.tsx';
+import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { formatDuration } from '../model/format-duration.ts';
+import { describeSchedule } from '../model/schedule-presets.ts';
+import { sourcesTexts } from '../model/sources-texts.ts';
+import { RunBadge } from './run-badge.tsx';
+
+const COUNTS = ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const;
+
+/** Width of the list in CSS pixels from which on there is room for what a run did, and for how fresh it is. */
+const ROOM = { figures: 1240, freshness: 1000 };
+
+/** A source in a line: state, what the last run did, what is held, how fresh, when next. */
+export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
+  {
+    key: 'title',
+    header: sourcesTexts.source,
+    width: '1fr',
+    phone: 'identity',
+    cell: ({ id, title }) => (
+      <>
+        <RowLink>{title}</RowLink>
+        <SecondLine>{id}</SecondLine>
+      </>
+    ),
+  },
+  {
+    key: 'last-run',
+    header: sourcesTexts.lastRun,
+    width: 112,
+    phone: 'end',
+    cell: ({ lastRun }) => (
+      <>
+        <RunBadge state={lastRun?.state ?? null} />
+        {lastRun ? (
+          <SecondLine>
+            <RelativeDate seconds={lastRun.finishedTs ?? lastRun.startedTs} />
+          </SecondLine>
+        ) : null}
+      </>
+    ),
+  },
+  ...COUNTS.map((name): DataColumn<SourceState> => ({
+    key: name,
+    header: sourcesTexts[name],
+    width: 84,
+    phone: 'flow',
+    isLabeledOnPhone: true,
+    isFigure: true,
+    showsFrom: ROOM.figures,
+    cell: ({ lastRun }) => (
+      <Warned isOn={name === 'quarantined' && lastRun !== null && lastRun.quarantined > 0}>
+        {lastRun ? formatNumber(lastRun[name]) : '–'}
+      </Warned>
+    ),
+  })),
+  {
+    key: 'records',
+    header: sourcesTexts.records,
+    width: 104,
+    phone: 'flow',
+    isLabeledOnPhone: true,
+    isFigure: true,
+    cell: ({ records, quarantined }) => (
+      <>
+        {formatNumber(records)}
+        {quarantined > 0 ? <SecondLine>{`${formatNumber(quarantined)} quarantined`}</SecondLine> : null}
+      </>
+    ),
+  },
+  {
+    key: 'to-fetch',
+    header: sourcesTexts.publishedToFetched,
+    headerNote: sourcesTexts.percentiles,
+    width: 120,
+    phone: 'hidden',
+    isFigure: true,
+    showsFrom: ROOM.freshness,
+    cell: ({ freshness }) => percentilesOf(freshness.publishedToFetched),
+  },
+  {
+    key: 'to-match',
+    header: sourcesTexts.fetchedToMatched,
+    headerNote: sourcesTexts.percentiles,
+    width: 124,
+    phone: 'hidden',
+    isFigure: true,
+    showsFrom: ROOM.freshness,
+    cell: ({ freshness }) => percentilesOf(freshness.fetchedToMatched),
+  },
+  { key: 'schedule', header: sourcesTexts.schedule, width: 168, phone: 'line', cell: scheduleOf },
+];
+
+/** A figure that wants care. */
+function Warned({ isOn, children }: { isOn: boolean; children: string }) {
+  if (!isOn) return children;
+  return (
+    <Box component="span" sx={{ color: 'token.considering', fontWeight: 600 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** `2.1 h / 1.4 d`; one dash when nothing has been measured. */
+export function percentilesOf({ p50Seconds, p95Seconds }: SourceState['freshness']['fetchedToMatched']): string {
+  if (p50Seconds === null && p95Seconds === null) return '–';
+  return `${formatDuration(p50Seconds)} / ${formatDuration(p95Seconds)}`;
+}
+
+/** When it runs by itself; a schedule that is switched off says so. */
+export function scheduleOf({ live, schedule, enabled }: SourceState): string {
+  if (live === null) return sourcesTexts.filesOnly;
+  return `${describeSchedule(schedule)}${schedule !== null && !enabled ? ' (off)' : ''}`;
+}
