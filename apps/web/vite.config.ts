@@ -4,6 +4,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { firstLoadBudget } from './build/first-load-budget.ts';
+import { kitGallery } from './build/kit-gallery.ts';
 
 const rootPackage: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -32,7 +33,7 @@ function minifiedContract(): Plugin {
 const FIRST_LOAD_KB = 240;
 
 export default defineConfig({
-  plugins: [react(), minifiedContract(), firstLoadBudget(FIRST_LOAD_KB)],
+  plugins: [react(), minifiedContract(), firstLoadBudget(FIRST_LOAD_KB), kitGallery()],
   define: {
     __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
     __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),

@@ -28,6 +28,7 @@ describe('checkImport', () => {
     [web('features/alerts/api/get-alert.ts'), '@rotunda/contract/values'],
     [web('shared/api/contract-router.ts'), '@rotunda/contract'],
     [web('testing/builders.ts'), '@rotunda/contract'],
+    [web('gallery/lists.tsx'), '../shared/ui/data-list.tsx'],
     ['packages/contract/src/values/flags.ts', './limits.ts'],
     ['tools/start.mjs', '../apps/server/src/main/create-program.ts'],
   ])('lets %s import %s', (file, specifier) => {
@@ -37,6 +38,8 @@ describe('checkImport', () => {
   it.each([
     ['packages/analysis/src/tokens.ts', '@rotunda/query', 'may not know'],
     ['packages/domain/src/index.ts', '@rotunda/contract', 'may not know'],
+    [web('app/router.tsx'), '../gallery/gallery.tsx', 'app may not import gallery'],
+    [web('gallery/lists.tsx'), '../features/alerts/components/alert-list.tsx', 'gallery may not import features'],
     ['packages/query/src/parse.ts', 'node:fs', 'runs in browsers'],
     ['packages/query/src/parse.ts', '../../analysis/src/index.ts', 'by its package name'],
     [web('features/alerts/api/get-alert.ts'), '@rotunda/query', 'may not know'],

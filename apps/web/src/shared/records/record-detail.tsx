@@ -13,7 +13,7 @@ import { recordTexts } from './record-texts.ts';
 /** Shown before Show more (S1 §9). */
 const SHOWN = { tags: 10, links: 5 } as const;
 
-/** Everything that is known of a record, in its flyout: a `FactList`, then sections. */
+/** Everything that is known of a record, in its flyout: a `LabelValue`, then sections. */
 export const RecordDetail = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {

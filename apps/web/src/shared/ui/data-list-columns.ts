@@ -32,7 +32,7 @@ export interface DataColumn<Item> {
   /** On a card its header stands before it: a bare figure says nothing. */
   isLabeledOnPhone?: boolean;
   tone?: ColumnTone;
-  /** Figures stand at the right, each digit under the same of the row above. */
+  /** Figures stand at the right, each digit under the same of the row above; a dash where there is none. */
   isFigure?: boolean;
   /** Its header is read aloud only, as for a menu at the end. */
   isHeaderHidden?: boolean;
@@ -78,7 +78,7 @@ function narrowing(columns: readonly DataColumn<never>[], hasBox: boolean) {
     thresholds.map((width) => {
       const fits = ({ showsFrom = 0 }: DataColumn<never>) => showsFrom < width;
       return [
-        `@container data-list (max-width: ${width - 0.02}px)`,
+        `@container data-list (min-width: ${CARD_WIDTH}px) and (max-width: ${width - 0.02}px)`,
         {
           '& [role="row"]': { gridTemplateColumns: tracksOf(columns.filter(fits), hasBox) },
           ...Object.fromEntries(
@@ -118,8 +118,10 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
           cellAt(index, hasBox),
           {
             ...ON_CARDS[phone],
+            // A fact that is not there needs no line.
+            '&:empty': { display: 'none' },
             ...(isLabeledOnPhone
-              ? { '&[role]:not([role="columnheader"])::before': { content: JSON.stringify(`${header}: `) } }
+              ? { '&[role]:not([role="columnheader"]):not(:empty)::before': { content: JSON.stringify(`${header}: `) } }
               : {}),
           },
         ]),
@@ -182,7 +184,14 @@ export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== '
         cellAt(index, look.hasBox),
         {
           ...tones[tone],
-          ...(isFigure ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : {}),
+          ...(isFigure
+            ? {
+                textAlign: 'right',
+                fontVariantNumeric: 'tabular-nums',
+                '&:empty::before': { content: '"–"' },
+                '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+              }
+            : {}),
         },
       ]),
     ),

@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { type DataColumn, ListFrame, type ListLook, ListTable } from './data-list-columns.ts';
+import { HeaderRow, type ListSort } from './data-list-header.tsx';
 import { useDataListKeys } from './data-list-keys.ts';
 import { DataRow, type RowOpening, type RowSelecting } from './data-list-row.tsx';
 import { ErrorState } from './error-state.tsx';
-import { SecondLine } from './second-line.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
@@ -21,13 +20,6 @@ export interface ListQuery {
   error: unknown;
   refetch: () => unknown;
   isPlaceholderData?: boolean;
-}
-
-export interface ListSort {
-  /** Of the column in force. */
-  key: string;
-  direction: 'ascending' | 'descending';
-  onSort: (key: string) => void;
 }
 
 export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight' | 'align'>> {
@@ -113,7 +105,7 @@ function ListRows<Item>(props: DataListProps<Item>) {
       {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}
       {...(isGrid ? { onFocus: handleFocus, onKeyDown: handleKeyDown } : {})}
     >
-      <HeaderRow {...props} />
+      <HeaderRow columns={columns} hasBox={hasBox} sort={props.sort} />
       <Rows
         count={items.length}
         rowHeight={rowHeight}
@@ -167,52 +159,6 @@ function Rows(props: RowsProps) {
   );
 }
 
-function HeaderRow<Item>({
-  columns,
-  selecting = null,
-  sort,
-}: Pick<DataListProps<Item>, 'columns' | 'selecting' | 'sort'>) {
-  return (
-    <div role="rowgroup" data-head="">
-      <div role="row" aria-rowindex={1}>
-        {selecting ? (
-          <div role="columnheader" aria-colindex={1}>
-            <VisuallyHidden>{texts.actions.select}</VisuallyHidden>
-          </div>
-        ) : null}
-        {columns.map(({ key, header, headerNote, isHeaderHidden = false, isSortable = false }, at) => {
-          const direction = sort?.key === key ? sort.direction : undefined;
-          return (
-            <div
-              key={key}
-              role="columnheader"
-              aria-colindex={at + (selecting ? 2 : 1)}
-              {...(direction ? { 'aria-sort': direction } : {})}
-            >
-              {isSortable && sort ? (
-                <TableSortLabel
-                  active={direction !== undefined}
-                  direction={direction === 'descending' ? 'desc' : 'asc'}
-                  onClick={() => sort.onSort(key)}
-                >
-                  {header}
-                </TableSortLabel>
-              ) : isHeaderHidden ? (
-                <VisuallyHidden>{header}</VisuallyHidden>
-              ) : (
-                <>
-                  {header}
-                  {headerNote === undefined ? null : <SecondLine>{headerNote}</SecondLine>}
-                </>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
 /** Widths vary, as those of words do; the same every time, so that nothing flickers. */
 const WIDTHS = ['72%', '54%', '84%', '60%'] as const;
 
@@ -225,7 +171,7 @@ function SkeletonList<Item>(props: DataListProps<Item>) {
     <>
       <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
       <ListTable columns={columns} look={{ hasHeader, hasBox, rowHeight, align }} aria-hidden="true">
-        <HeaderRow columns={columns} selecting={selecting} />
+        <HeaderRow columns={columns} hasBox={hasBox} sort={undefined} />
         <div role="rowgroup">
           {Array.from({ length: skeletonRows }, (_, index) => (
             <div key={index} role="row" data-index={index}>

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { FactList } from './fact-list.tsx';
+import { LabelValue } from './label-value.tsx';
 import { CollapsibleSection, Section, ShowMoreList } from './section.tsx';
 
 const names = (count: number) =>
@@ -60,7 +60,7 @@ describe('a section', () => {
 describe('facts', () => {
   it('leave out what nobody knows', async () => {
     const { container } = renderUi(
-      <FactList
+      <LabelValue
         facts={[
           { label: 'Introduced', value: 'January 21, 2026' },
           { label: 'Summary', value: null },
@@ -74,7 +74,7 @@ describe('facts', () => {
   });
 
   it('are absent when none is known', () => {
-    const { container } = renderUi(<FactList facts={[{ label: 'Summary', value: null }]} />);
+    const { container } = renderUi(<LabelValue facts={[{ label: 'Summary', value: null }]} />);
     expect(container.querySelector('dl')).toBeNull();
   });
 });

@@ -43,11 +43,13 @@ const Title = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{
 );
 
 const Lead = styled('span')(({ theme }) => ({
+  flex: '1 1 0',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.token.ink2,
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }));
 
 const Find = styled('div')(({ theme }) => ({
@@ -102,9 +104,9 @@ export function Toolbar({ place = 'page', title, count, lead, find, filters, act
         <Title place={place}>
           <h1>{title}</h1>
           {count === null || count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-          {lead === undefined ? null : <Lead>{lead}</Lead>}
         </Title>
       )}
+      {lead === undefined ? null : <Lead>{lead}</Lead>}
       {find ? <Find>{find}</Find> : null}
       {filters ? <Filters>{filters}</Filters> : null}
       {actions ? <Actions>{actions}</Actions> : null}

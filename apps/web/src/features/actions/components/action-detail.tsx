@@ -8,7 +8,7 @@ import {
   RecordDetail,
   SummarySection,
 } from '../../../shared/records/record-detail.tsx';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { formatWhen } from '../model/format-when.ts';
@@ -25,7 +25,7 @@ export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
   const [creator] = optionsOf(directory.people, [action.createdBy]);
   return (
     <RecordDetail>
-      <FactList
+      <LabelValue
         facts={[
           { label: words.when, value: formatWhen(action.startTime, action.endTime) },
           { label: words.creators, value: creator?.name },

@@ -2,7 +2,7 @@ import type { LinkedEntity } from '@rotunda/contract';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
 import { LinkSections, RecordDetail, SummarySection } from '../../../shared/records/record-detail.tsx';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
@@ -17,7 +17,7 @@ export function AttachmentDetail({ attachment, onOpenEntity }: AttachmentDetailP
   const { linkedEntities, linkedProjects, tags, urlMetadata } = attachment;
   return (
     <RecordDetail>
-      <FactList facts={factsOf(attachment)} />
+      <LabelValue facts={factsOf(attachment)} />
       <SummarySection summary={attachment.summary} />
       {urlMetadata ? (
         <Section anchor="page" title={attachmentTexts.fields.page}>

@@ -2,7 +2,7 @@ import type { DocumentCard, Legislation } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { subtypeName, typeName } from '../../../shared/documents/card-facts.ts';
 import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -51,7 +51,7 @@ export function cardSections(card: CardWithSources): SectionSpec[] {
       ),
     });
   }
-  sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFactList card={card} /> });
+  sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFacts card={card} /> });
   sections.push({
     anchor: 'sources',
     title: documentTexts.sources,
@@ -60,9 +60,9 @@ export function cardSections(card: CardWithSources): SectionSpec[] {
   return sections;
 }
 
-function CardFactList({ card }: { card: DocumentCard }) {
+function CardFacts({ card }: { card: DocumentCard }) {
   return (
-    <FactList
+    <LabelValue
       facts={[
         { label: TITLE_LABELS[card.documentType] ?? 'Title', value: <TruncatedText text={card.title} limit={TITLE} /> },
         { label: 'Type', value: subtypeName(card) ?? typeName(card.documentType) },

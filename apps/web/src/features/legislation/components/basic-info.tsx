@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/format/format-date.ts';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
@@ -46,7 +46,7 @@ export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill)
 export function BasicInfo({ bill }: { bill: Bill }) {
   const otherTitles = titlesByWords(bill);
   return (
-    <FactList
+    <LabelValue
       facts={[
         { label: legislationTexts.title, value: <TruncatedText text={bill.title} limit={TITLE} /> },
         {
@@ -160,7 +160,7 @@ export function SessionInfo({ bill }: { bill: Bill }) {
         : ` · ${legislationTexts.ended}${until}`;
   const name = bill.sessionName ?? bill.session;
   return (
-    <FactList
+    <LabelValue
       labelWidth={152}
       facts={[
         { label: legislationTexts.originatingChamber, value: bill.originatingChamberName },

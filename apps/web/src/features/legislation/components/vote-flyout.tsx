@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { PageLoader } from '../../../shared/ui/page-loader.tsx';
 import { SideLayer } from '../../../shared/ui/side-layer.tsx';
@@ -38,7 +38,7 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
             other={vote.otherCount ?? 0}
             result={resultOf(vote)}
           />
-          <FactList
+          <LabelValue
             labelWidth={88}
             facts={[
               { label: 'Result', value: resultOf(vote) },

@@ -6,6 +6,8 @@ import { LIMITS, PRIORITIES } from '@rotunda/contract/values';
 import { useRecordForm, type RecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { checkProject, detailsOf, differencesOf, type ProjectDetails } from '../model/project-values.ts';
@@ -28,8 +30,7 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
     onSaved: () => void toast.success(projectTexts.updated),
   });
   return (
-    <section aria-label={projectTexts.details}>
-      <h2>{projectTexts.details}</h2>
+    <SectionCard title={projectTexts.details}>
       <DetailFields form={form} isDisabled={!isEditor} />
       <CollaboratorPicker
         userIds={form.values.users}
@@ -39,7 +40,7 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
       />
       {form.fault === null ? null : <p role="alert">{form.fault}</p>}
       {isEditor ? (
-        <div className="buttons">
+        <Row isWrapped>
           <Button
             variant="contained"
             disabled={!form.isDirty || form.isPending || !form.isValid}
@@ -50,9 +51,9 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
           <Button disabled={!form.isDirty || form.isPending} onClick={() => form.revert()}>
             {texts.actions.revert}
           </Button>
-        </div>
+        </Row>
       ) : null}
-    </section>
+    </SectionCard>
   );
 }
 

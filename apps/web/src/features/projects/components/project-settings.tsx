@@ -1,36 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { Project } from '@rotunda/contract';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PageColumn } from '../../../shared/ui/page-column.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
 import { LeaveProjectDialog } from '../dialogs/leave-project-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { ProjectDetailsForm } from './project-details-form.tsx';
-
-const Root = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 760,
-  margin: '0 auto',
-  padding: 24,
-  display: 'grid',
-  gap: 16,
-  fontSize: 13,
-  lineHeight: '20px',
-  '& section': {
-    display: 'grid',
-    gap: 14,
-    padding: 20,
-    border: `1px solid ${theme.vars.palette.token.border}`,
-    borderRadius: 6,
-    backgroundColor: theme.vars.palette.token.surface,
-  },
-  '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600 },
-  '& .hint': { color: theme.vars.palette.token.ink2 },
-  '& .buttons': { display: 'flex', gap: 8, flexWrap: 'wrap' },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& section': { padding: 16 } },
-}));
 
 export interface ProjectSettingsProps {
   project: Project;
@@ -47,11 +26,10 @@ export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsPr
   });
   return (
     <ScrollPane>
-      <Root>
+      <PageColumn sx={{ maxWidth: 760 }}>
         <ProjectDetailsForm project={project} isEditor={isEditor} />
-        <section aria-label={projectTexts.danger}>
-          <h2>{projectTexts.danger}</h2>
-          <div className="buttons">
+        <SectionCard title={projectTexts.danger}>
+          <Row isWrapped>
             <Button variant="outlined" startIcon={<Icon name="eye-off" />} onClick={() => open.leave()}>
               {projectTexts.leave}
             </Button>
@@ -60,9 +38,9 @@ export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsPr
                 {projectTexts.delete}
               </Button>
             ) : null}
-          </div>
-        </section>
-      </Root>
+          </Row>
+        </SectionCard>
+      </PageColumn>
       {dialog}
     </ScrollPane>
   );

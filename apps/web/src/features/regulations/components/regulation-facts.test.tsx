@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildRegulation } from '../../../testing/regulation-builder.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { contentsOf } from '../../../shared/ui/section-list.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationFacts } from './regulation-facts.tsx';
 import { regulationSections } from './regulation-sections.tsx';
 
 const renderFacts = (changes: Partial<Regulation>) =>
-  renderUi(<FactList facts={regulationFacts(buildRegulation(changes))} />);
+  renderUi(<LabelValue facts={regulationFacts(buildRegulation(changes))} />);
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
 describe('the facts of a regulation', () => {

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import type { Fact } from '../../../shared/ui/fact-list.tsx';
+import type { Fact } from '../../../shared/ui/label-value.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { DocumentType } from '@rotunda/domain';
 import { texts } from '../../../shared/texts/texts.ts';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
@@ -32,7 +32,7 @@ export function regulationSections(
       anchor: 'details',
       title: words.details,
       entries: facts.map(({ anchor, label }) => ({ anchor, title: label })),
-      content: <FactList facts={facts} labelWidth={LABEL_WIDTH} />,
+      content: <LabelValue facts={facts} labelWidth={LABEL_WIDTH} />,
     },
     linkedSection(regulation, onOpenRelated),
   ];

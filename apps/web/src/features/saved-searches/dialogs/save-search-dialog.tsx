@@ -10,7 +10,7 @@ import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
@@ -80,7 +80,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
           slotProps={{ htmlInput: { maxLength: LIMITS.savedSearchTitle } }}
         />
         <ProjectFields form={form} />
-        <FactList
+        <LabelValue
           facts={[
             { label: savedSearchTexts.understoodAs, value: explanation },
             { label: 'Document type', value: documentType ? DOCUMENT_TYPE_LABELS[documentType] : 'All' },

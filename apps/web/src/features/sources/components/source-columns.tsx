@@ -53,11 +53,10 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
     isLabeledOnPhone: true,
     isFigure: true,
     showsFrom: ROOM.figures,
-    cell: ({ lastRun }) => (
-      <Warned isOn={name === 'quarantined' && lastRun !== null && lastRun.quarantined > 0}>
-        {lastRun ? formatNumber(lastRun[name]) : '–'}
-      </Warned>
-    ),
+    cell: ({ lastRun }) =>
+      lastRun ? (
+        <Warned isOn={name === 'quarantined' && lastRun.quarantined > 0}>{formatNumber(lastRun[name])}</Warned>
+      ) : null,
   })),
   {
     key: 'records',

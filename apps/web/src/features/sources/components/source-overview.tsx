@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { SourceState } from '@rotunda/contract';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
-import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { formatDuration } from '../model/format-duration.ts';
 import { ingestCommands } from '../model/ingest-command.ts';
@@ -39,7 +39,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
         <LastRun source={source} />
       </Section>
       <Section anchor="source-about" title={sourcesTexts.about}>
-        <FactList
+        <LabelValue
           labelWidth={LABEL_WIDTH}
           facts={[
             { label: sourcesTexts.records, value: formatNumber(source.records) },
@@ -66,7 +66,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
         {freshness.sampleSize === 0 ? (
           <p className="hint">{sourcesTexts.noFreshness}</p>
         ) : (
-          <FactList
+          <LabelValue
             labelWidth={LABEL_WIDTH}
             facts={[
               { label: sourcesTexts.publishedToFetched, value: percentilesOf(freshness.publishedToFetched) },
@@ -98,7 +98,7 @@ const apiKeyState = (isSet: boolean) => (isSet ? sourcesTexts.apiKeySet : source
 function LastRun({ source: { lastRun } }: { source: SourceState }) {
   if (lastRun === null) return <RunBadge state={null} />;
   return (
-    <FactList
+    <LabelValue
       labelWidth={LABEL_WIDTH}
       facts={[
         { label: 'State', value: <RunBadge state={lastRun.state} /> },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { FilterBar } from '../../../shared/records/filter-bar.tsx';
-import { FilterButton } from '../../../shared/records/list-header.tsx';
+import { FilterButton } from '../../../shared/records/list-controls.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';

@@ -27,7 +27,7 @@ export interface Fact {
 }
 
 /** Label and value, one fact a line. Facts nobody knows are left out. */
-export function FactList({ facts, labelWidth = 128 }: { facts: readonly Fact[]; labelWidth?: number }) {
+export function LabelValue({ facts, labelWidth = 128 }: { facts: readonly Fact[]; labelWidth?: number }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { findGalleryModules, kitGallery } from './kit-gallery.ts';
+
+const folder = (name: string) => path.join(import.meta.dirname, '../src', name);
+const namesIn = (name: string) => readdirSync(folder(name)).filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file));
+
+/** A build of one module, as the product is built. */
+const buildOf = (code: string) =>
+  build({
+    root: folder('gallery'),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      kitGallery(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? id : null),
+        load: (id) => (id === 'entry' ? code : null),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
+  });
+
+describe('the gallery of the kit', () => {
+  it('is no part of a build: one that reaches it fails and says where', async () => {
+    await expect(buildOf('export const product = 1;')).resolves.toBeDefined();
+    const piece = path.join(folder('gallery'), 'piece.ts');
+    await expect(buildOf(`import ${JSON.stringify(piece)}; globalThis.product = 1;`)).rejects.toThrow(
+      /no part of the product.*piece\.ts/s,
+    );
+  });
+
+  it('is found whatever the system writes paths with', () => {
+    expect(findGalleryModules(['C:\\work\\apps\\web\\src\\gallery\\main.tsx', '/work/apps/web/src/main.tsx'])).toEqual([
+      'C:\\work\\apps\\web\\src\\gallery\\main.tsx',
+    ]);
+  });
+
+  it('shows every piece of shared/ui', () => {
+    const gallery = namesIn('gallery')
+      .map((file) => readFileSync(path.join(folder('gallery'), file), 'utf8'))
+      .join('\n');
+    /** Parts of the list, which is shown as a whole. */
+    const parts = ['data-list-keys.ts', 'virtual-rows.tsx'];
+    const missing = namesIn('shared/ui').filter(
+      (file) => !parts.includes(file) && !gallery.includes(`/shared/ui/${file}'`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode } from 'react';
+import { DialogShell, type DialogShellProps } from '../shared/ui/dialog-shell.tsx';
+import { FilterDrawer } from '../shared/ui/filter-drawer.tsx';
+import { Flyout } from '../shared/ui/flyout.tsx';
+import { FullScreenLayer } from '../shared/ui/full-screen-layer.tsx';
+import { Section } from '../shared/ui/section.tsx';
+import { SideLayer } from '../shared/ui/side-layer.tsx';
+import { StatusBadge } from '../shared/ui/status-badge.tsx';
+import type { Piece } from './piece.ts';
+
+/** A layer covers the page, so a button opens it. */
+function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isOpen ? children(() => setIsOpen(false)) : null}
+    </>
+  );
+}
+
+const dialog = (changes: Partial<DialogShellProps>) => () => (
+  <Opened>
+    {(close) => (
+      <DialogShell
+        title="Rename permit"
+        isOpen
+        onClose={close}
+        submit={{ label: 'Rename', onSubmit: close }}
+        {...changes}
+      >
+        {changes.children ?? <TextField fullWidth label="Name" defaultValue="Permit 12" />}
+      </DialogShell>
+    )}
+  </Opened>
+);
+
+const flyout = (close: () => void) => (
+  <Flyout
+    label="Permit"
+    contentKey="permit-1"
+    onClose={close}
+    onPrevious={() => {}}
+    onNext={undefined}
+    onOpenFullPage={() => {}}
+    over={<b>Permit 12</b>}
+    title="Reuse of treated water in Alder County"
+    head={<StatusBadge status="Considering" />}
+  >
+    <Section anchor="about" title="About">
+      Filed on March 12, 2026.
+    </Section>
+  </Flyout>
+);
+
+export const LAYERS: readonly Piece[] = [
+  {
+    name: 'DialogShell',
+    states: {
+      'A form': dialog({}),
+      'Being saved': dialog({
+        submit: { label: 'Rename', pendingLabel: 'Saving…', onSubmit: () => {}, isPending: true },
+      }),
+      Refused: dialog({ error: 'Another permit has this name. Choose a different one.' }),
+      'Something typed is not saved: it asks before it closes': dialog({ isDirty: true }),
+      'A question': dialog({
+        title: 'Delete permit',
+        isQuestion: true,
+        submit: { label: 'Delete', color: 'error', onSubmit: () => {} },
+        children: 'Delete “Permit 12”? This cannot be undone.',
+      }),
+    },
+  },
+  {
+    name: 'Flyout',
+    states: {
+      'In its place beside a list, the window on a telephone': () => (
+        <div style={{ display: 'flex', position: 'relative', minHeight: 320 }}>
+          <Opened>{flyout}</Opened>
+        </div>
+      ),
+    },
+  },
+  {
+    name: 'SideLayer',
+    states: {
+      'A flyout over a panel': () => (
+        <Opened>
+          {(close) => (
+            <SideLayer label="Permit" onClose={close}>
+              {flyout(close)}
+            </SideLayer>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'FullScreenLayer',
+    states: {
+      'The whole window': () => (
+        <Opened>
+          {(close) => (
+            <FullScreenLayer label="Permit" isOpen onClose={close}>
+              {flyout(close)}
+            </FullScreenLayer>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'FilterDrawer',
+    states: {
+      'Fields with Reset, Cancel and Apply': () => (
+        <Opened>
+          {(close) => (
+            <FilterDrawer label="Filters" onApply={close} onReset={() => {}} onClose={close}>
+              <TextField label="County" />
+            </FilterDrawer>
+          )}
+        </Opened>
+      ),
+    },
+  },
+];

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+/** A piece of `shared/ui` in each of its states. */
+export interface Piece {
+  name: string;
+  states: Readonly<Record<string, () => ReactNode>>;
+}
