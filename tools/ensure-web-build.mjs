@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,36 +8,43 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashInputs } from './hash-inputs.mjs';
 import { PrepareError, prepareOnce } from './prepare-once.mjs';
 import { runStep } from './run-step.mjs';
+import { webBuilds } from './web-builds.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
-const STAMP = path.join(WEB, 'dist/.inputs');
 const INPUTS = ['apps/web', 'packages/contract', 'packages/domain', 'package.json', 'package-lock.json'];
 
-/** Builds the web app when its inputs changed since the last build; their contents decide, not their dates. */
+/**
+ * Builds the web app when there is no build of its inputs, and takes it into use; their contents decide, not their dates.
+ * Servers that run keep the files they have.
+ */
 export async function ensureWebBuild() {
   if (!existsSync(path.join(WEB, 'vite.config.ts'))) return;
-  const inputs = hashInputs(ROOT, INPUTS);
-  const findReason = () =>
-    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs ? undefined : 'its inputs changed';
+  const name = hashInputs(ROOT, INPUTS).slice(0, 16);
+  const builds = webBuilds(path.join(WEB, 'dist'));
+  const findReason = () => (builds.isCurrent(name) ? undefined : 'its inputs changed');
   await prepareOnce(ROOT, findReason, async (_reason, note) => {
-    console.error('Building the web app …');
-    const require = createRequire(path.join(WEB, 'package.json'));
-    const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-    const command = [process.execPath, vite, 'build', '--logLevel', 'warn'];
-    const { isOk, output } = await runStep(command, { cwd: WEB, note, isQuiet: true });
-    if (!isOk) throw new PrepareError(`${output}\nThe web app could not be built; the reason is above.`);
-    await compressFiles();
+    if (!builds.isWhole(name)) await build(builds.folderOf(name), note);
     // Written last: an interrupted build is built again.
-    writeFileSync(STAMP, inputs);
+    builds.markWhole(name);
+    builds.use(name);
   });
 }
 
+async function build(folder, note) {
+  console.error('Building the web app …');
+  const require = createRequire(path.join(WEB, 'package.json'));
+  const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  const command = [process.execPath, vite, 'build', '--outDir', folder, '--logLevel', 'warn'];
+  const { isOk, output } = await runStep(command, { cwd: WEB, note, isQuiet: true });
+  if (!isOk) throw new PrepareError(`${output}\nThe web app could not be built; the reason is above.`);
+  await compressFiles(folder);
+}
+
 /** Once here instead of at each first visit: a page loads forty files at once, and the server has better to do. */
-async function compressFiles() {
-  const dist = path.join(WEB, 'dist');
-  const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(?:js|css|svg|html)$/.test(name));
-  await Promise.all(names.map((name) => compressFile(path.join(dist, name))));
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(?:js|css|svg|html)$/.test(name));
+  await Promise.all(names.map((name) => compressFile(path.join(folder, name))));
 }
 
 async function compressFile(file) {

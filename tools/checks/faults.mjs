@@ -70,9 +70,10 @@ async function tryFault(fault, rounds) {
       const struckMs = performance.now();
       await server[fault]();
       const [back, seen] = await Promise.all([whenBack(product, writers, struckMs), browser.searchDuring()]);
-      if (back === undefined) problems.push(`round ${round}: not back within ${BACK_MS / 1000} s`);
+      if (typeof back === 'string') problems.push(`round ${round}: not back within ${BACK_MS / 1000} s: ${back}`);
       else backMs.push(back);
-      console.log(`${fault} ${round} of ${rounds}: back after ${((back ?? BACK_MS) / 1000).toFixed(1)} s${seen}`);
+      const told = typeof back === 'string' ? `not back, ${back}` : `back after ${seconds(back)} s`;
+      console.log(`${fault} ${round} of ${rounds}: ${told}${seen} (load ${os.loadavg()[0].toFixed(1)})`);
     }
     await pause(WORK_MS);
     await writers.stop();
@@ -96,13 +97,14 @@ async function tryFault(fault, rounds) {
   }
 }
 
-/** Healthy, and a write begun after the fault is stored. @returns milliseconds; undefined when that took too long */
+/** Healthy, and a write begun after the fault is stored. @returns milliseconds; what was missing when it took too long */
 async function whenBack(product, writers, struckMs) {
   while (performance.now() - struckMs < BACK_MS) {
-    if (writers.lastStoredBegunMs() > struckMs && (await product.isHealthy())) return performance.now() - struckMs;
+    if (writers.lastStoredBegunMs() > struckMs && (await product.health()) === 200) return performance.now() - struckMs;
     await pause(POLL_MS);
   }
-  return undefined;
+  const isStored = writers.lastStoredBegunMs() > struckMs;
+  return `health answers ${await product.health()}, ${isStored ? 'writes are stored' : 'no write is stored'}, ${writers.waiting()} wait`;
 }
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -41,10 +41,11 @@ export async function startProduct(home, databaseUrl) {
     token,
     call: (method, path, body) => call(url, token, method, path, body),
     command: (args) => command(env, args, ''),
-    isHealthy: () =>
+    /** @returns its status, or why there was no answer */
+    health: () =>
       fetch(`${url}/api/health`).then(
-        ({ status }) => status === 200,
-        () => false,
+        ({ status }) => status,
+        (error) => error.cause?.code ?? error.message,
       ),
     findTotal: async () => {
       const answer = await call(url, token, 'POST', '/documents/search', { searchModel: SEARCH, limit: 1 });

@@ -8,14 +8,17 @@ export function startWriters(product) {
   const statuses = new Map();
   let isOver = false;
   let lastStoredBegunMs = 0;
+  let waiting = 0;
   const write = async (client) => {
     for (let turn = 0; !isOver; turn += 1) {
       const name = `Project ${client}-${turn}`;
       const begunMs = performance.now();
+      waiting += 1;
       const status = await product.call('POST', '/projects', { name }).then(
         (answer) => answer.status,
         (error) => `no answer (${error.cause?.code ?? error.message})`,
       );
+      waiting -= 1;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 201) {
         stored.push(name);
@@ -27,6 +30,8 @@ export function startWriters(product) {
   const writing = Promise.all(Array.from({ length: CLIENTS }, (_, client) => write(client)));
   return {
     stored,
+    /** Writes that have no answer yet. */
+    waiting: () => waiting,
     refused: () => statuses.get(503) ?? 0,
     lastStoredBegunMs: () => lastStoredBegunMs,
     problems: () =>

@@ -11,14 +11,7 @@ describe('the web app', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     dist = await mkdtemp(path.join(os.tmpdir(), 'rotunda-dist-'));
-    await mkdir(path.join(dist, 'assets'));
-    for (const [name, text] of [
-      ['index.html', '<title>Page</title>'],
-      ['assets/page-a1.js', 'export const page = 1;'],
-    ] as const) {
-      await writeFile(path.join(dist, name), text);
-      await writeFile(path.join(dist, `${name}.br`), brotliCompressSync(text));
-    }
+    await writeBuild('a', 'Page');
     app = fastify();
     await serveWebApp(app, dist);
   });
@@ -26,6 +19,19 @@ describe('the web app', () => {
     await app.close();
     await rm(dist, { recursive: true });
   });
+
+  /** Builds as `npm run build` does: into a folder of its own, and then into use. */
+  async function writeBuild(name: string, title: string): Promise<void> {
+    await mkdir(path.join(dist, name, 'assets'), { recursive: true });
+    for (const [file, text] of [
+      ['index.html', `<title>${title}</title>`],
+      [`assets/page-${name}1.js`, 'export const page = 1;'],
+    ] as const) {
+      await writeFile(path.join(dist, name, file), text);
+      await writeFile(path.join(dist, name, `${file}.br`), brotliCompressSync(text));
+    }
+    await writeFile(path.join(dist, 'current'), name);
+  }
 
   const get = (url: string, accepts = 'gzip, br') =>
     app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
@@ -56,5 +62,21 @@ describe('the web app', () => {
   it('has no page under /api/ and none that is posted to', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
+  });
+
+  it('keeps its page and files when another build is made beside it; the next server serves both', async () => {
+    await writeBuild('b', 'Next page');
+    const next = fastify();
+    await serveWebApp(next, dist);
+    const read = async (from: FastifyInstance, url: string) =>
+      (await from.inject({ method: 'GET', url, headers: { 'accept-encoding': 'identity' } })).body;
+    expect(await read(app, '/')).toBe('<title>Page</title>');
+    expect(await read(app, '/projects')).toBe('<title>Page</title>');
+    expect(await read(app, '/assets/page-a1.js')).toBe('export const page = 1;');
+    expect(await read(next, '/')).toBe('<title>Next page</title>');
+    expect(await read(next, '/projects')).toBe('<title>Next page</title>');
+    expect(await read(next, '/assets/page-b1.js')).toBe('export const page = 1;');
+    expect(await read(next, '/assets/page-a1.js')).toBe('export const page = 1;');
+    await next.close();
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +8,14 @@ const DIST = path.join(REPOSITORY_ROOT, 'apps/web/dist');
 
 /**
  * Serves the built web app: hashed files for ever, everything else that is no file and no API path gets the page, which
- * routes by itself. Without a build the page says so instead of failing.
+ * routes by itself. Without a build the page says so instead of failing. Former builds are served beside the current one:
+ * pages that were opened before a restart load their screens from them.
  */
 export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<void> {
-  if (existsSync(path.join(dist, 'index.html'))) {
+  const builds = buildsIn(dist);
+  if (builds.length > 0) {
     await app.register(fastifyStatic, {
-      root: dist,
+      root: builds,
       wildcard: false,
       // The build leaves a `.br` and a `.gz` beside each text.
       preCompressed: true,
@@ -33,4 +35,15 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
     const message = isPage ? 'The web app is not built: run "npm start".' : 'There is nothing at this address.';
     return reply.status(404).send({ code: 'NOT_FOUND', message, requestId: request.id });
   });
+}
+
+/** The folders of the builds, the current one first; `tools/web-builds.mjs` writes them and never changes one. */
+function buildsIn(dist: string): string[] {
+  const pointer = path.join(dist, 'current');
+  if (!existsSync(pointer)) return [];
+  const current = readFileSync(pointer, 'utf8');
+  const former = readdirSync(dist).filter((name) => name !== current);
+  return [current, ...former]
+    .map((name) => path.join(dist, name))
+    .filter((build) => existsSync(path.join(build, 'index.html')));
 }

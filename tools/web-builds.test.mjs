@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { webBuilds } from './web-builds.mjs';
+
+describe('webBuilds', () => {
+  let dist;
+  beforeEach(() => {
+    dist = mkdtempSync(path.join(os.tmpdir(), 'rotunda-builds-'));
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  it('takes a build into use when it is whole, and leaves the former one to servers that run', () => {
+    const builds = webBuilds(dist);
+    for (const name of ['a', 'b']) {
+      mkdirSync(builds.folderOf(name));
+      expect(builds.isWhole(name)).toBe(false);
+      builds.markWhole(name);
+      builds.use(name);
+      expect(builds.isCurrent(name)).toBe(true);
+    }
+    expect(builds.isCurrent('a')).toBe(false);
+    expect(builds.isWhole('a')).toBe(true);
+    expect(readFileSync(path.join(dist, 'current'), 'utf8')).toBe('b');
+  });
+
+  it('is not current when its folder was taken away', () => {
+    const builds = webBuilds(dist);
+    mkdirSync(builds.folderOf('a'));
+    builds.markWhole('a');
+    builds.use('a');
+    rmSync(builds.folderOf('a'), { recursive: true });
+    expect(builds.isCurrent('a')).toBe(false);
+  });
+
+  it('keeps the ten that were used last, and no half ones', () => {
+    const builds = webBuilds(dist);
+    mkdirSync(builds.folderOf('half'));
+    for (let n = 0; n < 12; n += 1) {
+      const name = `build-${n}`;
+      mkdirSync(builds.folderOf(name));
+      builds.markWhole(name);
+      builds.use(name);
+      utimesSync(path.join(dist, name, '.whole'), n, n);
+    }
+    builds.use('build-2');
+    expect(existsSync(builds.folderOf('half'))).toBe(false);
+    const kept = readdirSync(dist).filter((name) => name !== 'current');
+    expect(kept.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `build-${n + 2}`).toSorted());
+  });
+});
