@@ -44,7 +44,7 @@ describe('the gallery of the kit', () => {
       .map((file) => readFileSync(path.join(folder('gallery'), file), 'utf8'))
       .join('\n');
     /** Parts of the list, which is shown as a whole. */
-    const parts = ['data-list-keys.ts', 'virtual-rows.tsx'];
+    const parts = ['data-list-header.tsx', 'data-list-keys.ts', 'virtual-rows.tsx'];
     const missing = namesIn('shared/ui').filter(
       (file) => !parts.includes(file) && !gallery.includes(`/shared/ui/${file}'`),
     );
