@@ -18,7 +18,8 @@ describe('words in a document of 20 MB', () => {
   let pipeline: Pipeline;
   let member: TestUser;
   beforeAll(async () => {
-    api = await createTestApi();
+    // On a busy machine a document of this size may take longer than a search may.
+    api = await createTestApi({ environment: { ROTUNDA_SEARCH_TIMEOUT_SECONDS: '25' } });
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
     const { kind: _kind, part: _part, ...bill } = testBill(1);
