@@ -59,8 +59,25 @@ describe('the web app', () => {
     }
   });
 
-  it('has no page under /api/ and none that is posted to', async () => {
-    expect((await get('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  it.each(['/assets/gone-1.js', '/assets/gone-1.css?v=2', '/assets', '/assets/', '/robots.txt', '/gone.map?v=2'])(
+    'answers 404 for %s, a file that is not there, and lets nobody keep that',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it('sends its page for names that only look like those', async () => {
+    for (const url of ['/documents/hr.1', '/apiary', '/discover?search=a.b', '/assetsless']) {
+      expect((await get(url)).statusCode).toBe(200);
+    }
+  });
+
+  it('has no page under /api and none that is posted to', async () => {
+    for (const url of ['/api/nothing', '/api', '/api?page=1']) {
+      expect((await get(url)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    }
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
   });
 

@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 
 const DIST = path.join(REPOSITORY_ROOT, 'apps/web/dist');
+/** Calls, and names of files: the page sent for a script that is gone would be read as a script. */
+const NO_PAGE = /^\/(?:(?:api|assets)(?:[/?]|$)|[^/?]*\.)/;
 
 /**
- * Serves the built web app: hashed files for ever, everything else that is no file and no API path gets the page, which
- * routes by itself. Without a build the page says so instead of failing. Former builds are served beside the current one:
+ * Serves the built web app: hashed files for ever; what names neither a file nor a call gets the page, which routes by
+ * itself. Without a build the page says so instead of failing. Former builds are served beside the current one:
  * pages that were opened before a restart load their screens from them.
  */
 export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<void> {
@@ -29,9 +31,11 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
+    const isPage = request.method === 'GET' && !NO_PAGE.test(request.url);
     if (isPage && app.hasReplyDecorator('sendFile'))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // A file that one of several servers has not yet may be there a moment later.
+    reply.header('cache-control', 'no-store');
     const message = isPage ? 'The web app is not built: run "npm start".' : 'There is nothing at this address.';
     return reply.status(404).send({ code: 'NOT_FOUND', message, requestId: request.id });
   });
