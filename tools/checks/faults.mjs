@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { openBrowser } from './faults/browser.mjs';
 import { startIngesting } from './faults/ingesting.mjs';
+import { tryMachines } from './faults/machines.mjs';
 import { createServer, findServerPrograms, serverOf } from './faults/own-server.mjs';
 import { startProduct } from './faults/product.mjs';
 import { compareStored } from './faults/compare-stored.mjs';
 import { startWriters } from './faults/writers.mjs';
 
 export const summary =
-  'kills, cut connections and restarts of the database under load: faults [kill|cut|restart] [--rounds N]';
+  'kills, cut connections and restarts of the database under load, several machines: faults [kill|cut|restart|machines] [--rounds N]';
 
-const FAULTS = ['kill', 'cut', 'restart'];
+const FAULTS = ['kill', 'cut', 'restart', 'machines'];
+/** They need a server behind DATABASE_URL. */
+const NEED_SERVER = ['restart', 'machines'];
 /** After a fault the product must be back within so long. */
 const BACK_MS = 60_000;
 /** Between two faults everything works for so long. */
@@ -27,8 +30,8 @@ export async function run(args) {
   }
   const table = [];
   for (const fault of asked.faults) {
-    if (fault === 'restart' && findServerPrograms() === undefined) {
-      console.log('restart: skipped, because no PostgreSQL server is installed besides the built-in one');
+    if (NEED_SERVER.includes(fault) && findServerPrograms() === undefined) {
+      console.log(`${fault}: skipped, because no PostgreSQL server is installed besides the built-in one`);
       continue;
     }
     table.push(await tryFault(fault, asked.rounds));
@@ -52,6 +55,7 @@ async function tryFault(fault, rounds) {
   chmodSync(folder, 0o755);
   const closers = [() => rmSync(folder, { recursive: true, force: true })];
   try {
+    if (fault === 'machines') return { fault, ...(await tryMachines(folder)) };
     const own = fault === 'restart' ? await createServer(folder) : undefined;
     if (own !== undefined) closers.push(own.stop);
     const product = await startProduct(folder, own?.connectionString);

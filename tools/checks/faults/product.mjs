@@ -6,7 +6,7 @@ const START = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
 const EMAIL = 'check@example.org';
 const PASSWORD = 'correct horse battery staple';
-const SEARCH = { rawTextSearch: 'inspect w/3 widget' };
+const SEARCH = 'inspect w/3 widget';
 
 /** Starts the product on an empty home, with one person, a project and a saved search in it. */
 export async function startProduct(home, databaseUrl) {
@@ -26,31 +26,11 @@ export async function startProduct(home, databaseUrl) {
   if (typeof first !== 'string') throw new Error(`the product ended with ${first} before it was ready`);
   notJson.length = 0;
   const { url } = JSON.parse(first);
-  const added = await command(
-    env,
-    ['user', 'add', EMAIL, '--organisation', 'Check', '--password-stdin', '--json'],
-    PASSWORD,
-  );
-  if (added.code !== 0) throw new Error(`user add ended with ${added.code}`);
-  const { token } = await (await call(url, null, 'POST', '/auth/sign-in', { email: EMAIL, password: PASSWORD })).json();
-  const project = await (await call(url, token, 'POST', '/projects', { name: 'Widgets' })).json();
-  const saved = { title: 'Inspections', projectId: project._id, searchModel: SEARCH };
-  await call(url, token, 'POST', '/alerts', saved);
+  const workspace = await openWorkspace(env, url);
+  await workspace.saveSearch(SEARCH);
   return {
-    url,
-    token,
-    call: (method, path, body) => call(url, token, method, path, body),
-    command: (args) => command(env, args, ''),
-    /** @returns its status, or why there was no answer */
-    health: () =>
-      fetch(`${url}/api/health`).then(
-        ({ status }) => status,
-        (error) => error.cause?.code ?? error.message,
-      ),
-    findTotal: async () => {
-      const answer = await call(url, token, 'POST', '/documents/search', { searchModel: SEARCH, limit: 1 });
-      return (await answer.json()).total;
-    },
+    ...workspace,
+    findTotal: () => workspace.findTotal(SEARCH),
     problems: () => [
       ...(child.exitCode === null && child.signalCode === null ? [] : ['the product ended']),
       ...(notJson.length === 0 ? [] : [`${notJson.length} lines of the log are no JSON, such as: ${notJson[0]}`]),
@@ -58,6 +38,35 @@ export async function startProduct(home, databaseUrl) {
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+}
+
+/** Someone signed in, with a project. @param {NodeJS.ProcessEnv} env of the commands */
+export async function openWorkspace(env, url) {
+  const user = ['user', 'add', EMAIL, '--organisation', 'Check', '--password-stdin', '--json'];
+  const added = await command(env, user, PASSWORD);
+  if (added.code !== 0) throw new Error(`user add ended with ${added.code}: ${added.said}`);
+  const { token } = await (await call(url, null, 'POST', '/auth/sign-in', { email: EMAIL, password: PASSWORD })).json();
+  const callAs = (method, path, body) => call(url, token, method, path, body);
+  const project = await (await callAs('POST', '/projects', { name: 'Widgets' })).json();
+  return {
+    ...{ url, token, call: callAs },
+    command: (args) => command(env, args, ''),
+    /** @returns its status, or why there was no answer */
+    health: () =>
+      fetch(`${url}/api/health`).then(
+        ({ status }) => status,
+        (error) => error.cause?.code ?? error.message,
+      ),
+    saveSearch: async (words) => {
+      const search = { title: words, projectId: project._id, searchModel: { rawTextSearch: words } };
+      const { status } = await callAs('POST', '/alerts', search);
+      if (status !== 201) throw new Error(`saving the search "${words}" answered ${status}`);
+    },
+    findTotal: async (words) => {
+      const question = { searchModel: { rawTextSearch: words }, limit: 1 };
+      return (await (await callAs('POST', '/documents/search', question)).json()).total;
     },
   };
 }
@@ -91,7 +100,7 @@ function isJson(line) {
   }
 }
 
-async function firstLine(stream) {
+export async function firstLine(stream) {
   for await (const line of createInterface({ input: stream })) return line;
   return undefined;
 }
