@@ -1,5 +1,5 @@
 import { actionWords } from './action-words.ts';
-import { STATE_WORDINGS } from './bill-progress-state-wordings.ts';
+import { STATE_WORDINGS, WORDINGS_OF_STATE } from './bill-progress-state-wordings.ts';
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
@@ -196,5 +196,7 @@ const LEADING_CHAMBER = /^(\([hs]\)|[hs]|house|senate|assembly)\b[:.]? +/;
 function byStateWording(text: string, isoCode: string): Milestone | undefined {
   if (!isoCode.startsWith('us-')) return undefined;
   const told = text.replace(LEADING_CHAMBER, '');
-  return STATE_WORDINGS.find(([wording]) => wording.test(told))?.[1];
+  const shared = STATE_WORDINGS.find(([wording]) => wording.test(told))?.[1];
+  if (shared !== undefined || !Object.hasOwn(WORDINGS_OF_STATE, isoCode)) return shared;
+  return WORDINGS_OF_STATE[isoCode]?.find(([wording]) => wording.test(told))?.[1];
 }

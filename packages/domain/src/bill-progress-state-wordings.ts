@@ -27,3 +27,14 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   ],
   [/^read (the )?(second|third) time|^(second|third) reading\b/, { kind: 'floor' }],
 ];
+
+/** Wordings of single legislatures, read after the shared ones. */
+export const WORDINGS_OF_STATE: Readonly<Record<string, readonly (readonly [RegExp, Milestone])[]>> = {
+  // The Legislative Bill Drafting Commission's; LegiScan and Open States repeat them.
+  'us-ny': [
+    [/^signed chap\b/, { kind: 'law' }],
+    [/^(reported and )?(referred|committed) to [a-z]/, { kind: 'referred' }],
+    [/^(1st|2nd) report\b|^reported\b/, { kind: 'reported' }],
+    [/^(advanced|ordered) to third reading\b/, { kind: 'floor' }],
+  ],
+};

@@ -156,4 +156,20 @@ describe('billStatusOf', () => {
     expect(billStatusOfLegiscan(4, 'Concurrent Resolution')).toBe('ADOPTED');
     expect(billStatusOfLegiscan(0, 'Bill')).toBe('OTHER');
   });
+
+  it.each([
+    ['REFERRED TO LANTERNS', 'IN_COMMITTEE'],
+    ['REPORTED AND COMMITTED TO FINANCE', 'IN_COMMITTEE'],
+    ['1ST REPORT CAL.225', 'REPORTED'],
+    ['PASSED SENATE', 'PASSED_FIRST_CHAMBER'],
+    ['DELIVERED TO GOVERNOR', 'ENROLLED'],
+    ['SIGNED CHAP.514', 'ENACTED'],
+    ['VETOED MEMO.301', 'VETOED'],
+  ])('reads New York’s %s as %s', (text, status) => {
+    const read = (isoCode: string) =>
+      billStatusOf([{ date: '2023-01-09', text, chamber: 'upper' }], { isoCode, originatingChamber: 'upper' });
+    expect(read('us-ny')).toBe(status);
+    // Wordings of New York are read nowhere else.
+    if (text.startsWith('SIGNED')) expect(read('us-wy')).toBe('INTRODUCED');
+  });
 });

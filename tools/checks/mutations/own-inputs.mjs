@@ -82,6 +82,16 @@ export const OWN_INPUTS = {
       '{"version":"https://jsonfeed.org/version/1.1","title":"Lantern","items":[{"id":"1","url":"https://lantern.example/1","title":"A vote","content_text":"Words","date_published":"2025-01-03T10:00:00Z"}]}',
     ],
   ],
+  nysenate: [
+    [
+      '2025-01-08-10.00.00.000000_BILLSTAT_S00001.XML',
+      '<billstatus sessyr="2025" billhse="S" billno="00001" action="replace"><title>A bill</title><actions><action no="1"><actionhouse>S</actionhouse><actiondate>2025-01-08</actiondate><actiondesc>REFERRED TO RULES</actiondesc></action></actions></billstatus>',
+    ],
+    [
+      '2025-02-03-10.00.00.000000_SENFLVOT_S00001.XML',
+      '<senfloorvote no="S1" sessyr="2025" year="2025" dateofvote="02/03/2025"><votes><member><name>Example</name><vote>Aye</vote></member></votes></senfloorvote>',
+    ],
+  ],
   'openstates-bills': [
     ['wy.jsonl', `${STATE_BILL}\n`],
     ['bill_1.json', STATE_BILL],

@@ -12,6 +12,7 @@ import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
 import { legisinfo } from './legisinfo/index.ts';
 import { news } from './news/index.ts';
+import { nysenate } from './nysenate/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
 import { openstatesPeople } from './openstates-people/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
@@ -35,6 +36,7 @@ export const SOURCES: readonly Source[] = [
   legiscan,
   legisinfo,
   news,
+  nysenate,
   openstatesBills,
   openstatesPeople,
   regulationsGov,

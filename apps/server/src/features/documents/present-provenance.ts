@@ -9,6 +9,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'bill-text': 'GovInfo bill text',
   'congress-api': 'Congress.gov',
   'congress-legislators': 'The @unitedstates project',
+  nysenate: 'New York State Senate',
   'openstates-bills': 'Open States',
   'openstates-people': 'Open States people',
   legiscan: 'LegiScan',

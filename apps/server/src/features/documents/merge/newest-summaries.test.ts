@@ -19,3 +19,12 @@ it('leaves those without a day in the order of the source, behind the others', (
   const mixed = [summary('Introduced'), summary('Royal Assent'), summary('First reading', '2024-02-01')];
   expect(newestSummaries(mixed).map(({ text }) => text)).toEqual(['First reading', 'Introduced', 'Royal Assent']);
 });
+
+it('puts what describes a bill before a memorandum that argues for it', () => {
+  const parts = [summary('Sponsor’s memorandum, S1'), summary('Digest'), summary('Sponsor’s memorandum, S1A')];
+  expect(newestSummaries(parts).map(({ text }) => text)).toEqual([
+    'Digest',
+    'Sponsor’s memorandum, S1',
+    'Sponsor’s memorandum, S1A',
+  ]);
+});

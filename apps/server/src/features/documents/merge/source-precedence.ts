@@ -1,7 +1,7 @@
 /**
  * Which source is believed first where two state the same fact. Official before derived, structured before text:
- * GovInfo's BILLSTATUS is the record of Congress; the Congress.gov API is made from it; Open States and LegiScan
- * observe the legislatures; the text of a bill says little about its progress. The Federal Register prints a rule,
+ * GovInfo's BILLSTATUS is the record of Congress; the Congress.gov API is made from it; New York's drafting commission
+ * sends out its legislature's own record; Open States and LegiScan observe the legislatures; the text of a bill says little about its progress. The Federal Register prints a rule,
  * Regulations.gov files it into a docket, sometimes decades later. A source that is not listed comes
  * last, so that a new importer can never outvote the known ones by accident.
  */
@@ -16,6 +16,7 @@ const PRECEDENCE: readonly string[] = [
   'senate-lis',
   'federal-register',
   'regulations-gov',
+  'nysenate',
   'openstates-bills',
   'openstates-people',
   'legiscan',

@@ -1,0 +1,92 @@
+import type { BillRecord, RelatedBillFact } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+import { memoHtml } from './memo-html.ts';
+import { headOf, newYorkBill, type NewYorkBill } from './new-york-bill.ts';
+import { readCosponsors, readPrimarySponsors } from './read-sponsors.ts';
+
+/**
+ * Files that complete a bill. Each replaces what an earlier file of its kind said; one that takes it back
+ * (`action="remove"`) leaves a part that says nothing.
+ */
+
+/** What a bill does, the sections of law it amends, and its numbers in earlier sessions (`digestsummary`). */
+export function mapDigest(root: XmlElement): BillRecord | string {
+  const bill = billOf(root);
+  if (typeof bill === 'string') return bill;
+  const text = textOrUndefined(root.child('summary')?.plainText());
+  return definedFields({
+    ...headOf(bill, 'digest'),
+    summaries: text === undefined ? undefined : [{ text: escaped(text), versionName: 'Digest' }],
+    notes: listOrUndefined([textOrUndefined(root.child('law')?.plainText())].flatMap((law) => law ?? [])),
+    relatedBills: listOrUndefined(root.elements('oldbill').flatMap(earlierBill)),
+  });
+}
+
+function earlierBill(old: XmlElement): RelatedBillFact[] {
+  const [year, ...number] = ['oldyear', 'oldhse', 'oldno', 'oldamd'].map((name) => old.child(name)?.plainText() ?? '');
+  const earlier = newYorkBill(year, number.join(''));
+  return typeof earlier === 'string'
+    ? []
+    : [{ fusionId: earlier.identity.fusionId, relation: 'Version of an earlier session' }];
+}
+
+/** The sponsor, cosponsors and multisponsors, and the department whose program a bill is of (`sponsor_data`). */
+export function mapSponsors(root: XmlElement): BillRecord | string {
+  const bill = billOf(root);
+  if (typeof bill === 'string') return bill;
+  const field = (name: string): string | undefined => root.child(name)?.plainText();
+  const programs = root.descendants('departdesc').flatMap((program) => textOrUndefined(program.plainText()) ?? []);
+  return definedFields({
+    ...headOf(bill, 'sponsors'),
+    sponsors: listOrUndefined([
+      ...readPrimarySponsors(field('prime')),
+      ...readCosponsors(field('co-prime')),
+      ...readCosponsors(field('multi'), 'Multi-sponsor'),
+    ]),
+    notes: listOrUndefined(programs.map((program) => `Departmental program: ${program}`)),
+  });
+}
+
+/** The bills of the other chamber that a print is the same as (`sameas`). */
+export function mapSameAs(root: XmlElement): BillRecord | string {
+  const bill = billOf(root);
+  if (typeof bill === 'string') return bill;
+  const related = root.elements('sameasbill').flatMap((same): RelatedBillFact[] => {
+    const text = same.plainText();
+    const relation = /^same as uni\b/i.test(text) ? 'Same as Uni.' : 'Same as';
+    const numbers = text.match(/\b[A-Z] ?\d{1,6}(?:-?[A-Z])?\b/g) ?? [];
+    return numbers.flatMap((number) => {
+      const other = newYorkBill(root.attribute('sessyr'), number);
+      return typeof other === 'string' ? [] : [{ fusionId: other.identity.fusionId, relation }];
+    });
+  });
+  return definedFields({ ...headOf(bill, partOfPrint('same-as', bill)), relatedBills: listOrUndefined(related) });
+}
+
+/** The sponsor's memorandum in support of a print (`senate_billmemo`). */
+export function mapMemo(root: XmlElement): BillRecord | string {
+  const bill = billOf(root);
+  if (typeof bill === 'string') return bill;
+  const text = memoHtml(root.text());
+  const versionName = `Sponsor’s memorandum, ${bill.print}`;
+  return definedFields({
+    ...headOf(bill, partOfPrint('memo', bill)),
+    summaries: text === '' ? undefined : [{ text, versionName }],
+  });
+}
+
+function billOf(root: XmlElement): NewYorkBill | string {
+  const [house, number, amendment] = ['billhse', 'billno', 'billamd'].map((name) => root.attribute(name)?.trim() ?? '');
+  return newYorkBill(root.attribute('sessyr'), `${house}${number}${amendment}`);
+}
+
+/** What is of one print does not replace what is of another. */
+function partOfPrint(part: string, { amendment }: NewYorkBill): string {
+  return amendment === '' ? part : `${part}-${amendment.toLowerCase()}`;
+}
+
+/** Plain text where HTML is read. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

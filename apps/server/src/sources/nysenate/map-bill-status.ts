@@ -1,0 +1,104 @@
+import {
+  billStatusOf,
+  versionId,
+  type ActionFact,
+  type BillRecord,
+  type RelatedBillFact,
+  type VersionFact,
+} from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+import { committeesOfActions } from './committees-of-actions.ts';
+import { headOf, newYorkBill, pageOfPrint, type NewYorkBill } from './new-york-bill.ts';
+import { chamberOfLetter, readActions, type BillAction } from './read-actions.ts';
+import { readPrimarySponsors } from './read-sponsors.ts';
+
+/** The status of a bill with its whole history (`billstatus`). @returns the reason when it names no bill */
+export function mapBillStatus(root: XmlElement): BillRecord | string {
+  const field = (name: string): string | undefined => textOrUndefined(root.child(name)?.plainText());
+  const year = root.attribute('sessyr');
+  const bill = newYorkBill(
+    year,
+    `${root.attribute('billhse') ?? ''}${root.attribute('billno') ?? ''}${field('currentamd') ?? ''}`,
+  );
+  if (typeof bill === 'string') return bill;
+  const { actions, progress } = readActions(root);
+  const history = actions.map(({ fact }) => fact);
+  return definedFields({
+    ...headOf(bill, 'main'),
+    title: field('title'),
+    chamber: chamberOfLetter(field('curcommhse')),
+    status: statusOf(history, bill),
+    progress,
+    introducedOn: history[0]?.date,
+    lastActionOn: history.at(-1)?.date,
+    actions: listOrUndefined(history),
+    sponsors: listOrUndefined(readPrimarySponsors(field('sponsor'))),
+    committees: listOrUndefined(committeesOfActions(actions)),
+    relatedBills: listOrUndefined([...substitutions(history, year), ...reprinted(root, year)]),
+    versions: printsOf(bill, actions),
+    subjects: listOrUndefined([field('law')].flatMap((law) => law ?? [])),
+    laws: listOrUndefined(actions.flatMap(chapterOf)),
+    sourceLinks: [bill.page],
+    extra: definedFields({ currentPrint: bill.print, lbdNumber: field('lbdno'), deadTag: field('deadtag') }),
+  });
+}
+
+function statusOf(actions: readonly ActionFact[], { identity }: NewYorkBill): BillRecord['status'] {
+  if (actions.length === 0) return undefined;
+  const { isoCode, billType, originatingChamber } = identity;
+  return billStatusOf(
+    actions,
+    definedFields({
+      isoCode,
+      billType,
+      originatingChamber,
+      chamberNames: { lower: 'Assembly', upper: 'Senate' },
+    }),
+  );
+}
+
+/** A bill takes the place of the other chamber's: `substituted for a7675a`. */
+function substitutions(actions: readonly ActionFact[], year: string | undefined): RelatedBillFact[] {
+  return actions.flatMap(({ text }) => {
+    const [, word, number] = /^substituted (for|by) ([a-z]\d+-?[a-z]?)$/i.exec(text) ?? [];
+    const other = newYorkBill(year, number ?? '');
+    if (typeof other === 'string') return [];
+    return [{ fusionId: other.identity.fusionId, relation: `Substituted ${word?.toLowerCase()}` }];
+  });
+}
+
+function reprinted(root: XmlElement, year: string | undefined): RelatedBillFact[] {
+  const reprint = root.child('reprint');
+  const number = ['rprtbillhse', 'rprtbillno', 'rprtbillamd'].map((name) => reprint?.child(name)?.plainText() ?? '');
+  const other = newYorkBill(year, number.join(''));
+  return typeof other === 'string' ? [] : [{ fusionId: other.identity.fusionId, relation: 'Reprint of' }];
+}
+
+/** The original and the prints that the history or the head of the file names, with the day where an action tells it. */
+function printsOf(bill: NewYorkBill, actions: readonly BillAction[]): VersionFact[] {
+  const { fusionId, session } = bill.identity;
+  const base = bill.print.slice(0, bill.print.length - bill.amendment.length);
+  const letters = new Set(['', ...actions.map(({ amendment }) => amendment), bill.amendment]);
+  return [...letters].sort().map((letter) => {
+    const print = `${base}${letter}`;
+    const ending = print.slice(1).toLowerCase();
+    const made = actions.find(({ fact }) => letter !== '' && fact.text.toLowerCase().endsWith(` ${ending}`));
+    const versionCode = letter === '' ? 'original' : letter.toLowerCase();
+    return definedFields({
+      fnDocumentId: versionId(fusionId, versionCode),
+      versionName: `Print ${print}`,
+      versionCode,
+      date: made?.fact.date,
+      externalUrl: pageOfPrint(session.slice(0, 4), print),
+    });
+  });
+}
+
+/** `SIGNED CHAP.514`: chapters of the laws are numbered anew each year. */
+function chapterOf({ fact, year }: BillAction): NonNullable<BillRecord['laws']> {
+  const chapter = /^signed chap\.? ?(\d+)/i.exec(fact.text)?.[1];
+  return chapter === undefined
+    ? []
+    : [{ number: `Chapter ${chapter} of ${year ?? fact.date.slice(0, 4)}`, type: 'Session Law' }];
+}

@@ -1,0 +1,153 @@
+import type { VoterFact, VoteRecord } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+import { newYorkBill } from './new-york-bill.ts';
+
+/** A vote of the whole Senate (`senfloorvote`). @returns the reason when it tells no bill or day */
+export function mapFloorVote(root: XmlElement): VoteRecord | string {
+  const bill = newYorkBill(root.attribute('sessyr'), root.attribute('no') ?? '');
+  if (typeof bill === 'string') return bill;
+  const stated = root.attribute('dateofvote') ?? '';
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(stated) ?? [];
+  if (month === undefined) return `the day of the vote is not of the form 10/23/2017: ${stated || 'none'}`;
+  const date = `${year}-${month}-${day}`;
+  const { fusionId, isoCode, session } = bill.identity;
+  const sequence = Number(root.attribute('bill_seqno') ?? root.attribute('date_seqno') ?? 1);
+  const voters = votersOf(root);
+  return definedFields({
+    kind: 'vote' as const,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-floor-${date.replaceAll('-', '')}-${sequence}`,
+    part: 'main',
+    sourceUrl: bill.page,
+    billFusionId: fusionId,
+    isoCode,
+    session,
+    chamber: 'upper' as const,
+    motion: 'Floor vote',
+    date,
+    yesCount: countOf(root, 'tot_yes'),
+    noCount: countOf(root, 'tot_no'),
+    otherCount: voters.filter(({ voteType }) => voteType === 'other').length,
+    voters,
+    extra: definedFields({
+      print: bill.print,
+      billSequence: root.attribute('bill_seqno'),
+      daySequence: root.attribute('date_seqno'),
+      remoteVoters: listOrUndefined(remoteVoters(root)),
+    }),
+  });
+}
+
+function countOf(root: XmlElement, name: string): number | undefined {
+  const text = root.at('totals', name)?.plainText() ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What a committee did, by the codes of its agenda; only a defeat is not a passage. */
+const COMMITTEE_RESULTS: Readonly<Record<string, string>> = {
+  '3': 'Reported to third reading',
+  D: 'Defeated',
+  F: 'Reported to first reading',
+  R: 'Reported',
+  R3: 'Restored to third reading',
+  RC: 'Referred to committee',
+  S: 'Special',
+};
+
+/** The votes of Senate committees on the bills of an agenda (`senagendavote`), or for each the reason it tells none. */
+export function mapCommitteeVotes(root: XmlElement): (VoteRecord | string)[] {
+  return root.elements('addendum').flatMap((addendum) =>
+    addendum.descendants('committee').flatMap((committee) => {
+      const bills = committee.child('bills')?.elements('bill') ?? [];
+      return bills.map((bill) => mapCommitteeVote(bill, { root, addendum, committee }));
+    }),
+  );
+}
+
+interface Meeting {
+  root: XmlElement;
+  addendum: XmlElement;
+  committee: XmlElement;
+}
+
+function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeting): VoteRecord | string {
+  const bill = newYorkBill(root.attribute('sessyr'), item.attribute('no') ?? '');
+  if (typeof bill === 'string') return bill;
+  const date = committee.child('meetdate')?.plainText() ?? '';
+  const committeeName = textOrUndefined(committee.child('name')?.plainText());
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `the day of the meeting cannot be read: ${date || 'none'}`;
+  if (committeeName === undefined) return 'the committee has no name';
+  const { fusionId, isoCode, session } = bill.identity;
+  const voters = votersOf(item);
+  const countOfType = (type: VoterFact['voteType']): number => voters.filter((voter) => voter.voteType === type).length;
+  const code = textOrUndefined(item.child('action')?.plainText());
+  const result = code === undefined || !Object.hasOwn(COMMITTEE_RESULTS, code) ? code : COMMITTEE_RESULTS[code];
+  const slug = committeeName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return definedFields({
+    kind: 'vote' as const,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-${slug}-${date.replaceAll('-', '')}`,
+    part: 'main',
+    sourceUrl: bill.page,
+    billFusionId: fusionId,
+    isoCode,
+    session,
+    chamber: 'upper' as const,
+    motion: 'Committee vote',
+    date,
+    result,
+    passed: passedByCode(code),
+    yesCount: countOfType('yes'),
+    noCount: countOfType('no'),
+    otherCount: countOfType('other'),
+    voters,
+    committeeName,
+    extra: definedFields({
+      print: bill.print,
+      agenda: root.attribute('no'),
+      addendum: addendum.attribute('id'),
+      chair: textOrUndefined(committee.child('chair')?.plainText()),
+      meetingTime: textOrUndefined(committee.child('meettime')?.plainText()),
+      actionCode: code,
+      referredTo: textOrUndefined(item.child('refercomm')?.plainText()),
+      withAmendment: textOrUndefined(item.child('withamd')?.plainText()),
+      // The list groups members by the conference they sit with, which is not always their party.
+      conferences: conferencesOf(item),
+    }),
+  });
+}
+
+/** Undefined for codes that do not say how the bill fared. */
+function passedByCode(code: string | undefined): boolean | undefined {
+  if (code === 'D') return false;
+  return code === 'F' || code === '3' || code === 'R' || code === 'RC' ? true : undefined;
+}
+
+function membersOf(vote: XmlElement): XmlElement[] {
+  return vote.child('votes')?.elements('member') ?? [];
+}
+
+function votersOf(vote: XmlElement): VoterFact[] {
+  return membersOf(vote).map((member) => {
+    const word = member.child('vote')?.plainText() ?? '';
+    return definedFields({
+      name: member.child('name')?.plainText() ?? '',
+      // `Aye w/r` is a yes with reservations.
+      voteType: voteTypeOfWord(word.replace(/ w\/r$/i, '')),
+      voteText: textOrUndefined(word),
+    });
+  });
+}
+
+function remoteVoters(vote: XmlElement): string[] {
+  const remote = membersOf(vote).filter((member) => member.child('remote')?.plainText() === 'Y');
+  return remote.map((member) => member.child('name')?.plainText() ?? '');
+}
+
+function conferencesOf(vote: XmlElement): Record<string, string> | undefined {
+  const stated = membersOf(vote).flatMap((member): [string, string][] => {
+    const party = textOrUndefined(member.child('party')?.plainText());
+    return party === undefined ? [] : [[member.child('name')?.plainText() ?? '', party]];
+  });
+  return stated.length === 0 ? undefined : Object.fromEntries(stated);
+}

@@ -1,0 +1,36 @@
+const PRINTED_TAGS = /<(\/?)([a-z][a-z0-9]*)[^<>]{0,200}>/gi;
+
+/**
+ * A memorandum as HTML: paragraphs whose lines stay as the publisher broke them, because words are parted at their ends,
+ * and headings bold. It comes preformatted behind a title and styles that every memorandum has alike.
+ */
+export function memoHtml(source: string): string {
+  const paragraphs = preformatted(source)
+    .replace(/&nbsp;?/gi, ' ')
+    .replace(PRINTED_TAGS, (_tag, slash: string, name: string) => keptTag(slash, name.toLowerCase()))
+    .split('\n')
+    .map((line) => line.trim());
+  const groups: string[][] = [[]];
+  for (const line of paragraphs) {
+    if (line !== '') groups.at(-1)?.push(line);
+    else if (groups.at(-1)?.length !== 0) groups.push([]);
+  }
+  return groups
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<p>${lines.join('<br>')}</p>`)
+    .join('\n');
+}
+
+/** What stands in the `<pre>`, or everything where there is none. */
+function preformatted(source: string): string {
+  const opening = /<pre\b[^<>]{0,200}>/i.exec(source);
+  if (opening === null) return source;
+  const rest = source.slice(opening.index + opening[0].length);
+  const end = rest.search(/<\/pre>/i);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function keptTag(slash: string, name: string): string {
+  if (name === 'b') return `<${slash}b>`;
+  return name === 'br' ? '\n' : '';
+}

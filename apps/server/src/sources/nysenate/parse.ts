@@ -1,0 +1,70 @@
+import type { BillRecord, VoteRecord } from '@rotunda/domain';
+import { definedFields } from '../mapping/defined-fields.ts';
+import { passOver } from '../reading/files-account.ts';
+import { parseEachEntry } from '../reading/parse-each-entry.ts';
+import { quarantined } from '../reading/quarantined.ts';
+import { readXml } from '../reading/read-xml.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapDigest, mapMemo, mapSameAs, mapSponsors } from './map-bill-parts.ts';
+import { mapBillStatus } from './map-bill-status.ts';
+import { mapCommitteeVotes, mapFloorVote } from './map-votes.ts';
+import { publishedMoment } from './published-moment.ts';
+
+type Mapped = BillRecord | VoteRecord | string;
+
+/** How a file is read, by its root element. */
+const MAPPINGS = new Map<string, (root: XmlElement) => readonly Mapped[]>([
+  ['billstatus', (root) => [mapBillStatus(root)]],
+  ['digestsummary', (root) => [mapDigest(root)]],
+  ['sponsor_data', (root) => [mapSponsors(root)]],
+  ['sameas', (root) => [mapSameAs(root)]],
+  ['senate_billmemo', (root) => [mapMemo(root)]],
+  ['senfloorvote', (root) => [mapFloorVote(root)]],
+  ['senagendavote', mapCommitteeVotes],
+]);
+
+/** Kinds of files the publisher sends out too, and what they are. */
+const OTHER_KINDS: ReadonlyMap<string, string> = new Map([
+  ['approval_memorandum', 'an approval memorandum of the Governor'],
+  ['billtext_html', 'the text of a bill'],
+  ['sencalendar', 'a calendar of the Senate'],
+  ['sencalendaractive', 'an active list of the Senate'],
+  ['senagenda', 'an agenda of Senate committees'],
+  ['sencommmem', 'the members of Senate committees'],
+  ['veto_message', 'a veto message of the Governor'],
+]);
+
+/** Whole records, of which nothing would be left to store. */
+const NOT_TAKEN_BACK: ReadonlySet<string> = new Set(['billstatus', 'senfloorvote']);
+
+/** XML in its own files; what is not XML (transcripts, statutes, the feed before 2015) is of another kind. */
+export function acceptsNewYorkFile(entryPath: string): boolean {
+  return /\.xml$/i.test(entryPath);
+}
+
+/** One document a file; a committee's agenda holds the votes on several bills. */
+export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const root = await readXml(entry);
+  const mapping = MAPPINGS.get(root.localName);
+  if (mapping === undefined) {
+    const kind = OTHER_KINDS.get(root.localName);
+    passOver(
+      entry,
+      kind === undefined ? `it is of another kind (${root.localName})` : `it is ${kind}, which is not read`,
+    );
+    return;
+  }
+  if (root.attribute('action') === 'remove' && NOT_TAKEN_BACK.has(root.localName)) {
+    passOver(entry, 'it takes a record back, and what was read before is kept');
+    return;
+  }
+  const published = definedFields({ sourceUpdatedTs: publishedMoment(entry.name) });
+  const all = mapping(root);
+  for (const [index, mapped] of all.entries()) {
+    const position = all.length === 1 ? entry.path : `${entry.path}[${index}]`;
+    yield typeof mapped === 'string'
+      ? quarantined(position, mapped, root.plainText().slice(0, 2000))
+      : { ok: true, position, record: { ...mapped, ...published } };
+  }
+});
