@@ -3,8 +3,8 @@ import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotun
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
-import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
+import { chamberOfVote } from './chamber-of-vote.ts';
 import { joinSplitNames } from './join-split-names.ts';
 import { readMoment } from './read-moment.ts';
 import { readReference } from './read-reference.ts';
@@ -28,7 +28,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
   const moment = readMoment(event.start_date, timeZoneOfJurisdiction(bill.isoCode));
   if (moment === undefined) return `the date of the vote cannot be read: ${event.start_date}`;
   const organization = readReference(event.organization);
-  const chamber = chamberOfOrganization(organization.classification, bill.isoCode);
+  const chamber = chamberOfVote(event.motion_text, organization.classification, bill.isoCode);
   const federal = bill.isoCode === 'us' ? federalRollCall(event, session) : undefined;
   const { yesCount, noCount, otherCount, total } = countsOf(event);
   return definedFields({

@@ -48,6 +48,19 @@ describe('votes', () => {
     expect((await voteOf({ motion_text: 'Second reading' })).fusionId).not.toBe(vote.fusionId);
   });
 
+  test.each([
+    ['S Introduced and Referred to S03 - Widgets 30-1-0-0-0', 'lower', 'wy', 'upper'],
+    ['S03 - Widgets:Recommend Do Pass 5-0-0-0-0', 'lower', 'wy', 'upper'],
+    ['Recalled from Committee Pursuant to Senate Rule 5-5: 29-2-0-0-0', 'lower', 'wy', 'upper'],
+    ['H 3rd Reading:Passed 60-1-1-0-0', 'lower', 'wy', 'lower'],
+    ['Suspension of the Joint Rules 50-12-0-0-0', 'lower', 'wy', 'lower'],
+    ['HB0005S2001: Amendment failed 9-22-0-0-0', 'upper', 'wy', 'upper'],
+    ['S Concurrence', 'lower', 'ca', 'lower'],
+  ])('"%s" filed under %s in %s was voted on in the %s chamber', async (motion, organization, state, chamber) => {
+    const fields = { motion_text: motion, organization: `~{"classification": "${organization}"}` };
+    expect(await voteOf(fields, `${state}-2026-vote-events.jsonl`)).toMatchObject({ chamber });
+  });
+
   test('a federal roll call has the id of the Clerk and of the Senate; notes are member ids', async () => {
     const house = await voteOf(
       {
