@@ -26,6 +26,8 @@ export const regulationSchema = documentCardSchema.extend({
   /** As the sources state them, whether or not the docket is held; those held are `docketFusionIds`. */
   docketIds: z.array(z.string()),
   docketFusionIds: z.array(z.string()),
+  /** Dockets of Regulations.gov that are named and not held here, with their page there. */
+  otherDockets: z.array(z.object({ docketId: z.string(), url: z.string() })),
   documentFusionIds: z.array(z.string()),
   linkedFusionIds: z.array(z.string()),
   ofrId: z.string().nullable(),

@@ -277,7 +277,9 @@ describe('documents', () => {
     );
     const docket = await get('regulation/docket-ZZZ-2026-1');
     expect(docket).toMatchObject({ body: { isDocket: true } });
-    expect(await get('regulation/fr-2026-1')).toMatchObject({ body: { docketFusionIds } });
+    expect(await get('regulation/fr-2026-1')).toMatchObject({
+      body: { docketFusionIds, otherDockets: [{ docketId: 'not-held' }] },
+    });
     const { documentFusionIds } = docket.body as { documentFusionIds: string[] };
     expect(documentFusionIds.toSorted()).toEqual(['fr-2026-1', 'fr-2026-2']);
     expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, limit: 1 })).toMatchObject({
@@ -337,6 +339,7 @@ describe('documents', () => {
     expect(await get('regulation/fr-2026-1')).toMatchObject({
       body: {
         ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: [], topics: ['Widgets'] },
+        otherDockets: [{ docketId: 'ZZZ-2026-0001', url: 'https://www.regulations.gov/docket/ZZZ-2026-0001' }],
         ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
         ...{ sourceUrl: 'https://register.example/1', documentUrl: null, registerUrl: 'https://register.example/1' },
         ...{

@@ -49,6 +49,7 @@ export function presentRegulation({
     agencyDetails: (facts.agencies ?? []).map((agency) => ({ name: agency.name, shortName: agency.shortName ?? null })),
     docketIds: facts.docketIds ?? [],
     docketFusionIds: heldOf(facts.docketFusionIds),
+    otherDockets: (facts.docketFusionIds ?? []).filter((id) => !held.has(id)).flatMap(presentOtherDocket),
     documentFusionIds: [...new Set([...heldOf(facts.documentFusionIds), ...documentFusionIds])],
     linkedFusionIds: heldOf(facts.linkedFusionIds),
     ofrId: facts.ofrId ?? null,
@@ -64,6 +65,13 @@ export function presentRegulation({
     hasText,
     provenance: presentProvenance(document.provenance),
   };
+}
+
+/** `docket-EPA-HQ-OAR-2021-0317`: only Regulations.gov names dockets that have a page. */
+function presentOtherDocket(fusionId: string) {
+  const docketId = /^docket-(.+)$/.exec(fusionId)?.[1];
+  if (docketId === undefined) return [];
+  return [{ docketId, url: `https://www.regulations.gov/docket/${encodeURIComponent(docketId)}` }];
 }
 
 function presentAttachment(attachment: Attachment) {

@@ -23,6 +23,8 @@ export const regulationTexts = {
   state: 'State',
   associatedDocuments: 'Associated Documents',
   associatedDockets: 'Associated Dockets',
+  otherDockets: 'Dockets at Regulations.gov',
+  docketElsewhere: (docketId: string) => `${docketId} at Regulations.gov`,
   linkedRules: 'Linked Rules & Notices',
   noDescription: 'No description was published.',
   openDocument: "View on the publisher's site",

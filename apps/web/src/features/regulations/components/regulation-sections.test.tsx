@@ -104,6 +104,18 @@ describe('the sections of a regulation', () => {
     expect(section.getByText('1')).toBeInTheDocument();
   });
 
+  it('count dockets that are named and not held, and lead to their page', () => {
+    const otherDockets = [{ docketId: 'ZZZ-2026-0001', url: 'https://www.regulations.gov/docket/ZZZ-2026-0001' }];
+    renderWithApi(<SectionList sections={regulationSections(buildRegulation({ otherDockets }), noActions)} />, {});
+    const section = within(screen.getByRole('region', { name: 'Associated Dockets' }));
+    expect(section.getByText('1')).toBeInTheDocument();
+    expect(section.getByRole('link', { name: /^ZZZ-2026-0001 at Regulations.gov/ })).toHaveAttribute(
+      'href',
+      'https://www.regulations.gov/docket/ZZZ-2026-0001',
+    );
+    expect(section.queryByText('No associated dockets found')).toBeNull();
+  });
+
   it('offer the text where it is held', async () => {
     let read = 0;
     const sections = regulationSections(buildRegulation(), { ...noActions, onRead: () => (read += 1) });

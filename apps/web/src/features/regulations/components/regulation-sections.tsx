@@ -5,6 +5,7 @@ import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
+import { AssociatedDockets } from './associated-dockets.tsx';
 import { AssociatedDocuments } from './associated-documents.tsx';
 import { regulationFacts } from './regulation-facts.tsx';
 
@@ -39,6 +40,7 @@ export function regulationSections(
 }
 
 function linkedSection(regulation: Regulation, onOpen: RegulationActions['onOpenRelated']): SectionSpec {
+  if (regulation.localityType !== 'state' && !regulation.isDocket) return docketsSection(regulation, onOpen);
   const { anchor, title, noneText, fusionIds } = linkedOf(regulation);
   return {
     anchor,
@@ -48,28 +50,31 @@ function linkedSection(regulation: Regulation, onOpen: RegulationActions['onOpen
   };
 }
 
+/** Counts every docket that the sources name, held here or not, as Docket Numbers does. */
+function docketsSection(regulation: Regulation, onOpen: RegulationActions['onOpenRelated']): SectionSpec {
+  return {
+    anchor: 'associated-dockets',
+    title: words.associatedDockets,
+    count: regulation.docketFusionIds.length + regulation.otherDockets.length,
+    content: <AssociatedDockets regulation={regulation} onOpen={onOpen} />,
+  };
+}
+
 function linkedOf(regulation: Regulation) {
-  if (regulation.localityType === 'state') {
+  if (regulation.localityType !== 'state') {
     return {
-      anchor: 'linked-rules',
-      title: words.linkedRules,
-      noneText: texts.documents.noLinkedRules,
-      fusionIds: regulation.linkedFusionIds,
+      anchor: 'associated-documents',
+      title: words.associatedDocuments,
+      noneText: texts.documents.noAssociatedDocuments,
+      fusionIds: regulation.documentFusionIds,
     };
   }
-  return regulation.isDocket
-    ? {
-        anchor: 'associated-documents',
-        title: words.associatedDocuments,
-        noneText: texts.documents.noAssociatedDocuments,
-        fusionIds: regulation.documentFusionIds,
-      }
-    : {
-        anchor: 'associated-dockets',
-        title: words.associatedDockets,
-        noneText: texts.documents.noAssociatedDockets,
-        fusionIds: regulation.docketFusionIds,
-      };
+  return {
+    anchor: 'linked-rules',
+    title: words.linkedRules,
+    noneText: texts.documents.noLinkedRules,
+    fusionIds: regulation.linkedFusionIds,
+  };
 }
 
 /** The abstract is the description; a summary is what is written of the text, and until then S2 §5 says what to say. */

@@ -1,0 +1,39 @@
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { Regulation } from '../hooks/use-regulation.ts';
+import { regulationTexts as words } from '../regulation-texts.ts';
+import { AssociatedDocuments, type AssociatedDocumentsProps } from './associated-documents.tsx';
+
+export interface AssociatedDocketsProps extends Pick<AssociatedDocumentsProps, 'onOpen'> {
+  regulation: Regulation;
+}
+
+/** Dockets held here open; those that are only named lead to their page at Regulations.gov. */
+export function AssociatedDockets({ regulation, onOpen }: AssociatedDocketsProps) {
+  const { docketFusionIds, otherDockets } = regulation;
+  const isHeld = docketFusionIds.length > 0 || otherDockets.length === 0;
+  return (
+    <>
+      {isHeld ? (
+        <AssociatedDocuments
+          label={words.associatedDockets}
+          noneText={texts.documents.noAssociatedDockets}
+          fusionIds={docketFusionIds}
+          onOpen={onOpen}
+        />
+      ) : null}
+      {otherDockets.length > 0 ? (
+        <div style={{ fontSize: 13 }}>
+          <ShowMoreList label={words.otherDockets}>
+            {otherDockets.map(({ docketId, url }) => (
+              <li key={docketId}>
+                <WebLink href={url}>{words.docketElsewhere(docketId)}</WebLink>
+              </li>
+            ))}
+          </ShowMoreList>
+        </div>
+      ) : null}
+    </>
+  );
+}
