@@ -23,10 +23,16 @@ export function presidentialId(
   return order === undefined ? undefined : executiveOrderId(order);
 }
 
-/** Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways. */
+/**
+ * Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways: an agency in letters and a
+ * year. Files of exchanges at the SEC (`SR-CBOE-2016-030`) and of FERC (`ER11-2062-019`) look alike and are kept
+ * elsewhere.
+ */
 export function docketIdsIn(texts: readonly string[]): string[] {
   const found = texts.flatMap(
-    (text) => text.match(/\b[A-Z][A-Z0-9]{0,19}(?:-[A-Z0-9]{1,20}){0,8}-\d{4}-(?:[A-Z]{1,20}-)?\d{3,5}\b/g) ?? [],
+    (text) =>
+      text.match(/(?<![\w-])(?!SR-)[A-Z]{2,20}(?:-[A-Z0-9]{1,20}){0,8}-(?:19|20)\d{2}-(?:[A-Z]{1,20}-)?\d{3,5}\b/g) ??
+      [],
   );
   return [...new Set(found)];
 }
