@@ -1,5 +1,13 @@
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
-import { canadianBill, docket, proposedRule, richBill, sampleRecord, votesOf } from './setup/sample-documents.ts';
+import {
+  canadianBill,
+  docket,
+  proposedRule,
+  researchOf,
+  richBill,
+  sampleRecord,
+  votesOf,
+} from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -9,7 +17,8 @@ const DOCUMENTS = [
   { type: 'GlobalLegislation', route: '/global-legislation', record: canadianBill },
   { type: 'Regulation', route: '/regulation', record: proposedRule },
   { type: 'Regulation', route: '/regulation', record: docket },
-  { type: 'ResearchDocument', route: '/research-doc', record: sampleRecord('research') },
+  { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CBO') },
+  { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CRS') },
   { type: 'News', route: '/news', record: sampleRecord('news') },
   { type: 'SocialPost', route: '/social-post', record: sampleRecord('social-post') },
   { type: 'CQSchedules', route: '/schedule', record: sampleRecord('hearing') },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { canadianBill, docket, proposedRule, richBill, votesOf } from './setup/sample-documents.ts';
+import { canadianBill, docket, proposedRule, researchOf, richBill, votesOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -149,6 +149,24 @@ test('a regulation has the sections of the specification, and its docket its doc
   await expect(documents.getByRole('listitem')).toHaveCount(10);
   await section.getByRole('button', { name: 'Next page' }).click();
   await expect(documents.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a report has the sections its publisher has, and the bill of an estimate opens over it', async ({ page }) => {
+  const sections = {
+    CBO: ['Title', 'Session', 'Committees', 'Report ID', 'Source Text', 'Publication Date'],
+    CRS: ['Title', 'Authors', 'Report ID', 'Source Text', 'Publication Date'],
+    GAO: ['Title', 'Report ID', 'Source Text', 'Publication Date'],
+  };
+  await signIn(page, 'member', '/discover');
+  for (const report of [researchOf('GAO'), researchOf('CRS'), researchOf('CBO')]) {
+    await page.goto(`/research-doc/${report.fusionId}`);
+    await expect(page.getByRole('heading', { level: 1, name: report.title ?? '' })).toBeVisible();
+    await expect(headings(page)).toContainText(['Summaries', 'Details', 'Sources']);
+    await expect(page.locator('dt')).toHaveText(sections[report.documentSubtype]);
+    await expect(page.getByRole('region', { name: 'Summaries' })).toContainText('This report examines');
+  }
+  await page.getByRole('button', { name: /^View Details: / }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sponsors' })).toBeVisible();
 });
 
 test('a document that does not exist is a page that says so, and searches for what it names', async ({ page }) => {

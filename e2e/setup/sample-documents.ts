@@ -53,5 +53,13 @@ export const proposedRule = sampleRecord(
   ({ regulationDocumentType }) => regulationDocumentType === 'Proposed Rule',
 );
 
+/** A report of this publisher; an estimate has its bill and its committee. */
+export const researchOf = (subtype: RecordOf<'research'>['documentSubtype']) =>
+  sampleRecord(
+    'research',
+    ({ documentSubtype, committeeFusionIds }) =>
+      documentSubtype === subtype && (subtype !== 'CBO' || committeeFusionIds !== undefined),
+  );
+
 /** With more documents than fit on a page of ten. */
 export const docket = sampleRecord('regulation', ({ documentFusionIds = [] }) => documentFusionIds.length > 10);

@@ -6,6 +6,7 @@ import { chamberSchema } from './enums.ts';
 import { billVersionSchema, legislationSchema, relatedBillSchema, voteSchema } from './legislation.ts';
 import { provenanceSchema } from './provenance.ts';
 import { regulationSchema } from './regulation.ts';
+import { researchSchema } from './research.ts';
 import { LIMITS } from './values/limits.ts';
 
 const byFusionId = z.strictObject({ id: fusionId });
@@ -97,6 +98,14 @@ export const documentsContract = {
       }),
     )
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
+  getResearch: call
+    .route({ method: 'GET', path: '/documents/research/{id}', summary: 'One report of CBO, GAO or CRS' })
+    .input(byFusionId)
+    .output(researchSchema),
+  findResearchByIds: call
+    .route({ method: 'POST', path: '/documents/research/fetch-by-ids' })
+    .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
+    .output(z.array(researchSchema)),
   getVoters: call
     .route({ method: 'GET', path: '/documents/votes/{voteId}/voters' })
     .input(z.strictObject({ voteId: z.string().max(200) }))

@@ -68,6 +68,7 @@ export * from './project-members.ts';
 export * from './projects.ts';
 export * from './provenance.ts';
 export * from './regulation.ts';
+export * from './research.ts';
 export * from './saved-searches.ts';
 export * from './search-model.ts';
 export * from './sources.ts';

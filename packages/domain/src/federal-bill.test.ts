@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { federalBillIdentity, federalVersionCode, federalVersionName } from './federal-bill.ts';
+import {
+  federalBillCitation,
+  federalBillIdentity,
+  federalBillInId,
+  federalVersionCode,
+  federalVersionName,
+} from './federal-bill.ts';
 
 describe('federalBillIdentity', () => {
   it('tells what the number alone says', () => {
@@ -24,6 +30,20 @@ describe('federalBillIdentity', () => {
     [123, '123rd'],
   ])('writes Congress %i as %s', (congress, words) => {
     expect(federalBillIdentity(congress, 's', 1).sessionName).toContain(`${words} Congress`);
+  });
+});
+
+describe('the id of a federal measure', () => {
+  it.each([
+    ['us-111-hr-30', 'H.R. 30 (111th)'],
+    ['us-112-sconres-2', 'S.Con.Res. 2 (112th)'],
+  ])('%s is cited as %s', (id, citation) => {
+    const bill = federalBillInId(id);
+    expect(bill && federalBillCitation(bill)).toBe(citation);
+  });
+
+  it.each(['us-ca-2025-2026-ab-12', 'us-119-xx-1', 'ca-45-1-c-5', 'us-119-hr-'])('is not %s', (id) => {
+    expect(federalBillInId(id)).toBeUndefined();
   });
 });
 

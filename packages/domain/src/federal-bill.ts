@@ -1,4 +1,4 @@
-import type { FederalBillType } from './bill-number.ts';
+import { type FederalBillType, federalBillTypeOf } from './bill-number.ts';
 import { federalBillId } from './fusion-id.ts';
 import type { BillRecord } from './source-record.ts';
 import type { BillType, Chamber } from './status.ts';
@@ -50,6 +50,36 @@ function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
+/** `119th Congress (2025-2026)`. */
+export function congressName(congress: number): string {
+  const firstYear = firstYearOf(congress);
+  return `${ordinal(congress)} Congress (${firstYear}-${firstYear + 1})`;
+}
+
+/** A Congress begins and ends on 3 January of odd years (since the 74th). */
+function firstYearOf(congress: number): number {
+  return 1787 + 2 * congress;
+}
+
+/** A federal measure as it is cited with its Congress: `H.R. 30 (111th)`. */
+export function federalBillCitation({ congress, type, number }: FederalBillNumber): string {
+  return `${KINDS[type].citation} ${number} (${ordinal(congress)})`;
+}
+
+/** A federal measure by its natural key. */
+export interface FederalBillNumber {
+  congress: number;
+  type: FederalBillType;
+  number: number;
+}
+
+/** The natural key in `us-119-hr-1`; undefined for what is not the id of a federal measure. */
+export function federalBillInId(fusionId: string): FederalBillNumber | undefined {
+  const [, congress, word = '', number] = /^us-(\d+)-([a-z]+)-(\d+)$/.exec(fusionId) ?? [];
+  const type = federalBillTypeOf(word);
+  return type === undefined ? undefined : { congress: Number(congress), type, number: Number(number) };
+}
+
 /** What the number of a federal measure alone tells of it. */
 export type FederalBillIdentity = Required<
   Pick<
@@ -70,13 +100,10 @@ export type FederalBillIdentity = Required<
   >
 >;
 
-/**
- * Identity, session and names of a federal measure, the same from every source. A Congress begins and ends on 3
- * January of odd years (since the 74th).
- */
+/** Identity, session and names of a federal measure, the same from every source. */
 export function federalBillIdentity(congress: number, type: FederalBillType, number: number): FederalBillIdentity {
   const kind = KINDS[type];
-  const firstYear = 1787 + 2 * congress;
+  const firstYear = firstYearOf(congress);
   const citation = `${kind.citation} ${number}`;
   const page = `https://www.congress.gov/bill/${ordinal(congress)}-congress/${kind.path}/${number}`;
   return {
@@ -84,7 +111,7 @@ export function federalBillIdentity(congress: number, type: FederalBillType, num
     documentType: 'Legislation',
     isoCode: 'us',
     session: String(congress),
-    sessionName: `${ordinal(congress)} Congress (${firstYear}-${firstYear + 1})`,
+    sessionName: congressName(congress),
     sessionStartOn: `${firstYear}-01-03`,
     sessionEndOn: `${firstYear + 2}-01-03`,
     localityExternalId: `US ${type.toUpperCase()} ${number}`,

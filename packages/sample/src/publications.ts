@@ -1,5 +1,6 @@
 import {
   addDays,
+  congressOnDay,
   type HearingRecord,
   type IsoDate,
   type NewsRecord,
@@ -45,6 +46,7 @@ export function buildResearch({ seed, referenceDay, bills }: Background): Resear
     const bill = subtype === 'CBO' && bills.length > 0 ? random.pick(bills) : undefined;
     const { topic, object } = matterOf(seed, bill?.fusionId ?? fusionId);
     const publicationDate = addDays(referenceDay, -Math.floor(random.next() ** 2 * 300));
+    const committee = bill === undefined ? undefined : bill.committees?.[0]?.fusionId;
     return {
       kind: 'research',
       fusionId,
@@ -56,7 +58,10 @@ export function buildResearch({ seed, referenceDay, bills }: Background): Resear
       authors: random.some([inventName(random).fullName, inventName(random).fullName], random.int(1, 2)),
       publicationDate,
       documentUrl: `https://research.example.org/${fusionId}`,
-      ...(bill === undefined ? {} : { legislationFusionIds: [bill.fusionId] }),
+      ...(bill === undefined
+        ? {}
+        : { session: String(congressOnDay(publicationDate)), legislationFusionIds: [bill.fusionId] }),
+      ...(committee === undefined ? {} : { committeeFusionIds: [committee] }),
       sourceUpdatedTs: secondsAt(publicationDate, 15),
     };
   });

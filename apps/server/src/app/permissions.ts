@@ -90,6 +90,8 @@ export const PERMISSIONS: PermissionTable = {
     getRegulationText: 'viewer',
     findRegulationsByIds: 'viewer',
     findRegulationDocuments: 'viewer',
+    getResearch: 'viewer',
+    findResearchByIds: 'viewer',
     getVoters: 'viewer',
     getCard: 'viewer',
     findCards: 'viewer',

@@ -1,9 +1,14 @@
-import type { RegulationRecord } from '@rotunda/domain';
+import type { RegulationRecord, ResearchRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { RECORD_CALLS } from './testing/specified-calls/record-calls.ts';
-import { type Method, SPECIFIED_RULE, type SpecifiedRequest } from './testing/specified-calls/specified-call.ts';
+import {
+  type Method,
+  SPECIFIED_REPORT,
+  SPECIFIED_RULE,
+  type SpecifiedRequest,
+} from './testing/specified-calls/specified-call.ts';
 import { WORKSPACE_CALLS } from './testing/specified-calls/workspace-calls.ts';
 import { takeInRecords } from './testing/take-in-records.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -20,7 +25,10 @@ describe('a call in the form the specification writes it', () => {
       ...{ kind: 'regulation', fusionId: SPECIFIED_RULE, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
       title: 'A rule',
     };
-    await takeInRecords(api, pipeline, rule);
+    const report: ResearchRecord = {
+      ...{ kind: 'research', fusionId: SPECIFIED_REPORT, part: 'main', documentSubtype: 'GAO', title: 'A report' },
+    };
+    await takeInRecords(api, pipeline, rule, report);
   });
   afterAll(async () => {
     await pipeline.stop();

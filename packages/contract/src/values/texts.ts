@@ -43,6 +43,7 @@ export const TEXTS = {
     noLinkedRules: 'No linked rules or notices found',
     noAssociatedDockets: 'No associated dockets found',
     fetchingVoters: 'Fetching voters...',
+    unknownType: 'This version of Rotunda can’t show this type of document.',
   },
   projects: {
     nameRequired: 'Project name must be defined.',

@@ -11,6 +11,7 @@ import { findVersions } from './find-versions.ts';
 import { getDocumentText } from './get-document-text.ts';
 import { findLegislation, getLegislation } from './get-legislation.ts';
 import { findRegulationDocuments, findRegulations, getRegulation } from './get-regulation.ts';
+import { findResearch, getResearch } from './get-research.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -49,6 +50,10 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     ),
     findRegulationDocuments: os.findRegulationDocuments.handler(({ input, context }) =>
       findRegulationDocuments(database, context.actor, input),
+    ),
+    getResearch: os.getResearch.handler(({ input, context }) => getResearch(database, context.actor, input.id)),
+    findResearchByIds: os.findResearchByIds.handler(({ input, context }) =>
+      findResearch(database, context.actor, input.fusionIds),
     ),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(async ({ input, context }) => {

@@ -4,7 +4,7 @@ import {
   type Chamber,
   chamberName,
   federalBillIdentity,
-  federalBillTypeOf,
+  federalBillInId,
   isCanadian,
   type SponsorFact,
   webAddress,
@@ -142,9 +142,8 @@ function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocume
 
 /** `US HR 1` out of `us-119-hr-1`; of other legislatures every word of the id, since their sessions have any form. */
 function numberIn(fusionId: string): string {
-  const [, congress, word = '', number] = /^us-(\d+)-([a-z]+)-(\d+)$/.exec(fusionId) ?? [];
-  const type = federalBillTypeOf(word);
-  if (type !== undefined) return federalBillIdentity(Number(congress), type, Number(number)).localityExternalId;
+  const bill = federalBillInId(fusionId);
+  if (bill !== undefined) return federalBillIdentity(bill.congress, bill.type, bill.number).localityExternalId;
   return fusionId.toUpperCase().replaceAll('-', ' ');
 }
 

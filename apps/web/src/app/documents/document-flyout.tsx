@@ -7,6 +7,7 @@ import { DocumentTools } from './document-tools.tsx';
 import type { DocumentFlyoutProps, DocumentTarget, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
+import { ResearchFlyout } from './research-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
 import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
@@ -77,6 +78,8 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <LegislationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'Regulation':
       return <RegulationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'ResearchDocument':
+      return <ResearchFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:
       return <CardFlyout key={fusionId} fusionId={fusionId} {...rest} />;
   }

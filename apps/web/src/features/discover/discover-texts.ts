@@ -62,5 +62,4 @@ export const discoverTexts = {
   select: 'Select document',
   selectAll: 'Select all',
   selectionFull: `You can select up to ${formatNumber(LIMITS.bulkIds)} results at a time.`,
-  unknownType: 'This version of Rotunda can’t show this type of document.',
 } as const;

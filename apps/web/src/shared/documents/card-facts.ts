@@ -1,5 +1,6 @@
 import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
+import { RESEARCH_DOCUMENT_TYPES } from '@rotunda/contract/values';
 import type { IconName } from '../ui/icon-shapes.tsx';
 import { platformName } from './platform-name.ts';
 
@@ -22,6 +23,17 @@ export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
 export function isKnownType(documentType: string): documentType is DocumentType {
   return Object.hasOwn(TYPE_ICONS, documentType);
 }
+
+/** Whether the specification names the publisher of the report. */
+export function isResearchSubtype(subtype: string | null): subtype is (typeof RESEARCH_DOCUMENT_TYPES)[number] {
+  return RESEARCH_DOCUMENT_TYPES.some((known) => known === subtype);
+}
+
+/** Whether this version of the product can draw the card: its type and, of a report, its publisher (S2 §8). */
+export function isKnownCard({ documentType, documentSubtype }: KindOfCard): boolean {
+  return isKnownType(documentType) && (documentType !== 'ResearchDocument' || isResearchSubtype(documentSubtype));
+}
+type KindOfCard = Pick<DocumentCard, 'documentType' | 'documentSubtype'>;
 
 const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
   ResearchDocument: 'Research',

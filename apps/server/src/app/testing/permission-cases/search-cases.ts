@@ -112,6 +112,8 @@ export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documen
     getRegulationText: publicDocument(),
     findRegulationsByIds: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
     findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    getResearch: publicDocument(),
+    findResearchByIds: nothingNamed({ body: { fusionIds: ['crs-r1'] } }),
     getVoters: publicDocument({ voteId: 'us-119-house-1-1' }),
     getCard: {
       request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),

@@ -1,5 +1,13 @@
 import type { PermissionObjects } from '../permission-objects.ts';
-import { entityOf, nothing, ofAlert, SPECIFIED_RULE, type SpecifiedCall, withBody } from './specified-call.ts';
+import {
+  entityOf,
+  nothing,
+  ofAlert,
+  SPECIFIED_REPORT,
+  SPECIFIED_RULE,
+  type SpecifiedCall,
+  withBody,
+} from './specified-call.ts';
 
 const TIMES = { startTime: 1_790_000_000, endTime: 1_790_003_600 };
 const ofDocument = (change: object) => ofAlert(({ fusionId }) => [{ ...entityOf(fusionId), ...change }]);
@@ -108,6 +116,7 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/legislation/{id}/related', 'of a bill', ofBill],
   ['GET', '/documents/quick-hits/{id}', 'a number as typed', () => ({ params: { id: 'US HR 1' } })],
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
+  ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],
   [

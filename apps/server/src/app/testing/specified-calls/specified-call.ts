@@ -16,6 +16,8 @@ export type SpecifiedCall = [
 
 /** A regulation that the calls about regulations find. */
 export const SPECIFIED_RULE = 'fr-2026-1';
+/** A report that the call about research finds. */
+export const SPECIFIED_REPORT = 'gao-26-1';
 
 export const nothing = (): SpecifiedRequest => ({});
 export const withBody = (body: object) => (): SpecifiedRequest => ({ body });

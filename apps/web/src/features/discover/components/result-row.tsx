@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { dayOf, identifierOf, isKnownType, standingOf } from '../../../shared/documents/card-facts.ts';
+import { dayOf, identifierOf, isKnownCard, standingOf } from '../../../shared/documents/card-facts.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
 import { ListRowRoot } from '../../../shared/ui/list-row-root.ts';
-import { discoverTexts } from '../discover-texts.ts';
 import type { ResultHit } from '../hooks/use-search-results.ts';
 import { plainSummary } from '../model/plain-summary.ts';
 
@@ -34,14 +34,14 @@ export interface ResultRowProps {
   onToggle: ((fusionId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
-/** One hit of a search. A type this version does not know is said in its row and leaves the others alone (SEA-11). */
+/** One hit of a search. A type or a publisher of reports that this version does not know is said in its row and leaves the others alone (SEA-11). */
 export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isChecked, onToggle }: ResultRowProps) {
-  if (!isKnownType(hit.documentType)) {
+  if (!isKnownCard(hit)) {
     return (
       <ListRowRoot>
         <Unknown role="alert">
           <Icon name="warning" />
-          {discoverTexts.unknownType}
+          {texts.documents.unknownType}
         </Unknown>
       </ListRowRoot>
     );

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import type { Fact } from '../../../shared/ui/label-value.tsx';
-import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
+import { SourceText } from '../../../shared/ui/source-text.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
 import { RegulationFiles } from './regulation-files.tsx';
@@ -11,7 +11,6 @@ export type AnchoredFact = Fact & { anchor: string };
 
 /** What a section of the specification says when the publisher states nothing. */
 const NONE = '–';
-const HTML = /<[a-z][^>]*>/i;
 
 /**
  * The facts of a federal or a state regulation in the specification's order (S2 §2, REG-01). What the specification
@@ -105,6 +104,5 @@ function pagesOf({ registerStartPage, registerEndPage }: Regulation): string | n
 
 function Description({ content }: { content: string | null }) {
   if (!content) return <>{words.noDescription}</>;
-  if (HTML.test(content)) return <SafeHtml html={content} />;
-  return <span style={{ whiteSpace: 'pre-line' }}>{content}</span>;
+  return <SourceText html={content} />;
 }

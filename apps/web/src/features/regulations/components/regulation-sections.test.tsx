@@ -188,6 +188,7 @@ describe('the values of a regulation', () => {
   it.each<[string, string | null, string]>([
     ['none', null, 'No description was published.'],
     ['plain', 'First line\nSecond line', 'First line Second line'],
+    ['plain with an ampersand', 'Research &amp; development', 'Research & development'],
     ['marked up', '<p>Sets <b>limits</b><script>alert(1)</script></p>', 'Sets limits'],
   ])('show a description that is %s', (_what, description, shown) => {
     const { container } = renderUi(<>{valueOf({ description }, 'Description')}</>);

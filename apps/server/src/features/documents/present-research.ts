@@ -1,0 +1,47 @@
+import type { DocumentCard, Research } from '@rotunda/contract';
+import { congressName, federalBillCitation, federalBillInId, webAddress } from '@rotunda/domain';
+import type { StoredDocument } from './documents.repository.ts';
+import type { ResearchFacts } from './merge/merged-document.ts';
+import { presentProvenance } from './present-provenance.ts';
+import { sanitizeSummary } from './sanitize-summary.ts';
+
+export interface ResearchParts {
+  document: StoredDocument & { facts: ResearchFacts };
+  card: DocumentCard;
+  /** The card of a committee or a bill the report names; undefined where it is not held here. */
+  heldCard: (fusionId: string) => DocumentCard | undefined;
+}
+
+/** The only maker of Research. */
+export function presentResearch({ document, card, heldCard }: ResearchParts): Research {
+  const { facts } = document;
+  return {
+    ...card,
+    session: facts.session ?? null,
+    sessionName: facts.session === undefined ? null : sessionNameOf(facts.session),
+    externalId: facts.externalId ?? null,
+    authors: facts.authors ?? [],
+    documentUrl: webAddress(facts.documentUrl),
+    sourceSummary: facts.summary === undefined ? null : sanitizeSummary(facts.summary).trim() || null,
+    committees: (facts.committeeFusionIds ?? []).flatMap((id) => {
+      // Only a committee that is held has a name; the id of another says nothing to a reader.
+      const committee = heldCard(id);
+      return committee?.documentType === 'Committee' ? [{ fusionId: committee.fusionId, name: committee.name }] : [];
+    }),
+    relatedBills: (facts.legislationFusionIds ?? []).map((id) => {
+      const bill = heldCard(id) ?? null;
+      return { fusionId: bill?.fusionId ?? id, identifier: bill?.localityExternalId ?? citationInId(id), card: bill };
+    }),
+    provenance: presentProvenance(document.provenance),
+  };
+}
+
+/** Reports are about a Congress, which a source names by its number. */
+function sessionNameOf(session: string): string {
+  return /^\d{1,3}$/.test(session) ? congressName(Number(session)) : session;
+}
+
+function citationInId(fusionId: string): string {
+  const bill = federalBillInId(fusionId);
+  return bill === undefined ? fusionId.toUpperCase().replaceAll('-', ' ') : federalBillCitation(bill);
+}

@@ -1,0 +1,26 @@
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import type { Research } from '../hooks/use-research.ts';
+import { researchTexts as words } from '../research-texts.ts';
+import type { OpenRelated } from './research-sections.tsx';
+
+/** Bills an estimate was made for; those held here open, the others are named. */
+export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills']; onOpen: OpenRelated }) {
+  if (bills.length === 0) return <p>{texts.documents.noBills}</p>;
+  return (
+    <DocumentLines>
+      <ShowMoreList label={words.relatedBills}>
+        {bills.map(({ fusionId, identifier, card }) =>
+          card === null ? (
+            <li key={fusionId}>
+              <span className="name">{identifier}</span>
+            </li>
+          ) : (
+            <DocumentLine key={fusionId} card={card} openText={words.viewDetails} onOpen={onOpen} />
+          ),
+        )}
+      </ShowMoreList>
+    </DocumentLines>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words of research views: names of sections are the specification's, the rest is ours. */
+export const researchTexts = {
+  summaries: 'Summaries',
+  title: 'Title',
+  session: 'Session',
+  committees: 'Committees',
+  authors: 'Authors',
+  reportId: 'Report ID',
+  sourceText: 'Source Text',
+  publicationDate: 'Publication Date',
+  relatedBills: 'Related Bills',
+  details: 'Details',
+  overview: 'Overview',
+  readOriginal: 'Read the report at its publisher',
+  viewDetails: 'View Details',
+} as const;

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { DocumentCard } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
+import { formatShortDay } from '../format/format-date.ts';
+import { truncateText } from '../ui/truncated-text.tsx';
+import { CardBadge } from './card-badge.tsx';
+import { dayOf, identifierOf } from './card-facts.ts';
+
+/** Characters of a title in a line (S3 §5). */
+const LINE_TITLE = 100;
+
+/** Around a list whose items are documents that another one names. */
+export const DocumentLines = styled('div')(({ theme }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  },
+  '& li:last-child': { borderBottom: 0 },
+  '& .main': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .name': { fontWeight: 500 },
+  '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
+  '& .link': {
+    // A finger needs 24 px.
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.token.accent,
+  },
+  '& nav': { borderTop: 0, padding: 0 },
+}));
+
+export interface DocumentLineProps {
+  card: DocumentCard;
+  /** The words of the button that opens it over what names it. */
+  openText: string;
+  onOpen: (target: { documentType: DocumentType; fusionId: string }) => void;
+}
+
+/** One document that another one names: number, title and day, where it stands, and a button that opens it. */
+export function DocumentLine({ card, openText, onOpen }: DocumentLineProps) {
+  return (
+    <li>
+      <span className="main">
+        <span className="name">{identifierOf(card)}</span>
+        <span className="second" title={card.title}>
+          {truncateText(card.title, LINE_TITLE)}
+        </span>
+        <span className="second">{formatShortDay(dayOf(card))}</span>
+      </span>
+      <CardBadge card={card} />
+      <button
+        type="button"
+        className="link"
+        aria-label={`${openText}: ${identifierOf(card)}`}
+        onClick={() => onOpen({ documentType: card.documentType, fusionId: card.fusionId })}
+      >
+        {openText}
+      </button>
+    </li>
+  );
+}
