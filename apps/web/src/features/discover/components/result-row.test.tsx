@@ -22,16 +22,19 @@ const show = (...hits: readonly ResultHit[]) =>
   );
 
 describe('a row of results', () => {
-  it.each([['OECD'], [null]])('of the unknown publisher %s says so, and leaves other reports alone', (documentSubtype) => {
-    const report = { documentType: 'ResearchDocument', publicationDate: '2026-01-02' } as const;
-    show(
-      buildHit({ ...report, documentSubtype: 'GAO', title: 'An audit' }),
-      buildHit({ ...report, documentSubtype, fusionId: 'x-1', title: 'A study' }),
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show this type of document.');
-    expect(screen.getByRole('link', { name: 'An audit' })).toBeInTheDocument();
-    expect(screen.queryByText('A study')).not.toBeInTheDocument();
-  });
+  it.each([['OECD'], [null]])(
+    'of the unknown publisher %s says so, and leaves other reports alone',
+    (documentSubtype) => {
+      const report = { documentType: 'ResearchDocument', publicationDate: '2026-01-02' } as const;
+      show(
+        buildHit({ ...report, documentSubtype: 'GAO', title: 'An audit' }),
+        buildHit({ ...report, documentSubtype, fusionId: 'x-1', title: 'A study' }),
+      );
+      expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show this type of document.');
+      expect(screen.getByRole('link', { name: 'An audit' })).toBeInTheDocument();
+      expect(screen.queryByText('A study')).not.toBeInTheDocument();
+    },
+  );
 
   it('of an unknown type says so, and leaves the others alone', () => {
     // A newer server may send a type the contract of this page does not know.

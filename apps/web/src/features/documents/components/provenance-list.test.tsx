@@ -36,3 +36,7 @@ it('names each source once, how old it is, and what it supplied, in words', () =
 it('shows no name of a field', () => {
   expect(suppliedWords(['sessionEndOn', 'alternateExternalIds', 'constructor'])).toBe('');
 });
+
+it('names the authors and committees a report has from its source', () => {
+  expect(suppliedWords(['authors', 'committeeFusionIds'])).toBe('Authors, committees');
+});
