@@ -6,6 +6,7 @@ import type { Actor, SignedInContext } from '../../platform/request-context.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { presentCards } from './find-cards.ts';
+import { getCard } from './get-card.ts';
 import { findEvents } from './find-events.ts';
 import { findVersions } from './find-versions.ts';
 import { getDocumentText } from './get-document-text.ts';
@@ -14,7 +15,6 @@ import { findRegulationDocuments, findRegulations, getRegulation } from './get-r
 import { findResearch, getResearch } from './get-research.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
-import { presentProvenance } from './present-provenance.ts';
 
 /** Paths are the contract's; who may call is app/permissions.ts. */
 export function createDocumentsRoutes(deps: DocumentsDeps) {
@@ -56,16 +56,7 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
       findResearch(database, context.actor, input.fusionIds),
     ),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
-    getCard: os.getCard.handler(async ({ input, context }) => {
-      const repository = createDocumentsRepository(database);
-      const held = await repository.findHeldIds([input.id]);
-      const documents = await repository.findByFusionIds([...held.values()]);
-      const cards = await presentCards(database, context.actor, documents);
-      const [document] = documents;
-      const card = document && cards.get(document.documentId);
-      if (document === undefined || card === undefined) throw new AppError('NOT_FOUND');
-      return { ...card, provenance: presentProvenance(document.provenance) };
-    }),
+    getCard: os.getCard.handler(({ input, context }) => getCard(database, context.actor, input.id)),
     findCards: os.findCards.handler(({ input, context }) => cardsOf(deps, context.actor, input.fusionIds)),
     getSessionDateRange: os.getSessionDateRange.handler(async ({ input }) => {
       const session = await createDocumentsRepository(database).findSession(
