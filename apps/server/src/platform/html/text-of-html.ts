@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2';
-import { shallowHtml } from './shallow-html.ts';
+import { readHtml } from './read-html.ts';
 
 /** Elements that begin and end a paragraph. */
 const BLOCKS = new Set(
@@ -20,7 +19,6 @@ const MAX_CHARACTERS = 2_000_000;
 export function textOfHtml(html: string): string {
   const paragraphs: string[] = [];
   let words = '';
-  let unread = 0;
   const endParagraph = (): void => {
     const paragraph = words
       .replace(/[^\S\n]+/g, ' ')
@@ -29,21 +27,16 @@ export function textOfHtml(html: string): string {
     if (paragraph !== '') paragraphs.push(paragraph);
     words = '';
   };
-  const parser = new Parser({
-    onopentagname: (name) => {
-      if (UNREAD.has(name)) unread += 1;
+  const readable = {
+    onText: (text: string) => {
+      words += text.replace(/\s+/g, ' ');
+    },
+    onTag: (name: string) => {
       if (BLOCKS.has(name)) endParagraph();
-      if (name === 'br' && unread === 0) words += '\n';
+      if (name === 'br') words += '\n';
     },
-    onclosetag: (name) => {
-      if (UNREAD.has(name)) unread = Math.max(0, unread - 1);
-      if (BLOCKS.has(name)) endParagraph();
-    },
-    ontext: (text) => {
-      if (unread === 0) words += text.replace(/\s+/g, ' ');
-    },
-  });
-  parser.end(shallowHtml(html.slice(0, MAX_CHARACTERS)));
+  };
+  readHtml(html.slice(0, MAX_CHARACTERS), readable, UNREAD);
   endParagraph();
   return paragraphs.join('\n\n');
 }

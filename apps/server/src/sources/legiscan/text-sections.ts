@@ -1,5 +1,5 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
-import { readHtml } from '../../platform/read-html.ts';
+import { readHtml } from '../../platform/html/read-html.ts';
 import { textOrUndefined } from '../mapping/defined-fields.ts';
 
 /** Private-use characters that stand for the beginning and end of struck text until the text is in blocks. */

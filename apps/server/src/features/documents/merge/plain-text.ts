@@ -1,17 +1,16 @@
-import sanitizeHtml from 'sanitize-html';
-import { shallowHtml } from '../../../platform/html/shallow-html.ts';
+import { readHtml } from '../../../platform/html/read-html.ts';
 
 /** Ends of these elements separate words; without a blank `</p><p>` would glue two of them together. */
-const BLOCK_END = /<\/(p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|pre)>|<br\s*\/?>/gi;
+const BLOCKS = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 tr td th blockquote pre'.split(' '));
 
 /** A summary that may hold HTML as the plain text that is searched and shown in rows: one line, entities decoded. */
 export function plainText(html: string): string {
-  const spaced = shallowHtml(html).replace(BLOCK_END, ' $&');
-  const stripped = sanitizeHtml(spaced, {
-    allowedTags: [],
-    allowedAttributes: {},
-    textFilter: (text) =>
-      text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  let text = '';
+  readHtml(html, {
+    onText: (part) => (text += part),
+    onTag: (name, isClosing) => {
+      if (name === 'br' || (isClosing && BLOCKS.has(name))) text += ' ';
+    },
   });
-  return stripped.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it.each([
+  ['<p>One</p><p>two<br>three</p>', 'One two three'],
+  ['AT&amp;T &lt;b&gt; &quot;x&quot; &amp;lt;', 'AT&T <b> "x" &lt;'],
+  ['in<b>side</b> a\n word', 'inside a word'],
+  ['<style>p {}</style>Shown<script>not()</script>', 'Shown'],
+  ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
+  ['', ''],
+])('%s is read as "%s"', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+it('keeps the words of tags nested without end', () => {
+  expect(plainText(`${'<div><b>'.repeat(100_000)}words`)).toBe('words');
+});

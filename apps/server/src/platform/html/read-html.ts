@@ -1,0 +1,73 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** Their contents are not read by people. */
+const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option']);
+/** Their own end tag may be left out; they end with what holds them. */
+const ENDED_BY = new Map([['option', new Set(['select', 'datalist', 'optgroup'])]]);
+/** An end tag that ends nothing is no tag, except that browsers show these as an empty paragraph and a break. */
+const TOLD_ALONE: ReadonlySet<string> = new Set(['p', 'br']);
+
+export interface HtmlReader {
+  /** Called with text as it reads, entities decoded. */
+  onText(text: string): void;
+  /** @param name in lower case */
+  onTag(name: string, isClosing: boolean): void;
+}
+
+/**
+ * Text and tags of untrusted HTML in their order. No tree is built and no tag waits for its end, so that the time grows
+ * with the length only, however deep the tags are nested.
+ *
+ * @param hidden elements whose text is left out, up to the end tag of the outermost one
+ */
+export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = HIDDEN): void {
+  let outermost = '';
+  let depth = 0;
+  let opened = '';
+  const openOf = new Map<string, number>();
+  const open = (name: string) => {
+    opened = name;
+    openOf.set(name, (openOf.get(name) ?? 0) + 1);
+    // An option ends where the next begins.
+    if (depth === 0 && hidden.has(name)) outermost = name;
+    if (name === outermost && (depth === 0 || !ENDED_BY.has(name))) depth += 1;
+    onTag(name, false);
+  };
+  const close = (name: string) => {
+    const count = openOf.get(name) ?? 0;
+    if (count === 0 && !TOLD_ALONE.has(name)) return;
+    openOf.set(name, Math.max(0, count - 1));
+    if (name === outermost) depth -= 1;
+    else if (ENDED_BY.get(outermost)?.has(name) === true) depth = 0;
+    if (depth <= 0) [outermost, depth] = ['', 0];
+    onTag(name, true);
+  };
+  const text = (part: string) => {
+    if (depth === 0) onText(part);
+  };
+  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const ignore = () => undefined;
+  const callbacks: TokenizerCallbacks = {
+    ontext: (start, end) => text(html.slice(start, end)),
+    ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
+    onopentagname: (start, end) => open(nameAt(start, end)),
+    onclosetag: (start, end) => close(nameAt(start, end)),
+    // HTML knows no other elements that may end themselves than those of drawings.
+    onselfclosingtag: () => {
+      if (opened === 'svg') close(opened);
+    },
+    onattribdata: ignore,
+    onattribentity: ignore,
+    onattribend: ignore,
+    onattribname: ignore,
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onend: ignore,
+    onopentagend: ignore,
+    onprocessinginstruction: ignore,
+  };
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+}
