@@ -7,4 +7,4 @@ export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-
 export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { refreshSessions } from './refresh-sessions.ts';
-export { recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
+export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';

@@ -36,8 +36,8 @@ type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: stri
  * documents that really changed and a change row for each of these. Answers an outcome for each record in order.
  *
  * Idempotent: a record that says what it said before is `unchanged` and touches nothing. A record older than the one
- * held (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the first counts; the
- * runner keeps that rule over a whole run.
+ * held (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the newer counts, and
+ * the first where the dates do not tell; the runner keeps that rule over a whole run.
  */
 export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
   const repository = createDocumentsWriteRepository(tx);
@@ -54,7 +54,12 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   const fresh = new Map<string, Keyed>();
   const outcomes = keyed.map((one): StoreOutcome => {
     const known = held.get(one.key);
-    if (fresh.has(one.key)) return 'unchanged';
+    const earlier = fresh.get(one.key);
+    if (earlier) {
+      if (!isNewer(one.record.sourceUpdatedTs, earlier.record.sourceUpdatedTs)) return 'unchanged';
+      fresh.set(one.key, one);
+      return 'updated';
+    }
     if (known && (known.contentHash === one.split.contentHash || isOlder(one.record, known.sourceUpdatedTs)))
       return 'unchanged';
     fresh.set(one.key, one);
@@ -69,13 +74,18 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   return outcomes;
 }
 
-/** Identity of a record within its source, for the runner's rule that the first of two counts. */
+/** Identity of a record within its source, for the runner's rule which of two counts. */
 export function recordKey(record: SourceRecord): string {
   return factKey(record.fusionId, record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part);
 }
 
 function factKey(fusionId: string, part: string): string {
   return `${fusionId}\n${part}`;
+}
+
+/** Whether the publisher dates both and the one later. */
+export function isNewer(ts: UnixSeconds | undefined, otherTs: UnixSeconds | undefined): boolean {
+  return ts !== undefined && otherTs !== undefined && ts > otherTs;
 }
 
 function isOlder(record: SourceRecord, heldTs: UnixSeconds | null): boolean {

@@ -122,6 +122,22 @@ describe('runIngest', () => {
     expect(await ingest(records)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
+  it.each([
+    ['of one batch', 0],
+    ['of two batches', 600],
+  ])('lets the newer of two dated records %s count, in whichever order they come', async (_, between) => {
+    const [older, newer] = [
+      good(bill(1, { sourceUpdatedTs: 100, title: 'Old' })),
+      good(bill(1, { sourceUpdatedTs: 200, title: 'New' })),
+    ];
+    const others = Array.from({ length: between }, (_unused, number) => good(bill(number + 2)));
+    const titles = async () => (await test.database.select().from(documents)).map(({ title }) => title);
+    expect(await ingest([older, ...others, newer])).toMatchObject({ created: between + 1, updated: 1 });
+    expect(await titles()).toContain('New');
+    expect(await ingest([newer, ...others, older])).toMatchObject({ created: 0, updated: 0 });
+    expect(await titles()).toContain('New');
+  });
+
   it('keeps a newer record when an older copy arrives', async () => {
     await ingest([good(bill(1, { sourceUpdatedTs: 200, title: 'New' }))]);
     expect(await ingest([good(bill(1, { sourceUpdatedTs: 100, title: 'Old' }))])).toMatchObject({ unchanged: 1 });

@@ -4,7 +4,7 @@ import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
-import { recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
+import { isNewer, recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
@@ -43,8 +43,11 @@ export class TakeIn {
   /** Records in all, as far as the input tells by now; null once more came than that. */
   #expected: number | null = null;
   #share: number | null = null;
-  /** Keys of all records met: of two records about one part of one entity in a run the first counts. */
-  readonly #seen = new Set<string>();
+  /**
+   * Keys of all records met, with the publisher's date: of two records about one part of one entity in a run the newer
+   * counts, and the first where the dates do not tell.
+   */
+  readonly #seen = new Map<string, UnixSeconds | undefined>();
   readonly #quarantineLimit = new QuarantineLimit();
 
   constructor(
@@ -100,9 +103,17 @@ export class TakeIn {
       this.#estimate(place);
       place += 1;
       if (place > this.#run.checkpoint) yield parsed;
-      else if (parsed.ok) this.#seen.add(recordKey(parsed.record));
+      else if (parsed.ok) this.#isNews(parsed.record);
       else this.#quarantineLimit.count(parsed);
     }
+  }
+
+  /** Whether a record is the first of its key, or newer than those before. */
+  #isNews(record: SourceRecord): boolean {
+    const key = recordKey(record);
+    if (this.#seen.has(key) && !isNewer(record.sourceUpdatedTs, this.#seen.get(key))) return false;
+    this.#seen.set(key, record.sourceUpdatedTs);
+    return true;
   }
 
   /** @param met records before the one that has just come: those of the share that has just been told */
@@ -123,11 +134,8 @@ export class TakeIn {
     let repeated = 0;
     for (const parsed of batch) {
       if (!parsed.ok) bad.push(parsed);
-      else if (this.#seen.has(recordKey(parsed.record))) repeated += 1;
-      else {
-        this.#seen.add(recordKey(parsed.record));
-        good.push(parsed.record);
-      }
+      else if (this.#isNews(parsed.record)) good.push(parsed.record);
+      else repeated += 1;
     }
     const kept = this.#quarantineLimit.take(bad);
     const rest: RestOfBatch = { bad: bad.length, kept, repeated, nowTs, reached };
