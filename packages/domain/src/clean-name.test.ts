@@ -17,6 +17,20 @@ it.each([0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2060, 0xfeff, 0xe0041])(
   expect(withoutInvisible(`Wa${code(point)}ter${code(point)}`)).toBe('Water');
 });
 
+it.each([0x34f, 0x115f, 0x1160, 0x206a, 0x2800, 0x3164, 0xffa0, 0xfe0f, 0xe0101])(
+  'a name of U+%s alone is empty, and one beside it is the name without it',
+  (point) => {
+    expect(withoutInvisible(code(point, point))).toBe('');
+    expect(cleanName(`Wa${code(point)}ter 7${code(point)}`)).toBe('Water 7');
+  },
+);
+
+it('selectors of a form stay where they change what is seen', () => {
+  for (const name of [`❤${code(0xfe0f)}`, `1${code(0xfe0f, 0x20e3)}`, `葛${code(0xe0100)}城`]) {
+    expect(withoutInvisible(name)).toBe(name);
+  }
+});
+
 it('joiners stay where a script or a picture needs them, and nowhere else', () => {
   const persian = `می${code(0x200c)}خواهم`;
   const hindi = `क्${code(0x200d)}ष`;

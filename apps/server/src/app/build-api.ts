@@ -43,7 +43,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.matching.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
-  await app.register(compress, { threshold: 1024 });
+  // Bodies of requests are never unpacked: half a kilobyte would cost anyone's thread what 300 MB do.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await limitRequests(app, {
     requestsPerMinute: deps.config.requestsPerMinute,
     sessionOf: async (request) => (await contextOf(request)).sessionId,

@@ -38,12 +38,12 @@ export async function mountUpload(app: FastifyInstance, { attachments, logger, c
   });
 }
 
-/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION, and what the use case throws */
+/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION, also for a form that is cut off, and what the use case throws */
 async function receive(attachments: AttachmentsDeps, { actor, ...context }: RequestContext, request: FastifyRequest) {
   // Who may attach a link may attach a file.
   checkPermission(['attachments', 'create'], { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  const sent = request.isMultipart() ? await request.file() : undefined;
+  const sent = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (sent === undefined) {
     throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileRequired } } });
   }
@@ -52,7 +52,16 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
     name: sent.filename,
     content: sent.file,
     isTooLarge: () => sent.file.truncated,
-  });
+  }).catch(refuseBroken);
+}
+
+/** All that the reader of forms calls a form which has no boundary or ends too early; its errors have no code. */
+const BROKEN_FORM = /^Multipart: Boundary not found$|(?:^U| u)nexpected end of multipart data$/;
+
+/** @throws AppError VALIDATION for a form that whoever sent it broke, anything else as it is */
+function refuseBroken(error: unknown): never {
+  if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) throw error;
+  throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileCutOff } }, cause: error });
 }
 
 /** @throws AppError VALIDATION: they come before the file, so that a fault is told before it is read */

@@ -1,5 +1,6 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
+import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,6 +29,17 @@ describe('bodies of requests', () => {
       expect(await send(url, '[', 'made-up')).toMatchObject(refused);
     },
   );
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('are not unpacked: %s', async (encoding, pack) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const payload = pack(JSON.stringify({ email: 'member@ours.example', password: TEST_PASSWORD }));
+    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'VALIDATION' }]);
+  });
 
   it('are refused from someone signed in when nested deeper than any call needs', async () => {
     const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;

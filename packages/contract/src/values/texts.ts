@@ -102,6 +102,7 @@ export const TEXTS = {
     urlTooLong: 'An address has at most 2,000 characters.',
     pageUnreadable: 'The page at this address could not be read. It can be attached all the same.',
     fileRequired: 'A file is required for file attachments.',
+    fileCutOff: 'The file did not arrive whole. Send it again.',
     fileEmpty: 'This file is empty.',
     fileTooLarge: 'A file has at most 50.0 MB.',
     fileTypeRefused:

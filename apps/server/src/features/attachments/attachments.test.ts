@@ -304,6 +304,28 @@ describe('attachments', () => {
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });
 
+  it.each([
+    ['in its details', 'b', '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"ti'],
+    [
+      'in its file',
+      'b',
+      '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nTe',
+    ],
+    ['because its boundary is another', 'other', '--b--'],
+  ])('refuses a form that ends too early %s, and keeps nothing of it', async (_, boundary, payload) => {
+    await setFlag('fileUpload', true);
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: `Bearer ${member.token}`,
+    };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/attachments/upload', headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { fields: { file: 'The file did not arrive whole. Send it again.' } },
+    ]);
+    expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
+  });
+
   it('refuses a file without a title, and one of somebody signed out', async () => {
     await setFlag('fileUpload', true);
     const untitled = await upload('a.txt', 'Text', { title: ' ' });
