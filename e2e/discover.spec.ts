@@ -48,7 +48,7 @@ test('operators are explained in place and counted while typing', async ({ page 
   const live = page.getByRole('status').filter({ hasText: /^[\d,]+ live$/ });
   await page.getByRole('button', { name: 'How operators work' }).click();
   const help = page.getByRole('dialog', { name: 'How operators work' });
-  await expect(help.getByText('Either side is found')).toBeVisible();
+  await expect(help.getByText('Either term appears')).toBeVisible();
   await expect(help.getByText(/“water” or “housing”/)).toBeVisible();
   await page.keyboard.press('Escape');
   const counted = ((await live.textContent()) ?? '').replace(' live', '');

@@ -100,7 +100,7 @@ export function OperatorHelp({ explanation, onInsert }: OperatorHelpProps) {
             <OperatorLine label="bill:" meaning="The bill of that number" example="bill: US S 5" />
             <OperatorLine
               label="boolean:"
-              meaning="What follows is a search with operators; words before it are found as well"
+              meaning="The rest is a search with operators; words before it must match too"
               example={'boolean: ("rent control" OR "rent stabilization") NOT commercial'}
             />
           </dl>

@@ -10,7 +10,7 @@ export interface SearchOperator {
 
 export const SEARCH_OPERATORS: readonly SearchOperator[] = [
   { label: 'AND', meaning: 'Both terms appear', example: 'tax AND credit', sign: { between: 'AND' } },
-  { label: 'OR', meaning: 'Either side is found', example: 'tax OR levy', sign: { between: 'OR' } },
+  { label: 'OR', meaning: 'Either term appears', example: 'tax OR levy', sign: { between: 'OR' } },
   { label: 'NOT', meaning: 'Excludes the next term', example: 'rent NOT commercial', sign: { between: 'NOT' } },
   {
     label: '"phrase"',

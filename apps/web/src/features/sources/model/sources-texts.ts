@@ -11,7 +11,7 @@ export const sourcesTexts = {
   updated: 'Updated',
   unchanged: 'Unchanged',
   quarantined: 'Quarantined',
-  records: 'Records held',
+  records: 'Records',
   publishedToFetched: 'Delay to fetch',
   fetchedToMatched: 'Fetched → matched',
   percentiles: 'median / 95th',
