@@ -23,6 +23,10 @@ const CSV_HEADERS = new Map([
   ['executive_orders.csv', 'document_number,signing_date'],
 ]);
 
+/** Posts have one table, whatever its file is called. */
+const headerOf = (source: Source, name: string): string | undefined =>
+  source.id === 'social' ? 'platform,posted_at,author_name,text' : CSV_HEADERS.get(name);
+
 const readBy = (names: readonly string[]): [string, string, Source][] =>
   SOURCES.flatMap((source) =>
     names.filter((name) => source.accepts(name)).map((name): [string, string, Source] => [source.id, name, source]),
@@ -60,7 +64,8 @@ describe('a file nested 5,000 deep costs itself only', () => {
   });
   it.each(files)('%s %s', async (_, name, source, text) => {
     const parsed = await parse(source, bufferEntry(name, text), bufferEntry(`after/${name}`, ' '));
-    expect(reasonsOf(parsed)[0]).toMatch(/more than \d+ deep/);
+    // The parser of feeds knows no depth: it refuses such a file as no feed.
+    expect(reasonsOf(parsed)[0]).toMatch(/more than \d+ deep|^not a feed/);
     // A second file is looked at: the first did not end the reading.
     if (!name.endsWith('l')) expect(parsed.at(-1)?.position).toBe(`after/${name}`);
   });
@@ -68,7 +73,7 @@ describe('a file nested 5,000 deep costs itself only', () => {
 
 describe('a file without end is refused with the limit and the place', () => {
   it.each(readBy(NAMES.csv))('%s %s: a quote that is never closed', async (_, name, source) => {
-    const parsed = await parse(source, endless(name, `${CSV_HEADERS.get(name)}\n1,"`, 'x\n'));
+    const parsed = await parse(source, endless(name, `${headerOf(source, name)}\n1,"`, 'x\n'));
     expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);
   });
 

@@ -115,7 +115,7 @@ describe('documents of projects', () => {
     }
     const [one = '', two = ''] = ids;
     await call('DELETE', '/projects/delete-project-entities', { entities: [link(one, 1)] });
-    expect((await columns(one))[0]?.cards).toEqual([{ fusionId: bill(2), documentType: 'Legislation' }]);
+    expect((await columns(one))[0]?.cards).toEqual([{ fusionId: bill(2), documentType: 'Legislation', ownerId: null }]);
     expect((await columns(two))[0]?.cards).toHaveLength(2);
   });
 

@@ -72,7 +72,7 @@ describe('words in a document of 20 MB', () => {
       }
     };
     expect(await ask({ deadlineMs: 500 })).toEqual(new AppError('SEARCH_TOO_SLOW'));
-    expect(await ask({ memoryMb: 48 })).toEqual(new AppError('TOO_LARGE'));
+    expect(await ask({ memoryMb: 32 })).toEqual(new AppError('TOO_LARGE'));
     expect(await ask({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })).toEqual(new AppError('UNAVAILABLE'));
   });
 });
