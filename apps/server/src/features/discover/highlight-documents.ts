@@ -73,11 +73,16 @@ export function markRows(
   }
   addMarks(query, heads, marked);
   const hasExcerpt = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'summary') ?? true;
-  const bodies = passages.flatMap(({ documentId, excerpt }): RowText[] =>
-    hasExcerpt(documentId) ? [] : [{ documentId, field: 'text', language: 'en', text: excerpt }],
-  );
-  addMarks(query, bodies, marked);
+  const bodies = passages.filter(({ documentId }) => !hasExcerpt(documentId));
+  addMarks(query, bodies.map(bodyIn('en')), marked);
+  // The engine found each passage by its own language: one without a mark in English is French.
+  const hasMarks = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'text') ?? true;
+  addMarks(query, bodies.filter(({ documentId }) => !hasMarks(documentId)).map(bodyIn('fr')), marked);
   return marked;
+}
+
+function bodyIn(language: TextStream['language']) {
+  return ({ documentId, excerpt }: MatchedPassage): RowText => ({ documentId, field: 'text', language, text: excerpt });
 }
 
 interface RowText extends TextStream {
