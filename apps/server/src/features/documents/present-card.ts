@@ -98,9 +98,9 @@ export function presentCard(
   };
 }
 
-/** News and posts have no summary: they are what they say. */
+/** News and posts have no summary: they are what they say. Stored facts leave an empty text out, as of a headline alone. */
 function wordsOf(facts: CardFacts | null): string | null {
-  return facts?.kind === 'news' || facts?.kind === 'social-post' ? facts.text : null;
+  return facts?.kind === 'news' || facts?.kind === 'social-post' ? facts.text || null : null;
 }
 
 /** A meeting of which only the day is known has no hour to show. */
