@@ -2,6 +2,7 @@ import { ContentsBar } from '../shared/ui/contents-bar.tsx';
 import { Highlight } from '../shared/ui/highlight.tsx';
 import { LinkifiedText } from '../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../shared/ui/safe-html.tsx';
+import { SourceText } from '../shared/ui/source-text.tsx';
 import { SecondLine } from '../shared/ui/second-line.tsx';
 import { SectionList, type SectionSpec } from '../shared/ui/section-list.tsx';
 import { ShowMoreList } from '../shared/ui/section.tsx';
@@ -64,6 +65,13 @@ export const TEXTS: readonly Piece[] = [
   {
     name: 'SafeHtml',
     states: { 'Markup of a publisher': () => <SafeHtml html="<p>Two <b>pages</b>.<script>alert(1)</script></p>" /> },
+  },
+  {
+    name: 'SourceText',
+    states: {
+      'Lines of a publisher': () => <SourceText html={'First line &amp; more\nSecond line'} />,
+      Markup: () => <SourceText html="<p>Two <b>pages</b>.</p>" />,
+    },
   },
   {
     name: 'WebLink',

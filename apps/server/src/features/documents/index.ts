@@ -8,3 +8,4 @@ export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { refreshSessions } from './refresh-sessions.ts';
 export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
+export { textBytesOf } from './text-size.repository.ts';

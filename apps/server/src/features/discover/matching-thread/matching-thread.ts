@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
 import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
-import { readMarkedText } from '../../documents/index.ts';
+import { readMarkedText, textBytesOf } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
 import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
 
 const port = parentPort;
 // Whoever starts this thread gives it exactly this.
-const { connectionString } = workerData as MatchingSetting;
+const { connectionString, maxTextBytes } = workerData as MatchingSetting;
 
 /** Documents are read here too: taking one of 20 MB apart takes as long as finding words in it. */
 const pool = createPool({
@@ -20,6 +20,8 @@ const database = createDatabase(pool);
 
 async function answer(task: MatchingTask): Promise<MatchingAnswer> {
   try {
+    // Asked before it is read: a heap that overflows within one allocation takes the whole process with it, not the thread.
+    if ((await textBytesOf(database, task)) > maxTextBytes) return { tooLarge: true };
     // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
     return { json: JSON.stringify(await (task.kind === 'text' ? readMarkedText(database, task) : passagesOf(task))) };
   } catch (error) {

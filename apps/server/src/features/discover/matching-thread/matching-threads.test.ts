@@ -60,7 +60,7 @@ describe('words in a document of 20 MB', () => {
     expect(answer.body).toHaveProperty('sections.0.blocks.0.marks', [[2, 7]]);
   });
 
-  it('end at a limit of time or memory and with the database, each with what to do', async () => {
+  it('end at a limit of time or length and with the database, each with what to do', async () => {
     const { connectionString } = api.deps;
     const ask = async (changes: object) => {
       const threads = new MatchingThreads({ connectionString, deadlineMs: 30_000, ...changes });
@@ -72,7 +72,7 @@ describe('words in a document of 20 MB', () => {
       }
     };
     expect(await ask({ deadlineMs: 500 })).toEqual(new AppError('SEARCH_TOO_SLOW'));
-    expect(await ask({ memoryMb: 32 })).toEqual(new AppError('TOO_LARGE'));
+    expect(await ask({ maxTextBytes: 10_000_000 })).toEqual(new AppError('TOO_LARGE'));
     expect(await ask({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })).toEqual(new AppError('UNAVAILABLE'));
   });
 });

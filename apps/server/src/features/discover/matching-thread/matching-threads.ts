@@ -10,15 +10,17 @@ import type { DocumentPassages, PassagesRequest } from './find-document-passages
 /** What a thread is started with. */
 export interface MatchingSetting {
   connectionString: string;
+  /** Of all texts that a task reads. */
+  maxTextBytes: number;
 }
 export type MatchingTask = ({ kind: 'passages' } & PassagesRequest) | ({ kind: 'text' } & MarkedTextRequest);
-export type MatchingAnswer = { json: string } | { fault: string; isTransient: boolean };
+export type MatchingAnswer = { json: string } | { fault: string; isTransient: boolean } | { tooLarge: true };
 
-export interface MatchingThreadsOptions extends MatchingSetting {
+export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectionString'> {
   /** Of one document, the time it waits for its turn not counted. */
   deadlineMs: number;
   /** Only tests lower it. */
-  memoryMb?: number;
+  maxTextBytes?: number;
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/matching-thread.mjs');
@@ -26,6 +28,8 @@ const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/matching-thread.mjs');
 const THREADS = 2;
 /** A document of 20 MB takes a third of it. */
 const MEMORY_MB = 768;
+/** Reading it takes two thirds of that memory. */
+const MAX_TEXT_BYTES = 40 * 1024 ** 2;
 const IDLE_MS = 600_000;
 /** A page that is left by Back and Forward asks again for each of its parts. */
 const WAITING_EACH = 12;
@@ -37,10 +41,10 @@ const WAITING_EACH = 12;
 export class MatchingThreads {
   readonly #pool: ThreadPool<MatchingTask, MatchingAnswer>;
 
-  constructor({ connectionString, deadlineMs, memoryMb = MEMORY_MB }: MatchingThreadsOptions) {
-    const data: MatchingSetting = { connectionString };
+  constructor({ connectionString, deadlineMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
+    const data: MatchingSetting = { connectionString, maxTextBytes };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb },
+      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb: MEMORY_MB },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
     });
   }
@@ -71,6 +75,7 @@ export class MatchingThreads {
     const answer = await this.#pool.run(task, { person: userId, signal }).catch((error: unknown) => {
       throw mapFault(error);
     });
+    if ('tooLarge' in answer) throw new AppError('TOO_LARGE');
     if ('json' in answer) return JSON.parse(answer.json);
     if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
     throw new Error(answer.fault);

@@ -1,0 +1,28 @@
+import { documentTexts } from '@rotunda/database';
+import { eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Texts that take less than this on disk are no longer than 40 MB: PostgreSQL's compression makes at most ninety of one. */
+const SHORT_ON_DISK = 400_000;
+
+/**
+ * Bytes of a text, or of all texts of a document, as they are read; 0 for those that are short in any case, whose length
+ * costs more to work out than it is worth.
+ */
+export async function textBytesOf(
+  db: DatabaseHandle,
+  of: { fusionId: string } | { fnDocumentId: string },
+): Promise<number> {
+  const condition =
+    'fusionId' in of ? eq(documentTexts.fusionId, of.fusionId) : eq(documentTexts.fnDocumentId, of.fnDocumentId);
+  const [stored] = await db
+    .select({ bytes: sql<number>`coalesce(sum(pg_column_size(${documentTexts.sections})), 0)`.mapWith(Number) })
+    .from(documentTexts)
+    .where(condition);
+  if ((stored?.bytes ?? 0) < SHORT_ON_DISK) return 0;
+  const [read] = await db
+    .select({ bytes: sql<number>`sum(octet_length(${documentTexts.sections}::text))`.mapWith(Number) })
+    .from(documentTexts)
+    .where(condition);
+  return read?.bytes ?? 0;
+}
