@@ -82,10 +82,12 @@ describe('the settings of a source', () => {
       [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint of its own'],
     ];
     for (const [options, reason] of refused) {
-      expect(await patch(options)).toMatchObject({
+      const answer = await patch(options);
+      expect(answer).toMatchObject({
         status: 400,
         body: { fields: { options: expect.stringContaining(reason) } },
       });
+      expect(JSON.stringify(answer.body)).not.toContain('secret');
     }
     expect(await patch({ 'feed.2': 'https://b.example/rss', feed: 'https://lantern.example/rss' })).toMatchObject({
       status: 200,

@@ -4,6 +4,7 @@ import type { Language, TextSection } from '@rotunda/domain';
 import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { firstWhere } from '../../platform/first-where.ts';
 import { type BuiltText, buildTextStreams } from './build-text-stream.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 
@@ -58,7 +59,7 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
 
 /** A phrase may reach over several blocks or begin in a heading: each gets its share of the mark. */
 function addMark(marks: Marks, text: BuiltText, match: { start: number; end: number }): void {
-  for (let place = firstBlockEndingAfter(text, match.start); place < text.blocks.length; place += 1) {
+  for (let place = firstWhere(text.blocks, ({ end }) => end > match.start); place < text.blocks.length; place += 1) {
     const block = text.blocks[place];
     if (block === undefined || block.start >= match.end) return;
     const key = `${block.section}/${block.block}`;
@@ -70,17 +71,6 @@ function addMark(marks: Marks, text: BuiltText, match: { start: number; end: num
     else own.push([start, end]);
     marks.set(key, own);
   }
-}
-
-function firstBlockEndingAfter({ blocks }: BuiltText, offset: number): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((blocks[middle]?.end ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function presentSections(sections: readonly TextSection[], marks: Marks): MarkedText['sections'] {

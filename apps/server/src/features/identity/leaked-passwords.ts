@@ -14,7 +14,11 @@ let list: Promise<ReadonlySet<string>> | undefined;
  * @param plain in lower case
  */
 export async function isLeaked(plain: string): Promise<boolean> {
-  list ??= readLeaked();
+  list ??= readLeaked().catch((error: unknown) => {
+    // Whoever chooses the next password tries again.
+    list = undefined;
+    throw error;
+  });
   return (await list).has(plain);
 }
 

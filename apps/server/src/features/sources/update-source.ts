@@ -83,36 +83,42 @@ function sealedKey(
 
 /** The addresses among options: `baseUrl`, and those a source reads from them. */
 function assertAddresses(deps: SourcesDeps, { live, title }: Source, options: Record<string, string> = {}): void {
-  const refuse = (message: string) => new AppError('VALIDATION', { data: { fields: { options: message } } });
   const { baseUrl } = options;
   if (baseUrl !== undefined && live?.baseUrl === null) {
-    throw refuse(`${title} has no endpoint of its own that baseUrl could replace.`);
+    throw refuseOptions(`${title} has no endpoint of its own that baseUrl could replace.`);
   }
-  if (baseUrl !== undefined) assertAddress(deps, live, 'baseUrl', baseUrl, options);
-  for (const address of live?.addressesIn?.(options) ?? []) assertAddress(deps, live, address, address, options);
+  const named = live?.addressesIn?.(options) ?? [];
+  for (const address of named) assertAddress(deps, live, options, { name: 'An address among the options', address });
+  if (baseUrl !== undefined) assertAddress(deps, live, options, { name: 'baseUrl', address: baseUrl });
 }
 
+function refuseOptions(message: string): AppError {
+  return new AppError('VALIDATION', { data: { fields: { options: message } } });
+}
+
+/** @param name stands for the address, which may hold a password, in what is said of it */
 function assertAddress(
   deps: SourcesDeps,
   live: LiveEndpoint | undefined,
-  name: string,
-  address: string,
   options: Record<string, string>,
+  { name, address }: { name: string; address: string },
 ): void {
   const url = URL.parse(address);
-  const refuse = (message: string) => new AppError('VALIDATION', { data: { fields: { options: message } } });
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse(`${name} is no web address. It begins with https:// or http://.`);
+    throw refuseOptions(`${name} is no web address. It begins with https:// or http://.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw refuse(`${name} holds a user name or a password: set the API key instead.`);
+    const instead = live?.needsApiKey === true ? ': set the API key instead' : ', which is not sent';
+    throw refuseOptions(`${name} holds a user name or a password${instead}.`);
   }
   if (live === undefined) return;
   const host = plainHost(url);
   const reason = refuseSourceHost(live, deps.sourceHosts, host, options);
-  if (reason !== null) throw refuse(reason);
+  if (reason !== null) throw refuseOptions(reason);
   if (isIpAddress(host) && !mayAskAddress(deps.sourceHosts, host, host)) {
-    throw refuse(`${host} is not a public address. To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`);
+    throw refuseOptions(
+      `${host} is not a public address. To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`,
+    );
   }
 }
 

@@ -40,7 +40,9 @@ export class ThreadLimitError extends Error {
 
 /**
  * A few threads that stay warm, because starting one takes as long as a hundred ordinary tasks. What a task costs is
- * bounded by time and memory; a thread that reaches a limit is ended and the next task begins another.
+ * bounded by time and memory; a thread that reaches a limit is ended and the next task begins another. The limit of
+ * memory holds for heaps that fill little by little: one allocation far beyond it ends the whole process, so a task asks
+ * for the size of what it reads before it reads it.
  */
 export class ThreadPool<Input, Answer> {
   readonly #options: ThreadPoolOptions;

@@ -1,4 +1,5 @@
 import type { MatchSpan } from '@rotunda/query';
+import { firstWhere } from '../../../platform/first-where.ts';
 import type { DocumentStream } from '../../documents/index.ts';
 import { excerptAround } from '../excerpt-around.ts';
 import type { Highlights } from '../highlight-documents.ts';
@@ -95,17 +96,4 @@ function placeOf({ blocks = [] }: DocumentStream, offset: number): TextPlace | n
   return found === undefined
     ? null
     : { section: found.section, block: found.block, offset: Math.max(0, offset - found.start) };
-}
-
-/** The place of the first that passes, where all behind it pass too; the length when none does. */
-function firstWhere<T>(ascending: readonly T[], passes: (one: T) => boolean): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const one = ascending[middle];
-    if (one !== undefined && passes(one)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

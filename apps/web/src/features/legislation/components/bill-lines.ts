@@ -1,23 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 
-/** Lines of 40-56 px: what it is over a second line, one thing at the right. */
-export const BillLines = styled('div')(({ theme }) => {
+/** Lines of what belongs to a bill: what it is over a second line, at the left when, at the right one thing. */
+export const BillLines = styled(DocumentLines)(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    fontSize: 13,
-    lineHeight: '20px',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 12,
-      minHeight: 44,
-      padding: '6px 0',
-      borderBottom: `1px solid ${token.border}`,
-    },
-    '& li:last-child': { borderBottom: 0 },
-    '& .main': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    '& .name': { fontWeight: 500 },
-    '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& .when': { flex: 'none', width: 96, color: token.ink2, fontVariantNumeric: 'tabular-nums' },
     '& .end': {
       flex: 'none',
@@ -30,16 +17,9 @@ export const BillLines = styled('div')(({ theme }) => {
     },
     // A finger needs 24 px.
     '& .end a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
-    '& .link': {
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      fontWeight: 500,
-      cursor: 'pointer',
-      color: token.accent,
-      '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-    },
+    // Names of sponsors are long.
+    '& .link': { whiteSpace: 'normal' },
+    '& .link:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
     '& .mark': {
       display: 'inline-block',
       whiteSpace: 'nowrap',
