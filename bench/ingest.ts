@@ -24,7 +24,7 @@ export interface IngestResult {
   secondsRepeated: number;
   documentsIndexed: number;
   documentsIndexedPerSecond: number;
-  /** Of the command's process while it took in, indexed and matched. */
+  /** Of the command's process while it ingested, indexed and matched. */
   peakMemoryMb: number | null;
 }
 

@@ -11,7 +11,7 @@ const SOURCE = '/sources/congress-api';
 const KEY = 'key-of-the-invented-publisher';
 let publisher: LocalPublisher | undefined;
 
-/** A worker takes the run up within seconds; taking in waits two more before it shows the first batch. */
+/** A worker takes the run up within seconds; the ingest waits two more before it shows the first batch. */
 test.describe.configure({ timeout: 90_000 });
 
 test.afterEach(async ({ request }) => {
@@ -44,7 +44,7 @@ const openTab = (page: Page, name: string) =>
     .getByRole('tab', { name: new RegExp(`^${name}`) })
     .click();
 
-test('a run takes in what the publisher has, accounts for it, and keeps what it could not read', async ({ page }) => {
+test('a run ingests what the publisher has, accounts for it, and keeps what it could not read', async ({ page }) => {
   const number = freshBillNumber();
   const numbers = [number, number + 1, number + 2];
   const { baseUrl } = await openSource(page, { numbers, unreadable: [number + 1] });
@@ -66,7 +66,7 @@ test('a run takes in what the publisher has, accounts for it, and keeps what it 
   await expect(record.getByRole('region')).toContainText(`Invented Beacon Act ${number + 1}`);
   await expectAccessible(page);
 
-  // The same again: nothing is new, and nothing is taken in twice.
+  // The same again: nothing is new, and nothing is ingested twice.
   await openTab(page, 'Overview');
   await expect(flyout.getByText(/^the last [\d,]+ changes? \(median \/ 95th percentile\)$/)).toBeVisible({
     timeout: 15_000,

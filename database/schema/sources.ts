@@ -35,7 +35,7 @@ export const ingestRuns = pgTable(
     /** Of the input files (paths, sizes, times): a checkpoint holds only for the same input. */
     fingerprint: text().notNull(),
     state: text().notNull(),
-    /** Records taken in, in the source's deterministic order; written in the same transaction as they are. */
+    /** Records ingested, in the source's deterministic order; written in the same transaction as they are. */
     checkpoint: integer().notNull().default(0),
     read: integer().notNull().default(0),
     created: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const ingestRuns = pgTable(
   ],
 );
 
-/** Records that could not be taken in, as received, with the reason. */
+/** Records that could not be ingested, as received, with the reason. */
 export const quarantine = pgTable(
   'quarantine',
   {

@@ -1,7 +1,7 @@
 import { TEXTS } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
-import { takeInRecords, testBill } from './testing/take-in-records.ts';
+import { ingestRecords, testBill } from './testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const FUSION_ID = 'us-119-hr-1';
@@ -22,7 +22,7 @@ describe('what people type into the workspace', () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-    await takeInRecords(api, pipeline, testBill(1));
+    await ingestRecords(api, pipeline, testBill(1));
     projectId = ((await call('POST', '/projects', { name: 'Widgets' })).body as { _id: string })._id;
     const columns = await api.call(member.token, 'GET', `/projects/${projectId}/workflow/columns`);
     columnId = (columns.body as { results: { _id: string }[] }).results[0]?._id ?? '';

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
-import { takeInRecords, testBill } from './testing/take-in-records.ts';
+import { ingestRecords, testBill } from './testing/ingest-records.ts';
 import { createTestApi, type TestAnswer, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const HOUR = 3600;
@@ -72,7 +72,7 @@ describe('things of a confidential project', () => {
     admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
     insider = await api.addUser(organisationId, 'insider@ours.example', 'member');
     outsider = await api.addUser(organisationId, 'outsider@ours.example', 'member');
-    await takeInRecords(api, pipeline, testBill(1));
+    await ingestRecords(api, pipeline, testBill(1));
   });
   afterAll(async () => {
     await pipeline.stop();

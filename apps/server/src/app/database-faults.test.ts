@@ -4,7 +4,7 @@ import { runIngest } from '../features/sources/index.ts';
 import { createPool } from '../platform/database/create-database.ts';
 import type { InputEntry, Source } from '../sources/source.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
-import { testBill } from './testing/take-in-records.ts';
+import { testBill } from './testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 
 const BILLS = 800;

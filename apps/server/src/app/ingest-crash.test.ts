@@ -87,7 +87,7 @@ describe('an import killed at random moments', () => {
     return { child, ended };
   }
 
-  /** Records taken in and changes processed: grows from nothing to the end of an import. */
+  /** Records ingested and changes processed: grows from nothing to the end of an import. */
   async function progressOf(api: TestApi): Promise<number> {
     const { rows } = await api.deps.database.$client.query<{ done: number }>(
       `select (coalesce((select sum(checkpoint) from ingest_runs), 0)

@@ -95,7 +95,7 @@ describe('ingestFromFiles accounts for every file', () => {
     });
   });
 
-  it('says the same of files that were taken in before', async () => {
+  it('says the same of files that were ingested before', async () => {
     const first = await ingest('legisinfo', { 'bills.json': '[]' });
     const source = findSource('legisinfo');
     if (source === undefined) throw new Error('no such source');

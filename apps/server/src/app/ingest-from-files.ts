@@ -8,7 +8,7 @@ export interface FileIngest {
   source: Source;
   /** Files, folders, patterns, bundles. */
   paths: readonly string[];
-  /** Reads the files even if they were taken in before and nothing has changed since. */
+  /** Reads the files even if they were ingested before and nothing has changed since. */
   again?: boolean;
   onProgress?(progress: IngestProgress): void;
   /** Told before each pause why the database cannot be used; the run goes on by itself. */

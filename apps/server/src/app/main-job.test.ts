@@ -87,7 +87,7 @@ describe('from a source to an alert', () => {
     api.call(user.token, 'POST', '/documents/search', { searchModel: { rawTextSearch } });
   const alerts = (user = member, body: object = {}) => api.call(user.token, 'POST', '/alerts/getSearchAlerts', body);
 
-  it('finds what was taken in, by any phrase of its text, with the words marked', async () => {
+  it('finds what was ingested, by any phrase of its text, with the words marked', async () => {
     await ingest(bill(1), text(1, 'The Secretary shall inspect each widget factory twice a year.'), bill(2));
     const answer = await search('"inspect each widget factory"');
     expect(answer).toMatchObject({

@@ -29,7 +29,7 @@ describe('the runs of a source', () => {
     expect(await call('GET', '')).toMatchObject({ body: { live: { baseUrl: endpoint.baseUrl } } });
   });
 
-  it('takes in what the publisher has, shows the run, and goes on from there the next time', async () => {
+  it('ingests what the publisher has, shows the run, and goes on from there the next time', async () => {
     const endpoint = await publisher(congress(3));
     const release = holdRuns();
     await runNow();

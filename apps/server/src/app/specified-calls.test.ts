@@ -10,7 +10,7 @@ import {
   type SpecifiedRequest,
 } from './testing/specified-calls/specified-call.ts';
 import { WORKSPACE_CALLS } from './testing/specified-calls/workspace-calls.ts';
-import { takeInRecords } from './testing/take-in-records.ts';
+import { ingestRecords } from './testing/ingest-records.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 describe('a call in the form the specification writes it', () => {
@@ -28,7 +28,7 @@ describe('a call in the form the specification writes it', () => {
     const report: ResearchRecord = {
       ...{ kind: 'research', fusionId: SPECIFIED_REPORT, part: 'main', documentSubtype: 'GAO', title: 'A report' },
     };
-    await takeInRecords(api, pipeline, rule, report);
+    await ingestRecords(api, pipeline, rule, report);
   });
   afterAll(async () => {
     await pipeline.stop();

@@ -5,7 +5,7 @@ import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
-import { takeInRecords, testBill } from './testing/take-in-records.ts';
+import { ingestRecords, testBill } from './testing/ingest-records.ts';
 import { isRefusedWhileImpersonating } from './while-impersonating.ts';
 
 const REFUSED = /acting as someone else/;
@@ -76,7 +76,7 @@ describe('while support acts as an administrator', () => {
   });
 
   it('what support does in their name carries both, in activities and in the audit log', async () => {
-    await takeInRecords(api, pipeline, testBill(7));
+    await ingestRecords(api, pipeline, testBill(7));
     const made = await api.call(acting, 'POST', '/projects', { name: 'Helped' });
     const projectId = (made.body as { _id: string })._id;
     await api.call(acting, 'POST', '/actions', { name: 'Call', startTime: 0, endTime: 1, projects: [projectId] });

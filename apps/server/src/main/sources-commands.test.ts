@@ -100,7 +100,7 @@ describe('the commands about sources', () => {
     expect((await test.pool.query('select * from source_settings')).rows).toEqual(before);
   });
 
-  it('index what they took in when no worker does, and leave it to one that runs', async () => {
+  it('index what they ingested when no worker does, and leave it to one that runs', async () => {
     const file = path.join(home, 'bills.jsonl');
     const bill = (number: string) =>
       JSON.stringify({ bill: { congress: 119, type: 'HR', number, title: 'An Act', updateDate: '2025-01-03' } });

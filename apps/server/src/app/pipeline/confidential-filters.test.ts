@@ -1,12 +1,12 @@
 import { ALL_PROJECTS } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline } from '../build-pipeline.ts';
-import { takeInRecords, testBill } from '../testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 import type { TestUser } from '../testing/test-api.ts';
 
 describe('a saved search that filters by a project', () => {
-  const { api, pipeline, takeIn, admin, other } = workspaceTest(
+  const { api, pipeline, ingest, admin, other } = workspaceTest(
     { admin: 'admin', other: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
   );
@@ -19,7 +19,7 @@ describe('a saved search that filters by a project', () => {
     owner = await api.addUser(admin.organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
     shared = await owner.make('/projects', { name: 'Shared' });
     confidential = await admin.make('/projects', { name: 'Confidential' });
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     await addBill(admin, confidential);
   });
 
@@ -40,7 +40,7 @@ describe('a saved search that filters by a project', () => {
     const { database } = api.deps;
     await database.$client.query('delete from search_alerts');
     version += 1;
-    await takeInRecords(api, through, testBill(1, { title: `A widget bill, as amended ${version} times` }));
+    await ingestRecords(api, through, testBill(1, { title: `A widget bill, as amended ${version} times` }));
     const { rowCount } = await database.$client.query('select from search_alert_matches where saved_search_id = $1', [
       savedSearchId,
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentChangesRepository } from '../../features/documents/index.ts';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
-import { takeInRecords, testBill } from '../testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../testing/ingest-records.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
 describe('the document pipeline', () => {
@@ -23,7 +23,7 @@ describe('the document pipeline', () => {
       );
       return rows;
     };
-    await takeInRecords(api, pipeline, testBill(1), testBill(2));
+    await ingestRecords(api, pipeline, testBill(1), testBill(2));
     expect(await announced()).toEqual([{ organisation_id: null }]);
 
     await createDocumentChangesRepository(api.deps.database).appendReindex(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testBill } from '../testing/take-in-records.ts';
+import { testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 
-const { api, takeIn, admin } = workspaceTest({ admin: 'admin' }, { withPipeline: true });
+const { api, ingest, admin } = workspaceTest({ admin: 'admin' }, { withPipeline: true });
 
 it('finds and alerts to bills of every state, also those outside of the list an organization is entitled to', async () => {
   const call = (method: 'GET' | 'POST', path: string, body?: object) => api.call(admin.token, method, path, body);
@@ -18,7 +18,7 @@ it('finds and alerts to bills of every state, also those outside of the list an 
     testBill(2, { fusionId: 'us-tx-2', isoCode: 'us-tx' }),
     testBill(3),
   ];
-  await takeIn(...bills);
+  await ingest(...bills);
   const found = await call('POST', '/documents/search', { searchModel: { rawTextSearch: 'widget' } });
   expect(found).toMatchObject({ status: 200, body: { total: bills.length } });
   expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: bills.length } });

@@ -4,7 +4,7 @@ import { createDocumentChangesRepository, storeRecords } from '../../features/do
 import { createLogger } from '../../platform/logging.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
-import { testBill } from '../testing/take-in-records.ts';
+import { testBill } from '../testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../testing/test-api.ts';
 import { DocumentPipeline } from './document-pipeline.ts';
 import { sweepMatches } from './sweep-matches.ts';

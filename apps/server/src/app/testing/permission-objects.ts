@@ -2,7 +2,7 @@ import type { Role } from '@rotunda/contract';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Pipeline } from '../build-pipeline.ts';
-import { takeInRecords, testBill } from './take-in-records.ts';
+import { ingestRecords, testBill } from './ingest-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
 
 /** A match of a saved search, as the calls about alerts name it. */
@@ -67,7 +67,7 @@ export class PermissionObjects {
     const projectId = await this.project();
     const savedSearchId = await this.savedSearch(projectId, word);
     const fusionId = `us-119-hr-${number}`;
-    await takeInRecords(this.#api, this.#pipeline, testBill(number, { title: `A bill on ${word}` }));
+    await ingestRecords(this.#api, this.#pipeline, testBill(number, { title: `A bill on ${word}` }));
     return { fusionId, projectId, savedSearchId };
   }
 

@@ -5,14 +5,14 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { late } from '../../platform/testing/late.ts';
 import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 
-import { takeInRecords } from './take-in-records.ts';
+import { ingestRecords } from './ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from './test-api.ts';
 
 /** A role in the organisation "Ours", or in the one that is named. */
 export type PersonWanted = Role | { role: Role; of: string; isSupport?: boolean };
 
 export interface WorkspaceOptions {
-  /** Lets the test take in documents, which are then indexed and matched. */
+  /** Lets the test ingest documents, which are then indexed and matched. */
   withPipeline?: boolean;
   /** Tables without a row when a test begins, with those that refer to them. */
   emptied?: readonly string[];
@@ -24,7 +24,7 @@ export interface Workspace {
   api: TestApi;
   pipeline: Pipeline;
   /** Takes records in as if a source had told them, then indexes and matches them. */
-  takeIn(...records: SourceRecord[]): Promise<void>;
+  ingest(...records: SourceRecord[]): Promise<void>;
 }
 
 /**
@@ -60,7 +60,7 @@ export function workspaceTest<Name extends string>(
   return {
     api: api.value,
     pipeline: pipeline.value,
-    takeIn: (...records) => takeInRecords(api.value, pipeline.value, ...records),
+    ingest: (...records) => ingestRecords(api.value, pipeline.value, ...records),
     ...fromNames(persons),
   };
 }

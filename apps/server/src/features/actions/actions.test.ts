@@ -2,7 +2,7 @@ import type { Action } from '@rotunda/contract';
 import { projectActivities, projectCollaborators, tags } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
@@ -17,13 +17,13 @@ interface Page {
 }
 
 describe('actions', () => {
-  const { api, takeIn, admin, member, other, stranger } = workspaceTest(
+  const { api, ingest, admin, member, other, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['actions', 'projects', 'tags', 'calendar_feeds'] },
   );
   let now: number;
   beforeAll(async () => {
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     now = api.deps.clock.now();
   });
 

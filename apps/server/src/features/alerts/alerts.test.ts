@@ -1,7 +1,7 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { projectCollaborators } from '@rotunda/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
@@ -17,7 +17,7 @@ const INDEXED = [
 ];
 
 describe('alerts', () => {
-  const { api, takeIn, member, other } = workspaceTest(
+  const { api, ingest, member, other } = workspaceTest(
     { member: 'member', other: 'member' },
     { withPipeline: true, emptied: [...INDEXED, 'projects', 'alert_activities'] },
   );
@@ -41,7 +41,7 @@ describe('alerts', () => {
 
   it('pages through more than a page without a gap, whichever way it is sorted', async () => {
     await save('All', 'widget');
-    await takeIn(...Array.from({ length: 26 }, (_, index) => testBill(index + 1)));
+    await ingest(...Array.from({ length: 26 }, (_, index) => testBill(index + 1)));
     const first = await list();
     const second = await list({ offset: 25 });
     expect([first.results.length, second.results.length, first.total, second.total]).toEqual([25, 1, 26, 26]);
@@ -55,13 +55,13 @@ describe('alerts', () => {
   it('alerts in the project where a saved search is now, whatever the matcher still remembers', async () => {
     const movedId = await save('Moved', 'widget');
     await save('Stays', 'widget');
-    await takeIn(testBill(1, { title: 'Nothing of interest' }));
+    await ingest(testBill(1, { title: 'Nothing of interest' }));
     // Without telling the matchers: as if the move were committed between the match and its writing.
     await api.deps.database.$client.query('update saved_searches set project_id = $1 where saved_search_id = $2', [
       otherProjectId,
       movedId,
     ]);
-    await takeIn(testBill(2));
+    await ingest(testBill(2));
     const found = (await list()).results.map((alert) => [alert.projectId, alert.savedSearchTitles]);
     expect(new Map(found as [string, string[]][])).toEqual(
       new Map([
@@ -73,9 +73,9 @@ describe('alerts', () => {
 
   it('sorts by when a document was discovered', async () => {
     await save('All', 'widget');
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     await age(1000);
-    await takeIn(testBill(2));
+    await ingest(testBill(2));
     expect(numbers(await list())).toEqual([2, 1]);
     expect(numbers(await list({ sort: 'discoveryDate_asc' }))).toEqual([1, 2]);
   });
@@ -93,7 +93,7 @@ describe('alerts', () => {
         introducedOn: `2026-01-${String(1 + (index % 9)).padStart(2, '0')}`,
       }),
     );
-    await takeIn(...bills);
+    await ingest(...bills);
     for (const { query, id } of searches) {
       const found = await call('/documents/search', {
         searchModel: { rawTextSearch: query },
@@ -110,16 +110,16 @@ describe('alerts', () => {
   it('is as relevant as the search that finds it most relevant, and judged anew with every version', async () => {
     await save('Low', 'widget OR sprocket OR gadget');
     await save('High', 'widget');
-    await takeIn(testBill(1, { title: 'A widget' }), testBill(2, { title: 'A sprocket rule' }));
+    await ingest(testBill(1, { title: 'A widget' }), testBill(2, { title: 'A sprocket rule' }));
     expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([1, 2]);
-    await takeIn(testBill(1, { title: 'Of many other things and of a gadget at the very end' }));
+    await ingest(testBill(1, { title: 'Of many other things and of a gadget at the very end' }));
     expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([2, 1]);
   });
 
   it('filters by project, saved search, type, read and irrelevant, with totals of the filter', async () => {
     const all = await save('All', 'widget');
     const gadgets = await save('Gadgets', 'widget AND 2', otherProjectId);
-    await takeIn(testBill(1), testBill(2), testBill(3));
+    await ingest(testBill(1), testBill(2), testBill(3));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
     const shown = async (filter: object) => {
@@ -137,7 +137,7 @@ describe('alerts', () => {
 
   it('marks all of a filter, and what is marked already counts and is told only once', async () => {
     await save('All', 'widget');
-    await takeIn(testBill(1), testBill(2), testBill(3));
+    await ingest(testBill(1), testBill(2), testBill(3));
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
     const read = await call('/alerts/markSearchAlertsRead', { projectIds: [projectId] });
     expect(read.body).toMatchObject({ changed: [{ markedRead: true }, { markedRead: true }], counts: { unread: 0 } });
@@ -156,17 +156,17 @@ describe('alerts', () => {
 
   it('deletes alerts so that they stay deleted when the document changes', async () => {
     await save('All', 'widget');
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     const deleted = await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-1', 'us-119-hr-99'], projectId });
     expect(deleted.body).toMatchObject({ deleted: 1, counts: { unread: 1 } });
-    await takeIn(testBill(1, { title: 'A changed bill on widgets' }));
+    await ingest(testBill(1, { title: 'A changed bill on widgets' }));
     expect(numbers(await list())).toEqual([2]);
   });
 
   it('brings back what was deleted exactly as it was, once, and nothing else', async () => {
     await save('Widget 1', '"widget 1"');
     await save('All', 'widget');
-    await takeIn(testBill(1), testBill(2), testBill(3));
+    await ingest(testBill(1), testBill(2), testBill(3));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1), key(3)], toggleValue: true });
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
     await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-2'], projectId });
@@ -182,7 +182,7 @@ describe('alerts', () => {
     expect((await call('/alerts/restoreDeleted', undo)).body).toMatchObject({ restored: 0 });
     // What went with its saved search has nothing left that would explain it.
     const onlyHere = await save('Gadget', 'widget AND 2', otherProjectId);
-    await takeIn(testBill(2, { title: 'Widget 2 anew' }));
+    await ingest(testBill(2, { title: 'Widget 2 anew' }));
     await api.call(member.token, 'DELETE', `/alerts/${onlyHere}`);
     const orphan = { fusionIds: ['us-119-hr-2'], projectId: otherProjectId };
     expect((await call('/alerts/restoreDeleted', orphan)).body).toMatchObject({ restored: 0 });
@@ -191,7 +191,7 @@ describe('alerts', () => {
   it('deletes the irrelevant of one project only', async () => {
     await save('All', 'widget');
     await save('All', 'widget', otherProjectId);
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     const both = [key(1), key(1, otherProjectId)];
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: both, toggleValue: true });
     expect((await call('/alerts/markIrrelevantsDeleted', { projectId })).body).toMatchObject({ deleted: 1 });
@@ -201,10 +201,10 @@ describe('alerts', () => {
 
   it('keeps irrelevant what changes, and makes relevant ones unread again', async () => {
     await save('All', 'widget');
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1), key(2)], toggleValue: true });
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(1)], toggleValue: true });
-    await takeIn(testBill(1, { title: 'One changed widget' }), testBill(2, { title: 'Two changed widgets' }));
+    await ingest(testBill(1, { title: 'One changed widget' }), testBill(2, { title: 'Two changed widgets' }));
     expect(await list()).toMatchObject({ total: 1, unread: 1, results: [{ fusionId: 'us-119-hr-2' }] });
     expect(await list({ irrelevant: true })).toMatchObject({ total: 1, unread: 0 });
   });
@@ -212,7 +212,7 @@ describe('alerts', () => {
   it('becomes one alert where it is moved to a project that has the document already', async () => {
     const from = await save('Ours', 'widget');
     const there = await save('Theirs', 'widget', otherProjectId);
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1, otherProjectId)], toggleValue: true });
     const moved = await call('/alerts/moveAlertToProject', {
       ...{ fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId },
@@ -241,7 +241,7 @@ describe('alerts', () => {
   it('moves a saved search with what it found; what others found too stays for them as well', async () => {
     const moving = await save('Moving', 'widget');
     const staying = await save('Staying', 'widget AND 2');
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     const moved = await call('/alerts/moveAlertToProject', { savedSearchId: moving, toProjectId: otherProjectId });
     expect(moved.body).toMatchObject({
       moved: 2,
@@ -260,14 +260,14 @@ describe('alerts', () => {
     expect(inOther.results.map((alert) => alert.savedSearchTitles)).toEqual([['Moving'], ['Moving']]);
     const stayed = await list({ projectIds: [projectId] });
     expect(stayed.results).toMatchObject([{ fusionId: 'us-119-hr-2', savedSearchTitles: ['Staying'] }]);
-    await takeIn(testBill(3));
+    await ingest(testBill(3));
     expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 3 });
   });
 
   it("marks in each project's alert what that project's searches found, and nothing of the other's", async () => {
     await save('Widgets', 'widget');
     await save('Safety', 'safety', otherProjectId);
-    await takeIn(testBill(1, { title: 'A bill on widget safety' }));
+    await ingest(testBill(1, { title: 'A bill on widget safety' }));
     const { results } = await list();
     const marked = results.map(({ projectId: id, keywordHighlighting }) => [
       id,
@@ -281,7 +281,7 @@ describe('alerts', () => {
     await api.deps.database
       .insert(projectCollaborators)
       .values({ organisationId: member.organisationId, projectId, userId: member.userId });
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     expect(await list()).toMatchObject({ total: 1 });
     expect(await list({}, other)).toMatchObject({ total: 0, unread: 0 });
     expect(await api.call(other.token, 'GET', '/alerts/counts')).toMatchObject({
@@ -299,7 +299,7 @@ describe('alerts', () => {
     await api.deps.database
       .insert(projectCollaborators)
       .values({ organisationId: member.organisationId, projectId, userId: member.userId });
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     const move = { fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId };
     expect(await call('/alerts/moveAlertToProject', move)).toMatchObject({ status: 200 });
     const namedFor = async (user: TestUser) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttachmentsDeps } from '../../app/attachments-deps.ts';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
@@ -19,12 +19,12 @@ const URL = 'https://example.org/report';
 const signal = new AbortController().signal;
 
 describe('attachments', () => {
-  const { api, takeIn, admin, member, stranger } = workspaceTest(
+  const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['attachments', 'projects', 'tags', 'stored_files', 'organisation_flags'] },
   );
   beforeAll(async () => {
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
   });
   afterAll(async () => {
     fileWords.stop();

@@ -2,18 +2,18 @@ import type { Comment } from '@rotunda/contract';
 import { auditLog } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
 describe('comments', () => {
-  const { api, takeIn, admin, member, other, stranger } = workspaceTest(
+  const { api, ingest, admin, member, other, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['comments', 'audit_log'] },
   );
   beforeAll(async () => {
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
   });
 
   const post = (text: string, user = member, fusionId: string = BILL.fusionId) =>

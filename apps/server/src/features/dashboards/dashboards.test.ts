@@ -2,7 +2,7 @@ import { documents, entityMetadata, projectEntities } from '@rotunda/database';
 import type { HearingRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 const DAY_SECONDS = 86_400;
@@ -29,7 +29,7 @@ describe('dashboards', () => {
     widgets = await createProject(member, 'Widgets');
     gadgets = await createProject(member, 'Gadgets');
     foreign = await createProject(stranger, 'Theirs');
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       testBill(1),

@@ -1,7 +1,7 @@
 import type { RegulationRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 const RULE: RegulationRecord = {
@@ -18,7 +18,7 @@ describe('the counts of other types beside a search', () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-    await takeInRecords(api, pipeline, testBill(1), testBill(2), testBill(3, PAST), RULE);
+    await ingestRecords(api, pipeline, testBill(1), testBill(2), testBill(3, PAST), RULE);
   });
   afterAll(async () => {
     await pipeline.stop();

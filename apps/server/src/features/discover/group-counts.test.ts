@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 interface Answer {
@@ -19,7 +19,7 @@ describe('the count of a group', () => {
     pipeline = await buildPipeline(api.deps);
     viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
     const past = { session: '116', sessionEndOn: '2020-01-03' };
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       ...[1, 2, 3, 4].map((number) => testBill(number)),

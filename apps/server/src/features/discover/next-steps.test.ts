@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 interface Found {
@@ -36,7 +36,7 @@ describe('where a search finds nothing', () => {
 
   it('says which word less, which type and which sessions would find something, and how much', async () => {
     const past = { sessionEndOn: '2020-01-03', session: '116' } as const;
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       testBill(1, { title: 'A gauge for every river', subjects: ['Gauge'] }),
@@ -75,7 +75,7 @@ describe('where a search finds nothing', () => {
     const project = (await api.call(admin.token, 'POST', '/projects', { name: 'Lakes' })).body as { _id: string };
     const body = { title: 'Lakes', projectId: project._id, searchModel: question };
     await api.call(admin.token, 'POST', '/alerts', body);
-    await takeInRecords(api, pipeline, testBill(4, { title: 'Lake gauges' }), testBill(5, { title: 'Gauges only' }));
+    await ingestRecords(api, pipeline, testBill(4, { title: 'Lake gauges' }), testBill(5, { title: 'Gauges only' }));
     expect(((await post('', question)) as Found).total).toBe(2);
     expect(await api.call(admin.token, 'POST', '/alerts/getSearchAlerts', {})).toMatchObject({
       body: { total: 1, results: [{ fusionId: 'us-119-hr-4' }] },

@@ -7,7 +7,7 @@ import {
 } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 const congress = (number: number): BillRecord =>
@@ -35,7 +35,7 @@ describe('quick hits', () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       ...[congress(118), congress(119)],

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 /** Beginnings of words, all different. */
@@ -36,7 +36,7 @@ describe('the door to the search index', () => {
     const organisationId = await api.addOrganisation('Ours');
     viewer = await api.addUser(organisationId, 'viewer@ours.example', 'viewer');
     other = await api.addUser(organisationId, 'other@ours.example', 'member');
-    await takeInRecords(api, pipeline, testBill(1));
+    await ingestRecords(api, pipeline, testBill(1));
     projectId = await idOf(api.call(other.token, 'POST', '/projects', { name: 'Widgets' }));
     savedSearchId = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
     await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -158,7 +158,7 @@ describe('the door to the search index', () => {
     expect(rowCount).toBe(1);
     const healthy = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
     const later = await buildPipeline(api.deps);
-    await takeInRecords(api, later, testBill(2));
+    await ingestRecords(api, later, testBill(2));
     await later.stop();
     const { rows } = await api.deps.database.$client.query<{ id: string; reason: string | null; matches: number }>(
       `select s.saved_search_id as id, s.broken_reason as reason, count(m.*)::int as matches

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ const alertsOf = async (savedSearchId: string) =>
 beforeAll(async () => {
   api = await createTestApi();
   pipeline = await buildPipeline(api.deps);
-  await takeInRecords(api, pipeline, testBill(1, { title: 'A gauge for every river' }), testBill(2));
+  await ingestRecords(api, pipeline, testBill(1, { title: 'A gauge for every river' }), testBill(2));
 });
 beforeEach(async () => {
   number += 1;
@@ -59,7 +59,7 @@ describe('text given as textSearch alone', () => {
   it('is saved, shown under both names and matched', async () => {
     const saved = await save(searchModel);
     expect(saved).toMatchObject({ title: 'gauge', searchModel: { rawTextSearch: 'gauge', textSearch: 'gauge' } });
-    await takeInRecords(api, pipeline, testBill(100 + number, { title: 'Lake gauge' }), testBill(200 + number));
+    await ingestRecords(api, pipeline, testBill(100 + number, { title: 'Lake gauge' }), testBill(200 + number));
     expect(await alertsOf(saved._id)).toMatchObject({
       total: 1,
       results: [{ fusionId: `us-119-hr-${String(100 + number)}`, keywordHighlighting: [{ field: 'title' }] }],
@@ -87,7 +87,7 @@ describe('a filter that names nothing we know', () => {
         total: 0,
       });
     const [saved, everywhere] = [await save(NOWHERE), await save({})];
-    await takeInRecords(api, pipeline, testBill(300 + number));
+    await ingestRecords(api, pipeline, testBill(300 + number));
     expect(await alertsOf(saved._id)).toMatchObject({ total: 0 });
     expect(await alertsOf(everywhere._id)).toMatchObject({ total: 1 });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 const LIMIT = 5;
@@ -13,7 +13,7 @@ describe('the limit of search results', () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
-    await takeInRecords(api, pipeline, ...Array.from({ length: LIMIT + 3 }, (_, index) => testBill(index + 1)));
+    await ingestRecords(api, pipeline, ...Array.from({ length: LIMIT + 3 }, (_, index) => testBill(index + 1)));
     await api.call(admin.token, 'PATCH', '/flags', { searchResultsLimit: LIMIT });
   });
   afterAll(async () => {

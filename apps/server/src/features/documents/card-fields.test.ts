@@ -1,7 +1,7 @@
 import type { BillTextRecord, RegulationRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 const BILL = 'us-119-hr-1';
@@ -38,7 +38,7 @@ describe('a row of any list', () => {
     member = await api.addUser(ours, 'member@ours.example', 'member');
     stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
     const listed = { fnDocumentId: 'us-119-hr-2-ih', versionName: 'Introduced', versionCode: 'ih' };
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       testBill(1, {

@@ -9,7 +9,7 @@ import type {
   VoteRecord,
 } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
@@ -29,7 +29,7 @@ const regulation = (id: string, changes: Partial<RegulationRecord> = {}): Regula
 });
 
 describe('documents', () => {
-  const { api, member, stranger, takeIn } = workspaceTest(
+  const { api, member, stranger, ingest } = workspaceTest(
     { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
     {
       withPipeline: true,
@@ -59,13 +59,13 @@ describe('documents', () => {
       ...{ ...unplaced, part: 'roll-call', isoCode: 'us', session: '2026' },
       voters: [{ name: 'Ada Example', voteType: 'yes' }],
     };
-    await takeIn(called, counted, testBill(1));
+    await ingest(called, counted, testBill(1));
     expect((await get('legislation/us-119-hr-1')).body).toMatchObject({ votes: [{ voteId: 'vote-1', yesCount: 2 }] });
     expect((await get('votes/vote-1/voters')).body).toMatchObject({ voters: [{ name: 'Ada Example' }] });
   });
 
   it('shows a bill with actions newest first, sponsors in their order and its status in words', async () => {
-    await takeIn(
+    await ingest(
       testBill(1, {
         status: 'PASSED_FIRST_CHAMBER',
         originatingChamber: 'lower',
@@ -99,7 +99,7 @@ describe('documents', () => {
   it('lets no markup of a source through but what is allowed, and keeps titles plain', async () => {
     const html =
       '<p onclick="x()">Inspects <b>widgets</b><script>alert(1)</script> <a href="javascript:x()">here</a></p>';
-    await takeIn(testBill(1, { title: 'To <b>inspect</b> A &amp; B', summaries: [{ text: html }] }));
+    await ingest(testBill(1, { title: 'To <b>inspect</b> A &amp; B', summaries: [{ text: html }] }));
     const { body } = await get('legislation/us-119-hr-1');
     expect(body).toMatchObject({ title: 'To inspect A & B', summary: 'Inspects widgets here' });
     const [summary] = (body as { sourceSummary: { html: string }[] }).sourceSummary;
@@ -108,7 +108,7 @@ describe('documents', () => {
   });
 
   it('answers a document of another kind as a missing one, and lists in the order asked for', async () => {
-    await takeIn(testBill(1), testBill(2), regulation('fr-2026-1'));
+    await ingest(testBill(1), testBill(2), regulation('fr-2026-1'));
     expect(await get('regulation/us-119-hr-1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await get('legislation/fr-2026-1')).status).toBe(404);
     expect((await get('legislation/us-119-hr-99')).status).toBe(404);
@@ -120,7 +120,7 @@ describe('documents', () => {
   });
 
   it('knows the versions of a text, the newest held one being current, and reads any of them', async () => {
-    await takeIn(
+    await ingest(
       testBill(1, { versions: [{ fnDocumentId: 'us-119-hr-1-enr', versionName: 'Enrolled', date: '2026-03-01' }] }),
       text('ih', '2026-01-05', 'Inspect each widget.'),
       text('eh', '2026-02-05', 'Inspect each widget twice.'),
@@ -168,7 +168,7 @@ describe('documents', () => {
         { name: 'Roe', voteType: 'no', personFusionId: 'person-lis-S002' },
       ],
     };
-    await takeIn(testBill(1), person, vote);
+    await ingest(testBill(1), person, vote);
     expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { votes: [{ motion: 'On Passage' }] } });
     expect(await get('votes/vote-us-119-1-s-1/voters')).toMatchObject({
       body: {
@@ -192,7 +192,7 @@ describe('documents', () => {
       ...{ committees: [{ name: 'Committee on Widgets' }], billFusionIds: ['us-119-hr-1'] },
     };
     const relatedBills = [{ fusionId: 'us-119-hr-2', relation: 'Identical bill' }, { fusionId: 'us-119-s-9' }];
-    await takeIn(testBill(1, { relatedBills }), testBill(2), hearing);
+    await ingest(testBill(1, { relatedBills }), testBill(2), hearing);
     expect(await get('legislation/us-119-hr-1/events')).toMatchObject({
       body: [{ eventTitle: 'On widgets', eventDate: '2026-02-03', committeeName: 'Committee on Widgets' }],
     });
@@ -210,7 +210,7 @@ describe('documents', () => {
       ...{ kind: 'committee', fusionId: 'committee-us-hsag', part: 'main', isoCode: 'us', name: 'Agriculture' },
       fullSourceId: 'thomas:HSAG',
     };
-    await takeIn(
+    await ingest(
       committee,
       testBill(1, {
         committees: [
@@ -232,7 +232,7 @@ describe('documents', () => {
   });
 
   it('says a status once where its group has the same name', async () => {
-    await takeIn({ ...testBill(1), status: 'FAILED' });
+    await ingest({ ...testBill(1), status: 'FAILED' });
     expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { statusText: 'Failed' } });
   });
 
@@ -241,7 +241,7 @@ describe('documents', () => {
     const enrolled = text('enr', '2026-02-01', 'Widgets are regulated.');
     const { fnDocumentId, versionCode, versionName } = enrolled;
     const versions = [{ fnDocumentId, versionCode, versionName, date: '2026-02-01' }];
-    await takeIn({ ...enrolled, bill: { ...bill, versions } });
+    await ingest({ ...enrolled, bill: { ...bill, versions } });
     expect(await get('legislation/us-119-hr-1')).toMatchObject({
       body: {
         statusText: 'Enrolled (Considering)',
@@ -260,14 +260,14 @@ describe('documents', () => {
       ...{ kind: 'social-post', fusionId: 'post-1', part: 'main', text: 'Widgets now!', platform: 'Bluesky' },
       ...{ stakeholderType: 'person', authorName: 'Jane Doe', postedTs: 1_770_000_000 },
     };
-    await takeIn(hearing, post);
+    await ingest(hearing, post);
     expect(await get('cards/hearing-us-119-1')).toMatchObject({ body: { lastActionOn: '2026-02-03' } });
     expect(await get('cards/post-1')).toMatchObject({ body: { summary: 'Widgets now!' } });
   });
 
   it('pages the documents of a docket, newest first', async () => {
     const docketFusionIds = ['docket-ZZZ-2026-1'];
-    await takeIn(
+    await ingest(
       regulation('docket-ZZZ-2026-1', { regulationDocumentType: 'Docket' }),
       regulation('fr-2026-1', {
         docketFusionIds: [...docketFusionIds, 'docket-not-held'],
@@ -291,7 +291,7 @@ describe('documents', () => {
   });
 
   it('answers a rule under the id of either publisher', async () => {
-    await takeIn(
+    await ingest(
       regulation('regs-ZZZ-2026-0001-0002', { alsoKnownAs: ['fr-2026-1'], externalIds: ['ZZZ-2026-0001-0002'] }),
     );
     for (const id of ['fr-2026-1', 'regs-ZZZ-2026-0001-0002']) {
@@ -310,7 +310,7 @@ describe('documents', () => {
         { date: '2022-11-17', text: 'Royal Assent', code: 'became-law' },
       ],
     });
-    await takeIn(bill);
+    await ingest(bill);
     const { body } = await get('global-legislation/ca-44-1-c-5');
     expect(body).toMatchObject({
       statusText: 'Royal Assent (Passed)',
@@ -323,7 +323,7 @@ describe('documents', () => {
   });
 
   it('answers what a source states of a rule, held docket or not, and links to the web only', async () => {
-    await takeIn(
+    await ingest(
       regulation('fr-2026-1', {
         ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: ['docket-ZZZ-2026-0001'], topics: ['Widgets'] },
         ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
@@ -356,7 +356,7 @@ describe('documents', () => {
   });
 
   it("names an organisation's own comments and actions to its people only", async () => {
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     await api.call(member.token, 'POST', '/comments', {
       fusionId: 'us-119-hr-1',
       documentType: 'Legislation',
@@ -369,7 +369,7 @@ describe('documents', () => {
   });
 
   it("shows an organisation's own priority and position to its people only", async () => {
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     const { rows } = await api.deps.database.$client.query<{ document_id: string }>(
       'select document_id from documents',
     );
@@ -383,7 +383,7 @@ describe('documents', () => {
   });
 
   it('knows when a session runs, and every place documents come from', async () => {
-    await takeIn(testBill(1, { sessionStartOn: '2025-01-03' }));
+    await ingest(testBill(1, { sessionStartOn: '2025-01-03' }));
     expect(await get('sessions/date-range?locality=US&session=119')).toMatchObject({
       body: { startTs: Date.parse('2025-01-03') / 1000, stopTs: Date.parse('2099-01-03') / 1000 },
     });

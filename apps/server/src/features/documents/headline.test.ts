@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
-const { takeIn, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
+const { ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
 
 it('an article that is a headline alone has a card without a summary', async () => {
   const fusionId = 'news-example-1';
-  await takeIn({
+  await ingest({
     kind: 'news',
     fusionId,
     part: 'main',

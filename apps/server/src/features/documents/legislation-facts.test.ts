@@ -1,7 +1,7 @@
 import type { Legislation } from '@rotunda/contract';
 import type { RecordedVoteFact, SponsorFact, VoteRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const DAY = '2026-02-05';
@@ -19,7 +19,7 @@ const rollCall = (rollcall: string, changes: Partial<VoteRecord> = {}): VoteReco
 });
 
 describe('the facts of a bill', () => {
-  const { api, takeIn, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
+  const { api, ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
 
   async function billOf(number: number): Promise<Legislation> {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-${number}`);
@@ -29,7 +29,7 @@ describe('the facts of a bill', () => {
 
   it('show the actions of one day in the order of the record, each under an id that stays', async () => {
     const actions = ['Introduced', 'Debated', 'Recessed', 'Debated'].map((text) => ({ date: DAY, text }));
-    await takeIn(testBill(1, { actions }));
+    await ingest(testBill(1, { actions }));
     const bill = await billOf(1);
     expect(bill.actions.map(({ text }) => text)).toEqual(['Debated', 'Recessed', 'Debated', 'Introduced']);
     expect(bill).toMatchObject({ lastActionOn: DAY, lastActionText: 'Debated' });
@@ -37,7 +37,7 @@ describe('the facts of a bill', () => {
     const ids = bill.actions.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(4);
     const later = { date: '2026-02-06', text: 'Passed House', ts: 1_770_400_000 };
-    await takeIn(testBill(1, { actions: [...actions, later] }));
+    await ingest(testBill(1, { actions: [...actions, later] }));
     const grown = await billOf(1);
     expect(grown.actions.slice(1).map(({ _id }) => _id)).toEqual(ids);
     expect(grown.actions[0]).toMatchObject({ ts: later.ts, hasTime: true });
@@ -46,9 +46,9 @@ describe('the facts of a bill', () => {
   it('join the roll calls that the bill names with those that are held', async () => {
     const elsewhere = rollCall('9', { billFusionId: 'us-119-hres-5' });
     const recordedVotes = [named('9', { url: 'https://congress.example/9' }), named('10'), named('2', { ts: 1 })];
-    await takeIn(testBill(2, { recordedVotes }));
-    await takeIn(elsewhere);
-    await takeIn(rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
+    await ingest(testBill(2, { recordedVotes }));
+    await ingest(elsewhere);
+    await ingest(rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
     const { votes } = await billOf(2);
     expect(votes.map(({ rollcall, held, yesCount, otherCount }) => [rollcall, held, yesCount, otherCount])).toEqual([
       ['2', false, 220, null],
@@ -62,7 +62,7 @@ describe('the facts of a bill', () => {
 
   it('show titles and notes of other documents in words, also those stored with entities', async () => {
     const title = 'A bill to name a building the &quot;Doe &amp; Roe Building&quot;';
-    await takeIn(testBill(31, { relatedDocuments: [{ group: 'Cost Estimates', title, note: 'As &lt;reported&gt;' }] }));
+    await ingest(testBill(31, { relatedDocuments: [{ group: 'Cost Estimates', title, note: 'As &lt;reported&gt;' }] }));
     const { otherDocuments } = await billOf(31);
     expect(otherDocuments[0]?.documents[0]).toMatchObject({
       title: 'A bill to name a building the "Doe & Roe Building"',
@@ -78,7 +78,7 @@ describe('the facts of a bill', () => {
       '//x.example',
     ];
     const addresses = [...unsafe, 'https://congress.example/text'];
-    await takeIn(
+    await ingest(
       testBill(9, {
         recordedVotes: addresses.map((url, index) => named(String(20 + index), { url })),
         versions: addresses.map((externalUrl, index) => ({
@@ -104,7 +104,7 @@ describe('the facts of a bill', () => {
       ...changes,
     });
     const sponsors = [sponsor('Gone', { withdrawnOn: DAY }), sponsor('Here'), sponsor('First', { type: 'primary' })];
-    await takeIn(testBill(3, { sponsors }));
+    await ingest(testBill(3, { sponsors }));
     const bill = await billOf(3);
     expect(bill.sponsors.map(({ fullName }) => fullName)).toEqual(['First', 'Here', 'Gone']);
     expect(bill.sponsorCount).toBe(2);
@@ -112,7 +112,7 @@ describe('the facts of a bill', () => {
 
   it('keep the kinds of titles, calendars, notes and the names the specification gives', async () => {
     const title = { text: 'Doe Act', language: 'en' as const };
-    await takeIn(
+    await ingest(
       testBill(4, {
         titles: [
           { ...title, type: 'Short Title(s) as Introduced', chamber: 'lower' },

@@ -1,7 +1,7 @@
 import type { HearingRecord, PersonRecord, PresidentialActionRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords } from '../../app/testing/take-in-records.ts';
+import { ingestRecords } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi } from '../../app/testing/test-api.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
@@ -60,7 +60,7 @@ it.each([
   [meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
   [markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
 ])('says the same of a $0.kind in a list as on its page', async (record, said) => {
-  await takeInRecords(api, pipeline, record);
+  await ingestRecords(api, pipeline, record);
   const repository = createDocumentsRepository(api.deps.database);
   const [whole] = await repository.findByFusionIds([record.fusionId]);
   if (whole === undefined) throw new Error(`${record.fusionId} is not held`);

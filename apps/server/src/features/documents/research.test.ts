@@ -1,6 +1,6 @@
 import type { CommitteeRecord, ResearchRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const report = (changes: Partial<ResearchRecord> = {}): ResearchRecord => ({
@@ -13,7 +13,7 @@ const committee: CommitteeRecord = {
 };
 
 describe('a research document', () => {
-  const { api, member, takeIn } = workspaceTest(
+  const { api, member, ingest } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes'] },
   );
@@ -22,7 +22,7 @@ describe('a research document', () => {
     api.call(member.token, 'POST', '/documents/research/fetch-by-ids', { fusionIds });
 
   it('is answered with everything its source states', async () => {
-    await takeIn(
+    await ingest(
       report({
         ...{ externalId: '44444', summary: 'Costs of widgets', authors: ['Ann Author', 'Bo Byline'], session: '111' },
         ...{ publicationDate: '2010-02-03', documentUrl: 'https://reports.example/44444' },
@@ -43,7 +43,7 @@ describe('a research document', () => {
   });
 
   it('of a source that states nothing more has nothing, not a fault', async () => {
-    await takeIn(report({ documentSubtype: 'GAO', fusionId: 'gao-26-1' }));
+    await ingest(report({ documentSubtype: 'GAO', fusionId: 'gao-26-1' }));
     expect(await get('gao-26-1')).toMatchObject({
       status: 200,
       body: {
@@ -54,7 +54,7 @@ describe('a research document', () => {
   });
 
   it('names the committees and bills held here, and cites the bills that are not with their Congress', async () => {
-    await takeIn(
+    await ingest(
       testBill(1),
       committee,
       report({
@@ -81,14 +81,14 @@ describe('a research document', () => {
 
   it('lets no markup through but what is allowed, and leads to the web only', async () => {
     const summary = '<p onclick="x()">Counts <b>widgets</b><script>alert(1)</script></p>';
-    await takeIn(report({ summary, documentUrl: 'javascript:alert(1)' }));
+    await ingest(report({ summary, documentUrl: 'javascript:alert(1)' }));
     expect(await get('cbo-1')).toMatchObject({
       body: { sourceSummary: '<p>Counts <b>widgets</b></p>', documentUrl: null },
     });
   });
 
   it('is missing where it is not held or is of another kind; many come in the order asked for', async () => {
-    await takeIn(testBill(1), report(), report({ fusionId: 'crs-r1', documentSubtype: 'CRS' }));
+    await ingest(testBill(1), report(), report({ fusionId: 'crs-r1', documentSubtype: 'CRS' }));
     for (const id of ['us-119-hr-1', 'cbo-404']) {
       expect(await get(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }

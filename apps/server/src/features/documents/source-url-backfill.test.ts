@@ -4,7 +4,7 @@ import type { CommitteeRecord, PersonRecord } from '@rotunda/domain';
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildPipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi } from '../../app/testing/test-api.ts';
 
 const MIGRATIONS = new URL('../../../../../database/migrations/', import.meta.url);
@@ -27,14 +27,14 @@ const person: PersonRecord = {
   contact: { websites: [{ websiteType: 'facebook', url: 'https://social.example/1' }] },
 };
 
-it('links the documents of an older installation as those taken in today', async () => {
+it('links the documents of an older installation as those ingested today', async () => {
   const api = await createTestApi();
   const pipeline = await buildPipeline(api.deps);
   const { database } = api.deps;
   try {
     const page = 'https://publisher.example/2';
     const stated = { ...committee, fusionId: 'committee-us-x2', sourceUrl: page };
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       testBill(1, { sourceLinks: ['https://bills.example/1'] }),

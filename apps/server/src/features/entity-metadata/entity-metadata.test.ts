@@ -1,17 +1,17 @@
 import type { EntityMetadata } from '@rotunda/contract';
 import { events } from '@rotunda/database';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const bill = (number: number) => ({ fusionId: `us-119-hr-${number}`, documentType: 'Legislation' });
 
 describe('what an organization decided about documents', () => {
-  const { api, takeIn, admin, member, stranger } = workspaceTest(
+  const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['entity_metadata', 'entity_tags', 'tags', 'projects', 'events'] },
   );
-  beforeAll(() => takeIn(testBill(1), testBill(2)));
+  beforeAll(() => ingest(testBill(1), testBill(2)));
 
   const update = (changes: object[], user = member) => user.call('POST', '/entity-metadata', { changes });
   const decided = async (user = member, ...numbers: number[]) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
 interface Group {
@@ -19,9 +19,9 @@ describe('linked entities', () => {
     pipeline = await buildPipeline(api.deps);
     viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
     for (let number = 1; number <= 12; number += 1) {
-      await takeInRecords(api, pipeline, testBill(number, { title: `Grade crossing safety ${number}` }));
+      await ingestRecords(api, pipeline, testBill(number, { title: `Grade crossing safety ${number}` }));
     }
-    await takeInRecords(
+    await ingestRecords(
       api,
       pipeline,
       {

@@ -1,7 +1,7 @@
 import type { Attachment } from '@rotunda/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { ATTACHMENT_LINKS } from '../attachments/index.ts';
@@ -12,14 +12,14 @@ import { createLinksRepository } from './links.repository.ts';
 const bill = (number: number) => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` }) as const;
 
 describe('what things are linked to', () => {
-  const { api, takeIn, admin, member, stranger } = workspaceTest(
+  const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['attachments', 'projects', 'tags'] },
   );
   const ids = { thing: '', other: '', open: '', closed: '', water: '', energy: '' };
   const documents: number[] = [];
   beforeAll(async () => {
-    await takeIn(testBill(1), testBill(2), testBill(3));
+    await ingest(testBill(1), testBill(2), testBill(3));
     const query = 'select document_id::int as id from documents order by fusion_id';
     const { rows } = await api.deps.database.$client.query<{ id: number }>(query);
     documents.push(...rows.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
@@ -11,7 +11,7 @@ const link = (projectId: string, number: number) => ({
 });
 
 describe('documents of projects', () => {
-  const { api, takeIn, member, admin } = workspaceTest(
+  const { api, ingest, member, admin } = workspaceTest(
     { member: 'member', admin: 'admin' },
     {
       withPipeline: true,
@@ -26,7 +26,7 @@ describe('documents of projects', () => {
       ],
     },
   );
-  beforeEach(() => takeIn(testBill(1), testBill(2), testBill(3)));
+  beforeEach(() => ingest(testBill(1), testBill(2), testBill(3)));
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, user = member) =>
     api.call(user.token, method, path, body);
@@ -121,7 +121,7 @@ describe('documents of projects', () => {
 
   it('are found by text, priority, position and tag, sorted, with totals by type', async () => {
     const projectId = await create('Widgets');
-    await takeIn(testBill(4, { title: 'Zebra crossings of 100% paint' }));
+    await ingest(testBill(4, { title: 'Zebra crossings of 100% paint' }));
     await call('POST', '/projects/create-project-entities', {
       entities: [1, 2, 3, 4].map((number) => link(projectId, number)),
     });

@@ -1,11 +1,11 @@
 import { projectCollaborators } from '@rotunda/database';
 import { describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
 describe('projects', () => {
-  const { api, takeIn, admin, member, other } = workspaceTest(
+  const { api, ingest, admin, member, other } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
   );
@@ -88,7 +88,7 @@ describe('projects', () => {
   it('counts what is listed: neither irrelevant nor deleted alerts, by the document types asked for', async () => {
     const projectId = await create('Widgets');
     await call(member, 'POST', '/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
-    await takeIn(testBill(1), testBill(2), testBill(3), testBill(4));
+    await ingest(testBill(1), testBill(2), testBill(3), testBill(4));
     const key = (number: number) => ({ fusionId: `us-119-hr-${number}`, projectId });
     await call(member, 'POST', '/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
     await call(member, 'POST', '/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(2)], toggleValue: true });
@@ -116,11 +116,11 @@ describe('projects', () => {
     for (const id of [projectId, keptId]) {
       await call(member, 'POST', '/alerts', { title: 'All', projectId: id, searchModel: { rawTextSearch: 'widget' } });
     }
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     expect(await call(member, 'DELETE', '/projects', { projectIds: [projectId] })).toMatchObject({
       body: { deletedIds: [projectId] },
     });
-    await takeIn(testBill(2));
+    await ingest(testBill(2));
     expect(await call(member, 'POST', '/alerts/getSearchAlerts', {})).toMatchObject({
       body: { total: 2, results: [{ projectId: keptId }, { projectId: keptId }] },
     });

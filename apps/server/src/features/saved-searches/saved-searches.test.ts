@@ -1,13 +1,13 @@
 import { projectCollaborators, savedSearches } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { idOf } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 
 describe('saved searches', () => {
-  const { api, takeIn, member, other } = workspaceTest(
+  const { api, ingest, member, other } = workspaceTest(
     { member: 'member', other: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
   );
@@ -50,7 +50,7 @@ describe('saved searches', () => {
     const searchModel = { rawTextSearch: 'widget', datasetTypes: ['News'] };
     expect(await typesOf(await save('widget', { documentType: 'Regulation', searchModel }))).toEqual(['News']);
     expect(await typesOf(anything)).toEqual([]);
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     expect([await alertsOf(rules), await alertsOf(anything)]).toEqual([0, 1]);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Regulation' });
     expect(await typesOf(anything)).toEqual(['Regulation']);
@@ -96,13 +96,13 @@ describe('saved searches', () => {
 
   it('is matched as it is now: a changed text from the next document on', async () => {
     const id = await save('gadget');
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     expect(await alertsOf(id)).toBe(0);
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
-    await takeIn(testBill(2));
+    await ingest(testBill(2));
     expect(await alertsOf(id)).toBe(1);
     await call('PATCH', `/savedSearches/${id}`, { projectId: null });
-    await takeIn(testBill(3));
+    await ingest(testBill(3));
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: 1 } });
     // Outside projects a saved search has no alerts: its list says what its counts say.
     expect(await alertsOf(id)).toBe(0);
@@ -111,7 +111,7 @@ describe('saved searches', () => {
 
   it('counts its alerts, and shows them by week', async () => {
     const id = await save('widget');
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     const { body } = await call('GET', `/savedSearches/${id}`);
     expect(body).toMatchObject({ total: 2, unread: 2 });
     const { perWeek } = body as { perWeek: number[] };
@@ -123,7 +123,7 @@ describe('saved searches', () => {
   it('takes its alerts along when it is deleted, unless another search explains them', async () => {
     const widget = await save('widget');
     const second = await save('regulate AND 2');
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     expect((await call('DELETE', `/savedSearches/${widget}`)).status).toBe(200);
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({
       body: { total: 1, results: [{ fusionId: 'us-119-hr-2', savedSearchIds: [second] }] },
@@ -137,11 +137,11 @@ describe('saved searches', () => {
       .set({ searchModel: { rawTextSearch: 'widget AND (' } })
       .where(eq(savedSearches.savedSearchId, id));
     await createMatchableSearchesRepository(api.deps.database).notifyMatchers([id]);
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     const broken = await call('GET', `/savedSearches/${id}`);
     expect(broken).toMatchObject({ status: 200, body: { total: 0, brokenReason: expect.any(String) } });
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
-    await takeIn(testBill(2));
+    await ingest(testBill(2));
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 1, brokenReason: null } });
   });
 });

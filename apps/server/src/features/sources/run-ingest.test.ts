@@ -144,7 +144,7 @@ describe('runIngest', () => {
     expect(await test.database.select().from(documents)).toMatchObject([{ title: 'New' }]);
   });
 
-  it('names the one record the database refuses and takes in the others of its batch', async () => {
+  it('names the one record the database refuses and ingests the others of its batch', async () => {
     const summary = await ingest([good(bill(1)), good(bill(2, { introducedOn: '2025-02-30' })), good(bill(3))]);
     expect(summary).toMatchObject({ read: 3, created: 2, quarantined: 1 });
     const [row] = await test.database.select().from(quarantine);

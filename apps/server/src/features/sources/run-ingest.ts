@@ -6,10 +6,10 @@ import { createIngestRunsRepository, type IngestRunRow } from './ingest-runs.rep
 import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
-import { type Ride, TakeIn } from './take-in.ts';
+import { type Ride, IngestRunner } from './ingest-runner.ts';
 
 /**
- * Takes the records of a source in, batch by batch, each batch with its counts and checkpoint in one transaction. A run
+ * Ingests the records of a source, batch by batch, each batch with its counts and checkpoint in one transaction. A run
  * that died is gone on with where its last batch was committed, so the result is that of an undisturbed run. Records
  * that cannot be read, or that the database refuses, go to the quarantine with position and reason; the rest goes on. A
  * database that goes away, or whose disk is full, is waited for.
@@ -36,7 +36,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
     const run = await ride(() => openRun(deps, request));
     runId = run.runId;
     try {
-      await new TakeIn(deps, request, run, { startedMs, ride }).run();
+      await new IngestRunner(deps, request, run, { startedMs, ride }).run();
     } catch (error) {
       await ride(() =>
         createIngestRunsRepository(deps.database).setState(run.runId, {

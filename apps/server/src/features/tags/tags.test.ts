@@ -1,11 +1,11 @@
 import type { SavedSearch } from '@rotunda/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
 
 describe('tags', () => {
-  const { api, takeIn, admin } = workspaceTest(
+  const { api, ingest, admin } = workspaceTest(
     { admin: 'admin' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
   );
@@ -42,7 +42,7 @@ describe('tags', () => {
 
   it('merge into one wherever they stand, and are counted', async () => {
     const [from, into] = [await create('Water'), await create('Waters')];
-    await takeIn(testBill(1), testBill(2));
+    await ingest(testBill(1), testBill(2));
     const { _id: projectId } = (await call('POST', '/projects', { name: 'P' })).body as { _id: string };
     const change = (number: number, addTagIds: string[]) => ({
       fusionId: `us-119-hr-${number}`,
@@ -84,7 +84,7 @@ describe('tags', () => {
 
   it('deleted are off everything', async () => {
     const tagId = await create('Water');
-    await takeIn(testBill(1));
+    await ingest(testBill(1));
     await call('POST', '/entity-metadata', {
       changes: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', addTagIds: [tagId] }],
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testBill } from '../../app/testing/take-in-records.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 interface Column {
@@ -12,10 +12,10 @@ const BILLS = [1, 2, 3, 4, 5, 6];
 const bill = (number: number) => `us-119-hr-${number}`;
 
 describe('the board of a project', () => {
-  const { api, takeIn, member } = workspaceTest({ member: 'member' }, { withPipeline: true, emptied: ['projects'] });
+  const { api, ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true, emptied: ['projects'] });
   let projectId: string;
   beforeAll(async () => {
-    await takeIn(...BILLS.map((number) => testBill(number)));
+    await ingest(...BILLS.map((number) => testBill(number)));
   });
   beforeEach(async () => {
     projectId = await createProject('Widgets');

@@ -23,17 +23,17 @@ interface IngestOptions extends CommandOptions {
 }
 
 /**
- * `ingest <source> --from <path…> | --live [--since <day>]`: takes records in, then indexes and matches them itself when
+ * `ingest <source> --from <path…> | --live [--since <day>]`: ingests records, then indexes and matches them itself when
  * no worker does.
  */
 export function ingestCommand(): Command {
   return new Command('ingest')
-    .description('Takes the records of a public source in, from files or from its live endpoint.')
+    .description('Ingests the records of a public source, from files or from its live endpoint.')
     .argument('<source>', `one of ${SOURCES.map((source) => source.id).join(', ')}`)
     .option('--from <path...>', 'files, folders, patterns, .gz, .tar.gz or .zip bundles')
     .option('--live', "asks the publisher's endpoint for what changed")
     .option('--since <day>', 'with --live: only what changed since that day (YYYY-MM-DD, UTC)')
-    .option('--again', 'with --from: read files even if they were taken in before and nothing has changed since')
+    .option('--again', 'with --from: read files even if they were ingested before and nothing has changed since')
     .option('--no-index', 'only take records in; the next worker or "reindex" indexes and matches them')
     .option('--json', 'prints the summary as one line of JSON on standard output')
     .action((sourceId: string, options: IngestOptions) =>

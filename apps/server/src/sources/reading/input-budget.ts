@@ -1,6 +1,6 @@
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** What one call of openInputs may take in; sizes are uncompressed bytes. */
+/** What one call of openInputs may read; sizes are uncompressed bytes. */
 export interface InputLimits {
   maxEntries: number;
   maxEntryBytes: number;

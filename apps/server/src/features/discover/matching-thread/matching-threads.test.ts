@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../../app/build-pipeline.ts';
-import { takeInRecords, testBill } from '../../../app/testing/take-in-records.ts';
+import { ingestRecords, testBill } from '../../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { MatchingThreads } from './matching-threads.ts';
@@ -23,7 +23,7 @@ describe('words in a document of 20 MB', () => {
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
     const { kind: _kind, part: _part, ...bill } = testBill(1);
-    await takeInRecords(api, pipeline, testBill(1), {
+    await ingestRecords(api, pipeline, testBill(1), {
       ...{ kind: 'bill-text', fusionId: ID, part: 'text-ih', bill, versionCode: 'ih', date: '2026-01-05' },
       ...{ fnDocumentId: `${ID}-ih`, versionName: 'Introduced', language: 'en', format: 'plain' },
       sections: [{ sectionId: 's-1', level: 0, blocks: [{ text: 'A short text.', indent: 0 }] }],

@@ -1,6 +1,6 @@
 import type { CommitteeRecord, PersonRecord, SponsorFact, VoteRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { testBill } from '../../../app/testing/take-in-records.ts';
+import { testBill } from '../../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 
 const BILL = 'us-wy-2026-hb-7';
@@ -50,7 +50,7 @@ const vote: VoteRecord = {
 };
 
 describe('sponsors and voters of a state bill', () => {
-  const { api, takeIn, user } = workspaceTest(
+  const { api, ingest, user } = workspaceTest(
     { user: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'votes', 'entity_aliases'] },
   );
@@ -76,12 +76,12 @@ describe('sponsors and voters of a state bill', () => {
     ['the people come first', [...people, committee, bill]],
     ['the bill comes first', [bill, ...people, committee]],
   ])('are joined to whom their names tell when %s', async (_name, records) => {
-    for (const record of records) await takeIn(record);
+    for (const record of records) await ingest(record);
     expect(await theBill()).toMatchObject(sponsorsShown(expected));
   });
 
   it('carry party and district into the roll of a vote', async () => {
-    await takeIn(bill, vote, ...people);
+    await ingest(bill, vote, ...people);
     const { body } = await api.call(user.token, 'GET', '/documents/votes/vote-7/voters');
     const rows = [
       ['Brown, L', 'person-ocd-2', 'Democratic', '9'],
@@ -99,9 +99,9 @@ describe('sponsors and voters of a state bill', () => {
       ...{ fullName: 'Gary Brown', type: 'primary', stakeholderType: 'person', fusionId: 'person-legiscan-9' },
       ...{ role: 'Rep', locality: 'HD-041', party: 'D' },
     };
-    await takeIn(observed, { ...bill, sponsors: [sponsor] });
+    await ingest(observed, { ...bill, sponsors: [sponsor] });
     expect(await theBill()).toMatchObject(sponsorsShown([['Gary Brown', 'person-legiscan-9', 'D', 'HD-041']]));
-    await takeIn(...people);
+    await ingest(...people);
     expect(await theBill()).toMatchObject(sponsorsShown([['Gary Brown', 'person-ocd-1', 'D', 'HD-041']]));
   });
 });

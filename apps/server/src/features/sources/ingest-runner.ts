@@ -31,7 +31,7 @@ interface RestOfBatch {
 }
 
 /** One run from its checkpoint to its end. */
-export class TakeIn {
+export class IngestRunner {
   readonly #deps: IngestDeps;
   readonly #request: IngestRequest;
   readonly #run: IngestRunRow;
@@ -203,7 +203,7 @@ export class TakeIn {
 
   /**
    * The database refused something in the batch (a NUL character, a day that does not exist): tries each record in a
-   * savepoint of its own, so that the bad one is named and the others are taken in, still in one transaction.
+   * savepoint of its own, so that the bad one is named and the others are ingested, still in one transaction.
    */
   async #commitOneByOne(
     batch: readonly ParsedRecord[],

@@ -6,8 +6,8 @@ import type { TestApi } from './test-api.ts';
 
 let runs = 0;
 
-/** Takes records in as if a source had told them, then indexes and matches them. */
-export async function takeInRecords(api: TestApi, pipeline: Pipeline, ...records: SourceRecord[]): Promise<void> {
+/** Ingests records as if a source had told them, then indexes and matches them. */
+export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records: SourceRecord[]): Promise<void> {
   const source: Source = {
     ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
     accepts: () => true,
