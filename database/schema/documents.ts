@@ -106,6 +106,10 @@ export const documents = pgTable(
     index('documents_sample')
       .on(t.isSample)
       .where(sql`is_sample`),
+    // Documents of a docket and those linked to a state's rule, which are known from their own facts alone.
+    index('documents_regulation_links')
+      .using('gin', sql`(facts -> 'docketFusionIds')`, sql`(facts -> 'linkedFusionIds')`)
+      .where(sql`document_type = 'Regulation'`),
     // Legislators by family name as `familyKey` of features/documents/joining makes it: bills and votes name them so.
     index('documents_people_by_family')
       .on(t.isoCode, personFamilyName)

@@ -62,7 +62,7 @@ describe('buildSampleRecords', () => {
       ]),
       ...ofKind('vote').flatMap((vote) => vote.billFusionId ?? []),
       ...ofKind('hearing').flatMap((hearing) => hearing.billFusionIds ?? []),
-      ...ofKind('regulation').flatMap((one) => one.docketFusionIds ?? []),
+      ...ofKind('regulation').flatMap((one) => [...(one.docketFusionIds ?? []), ...(one.linkedFusionIds ?? [])]),
     ];
     expect(named.length).toBeGreaterThan(2000);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);

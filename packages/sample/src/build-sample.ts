@@ -4,6 +4,7 @@ import { buildLegislatures, SAMPLE_MARK } from './legislatures.ts';
 import { buildRoster } from './people.ts';
 import { buildHearings, buildNews, buildResearch, buildSocialPosts } from './publications.ts';
 import { buildPresidentialActions, buildRegulations } from './regulations.ts';
+import { buildStateRegulations } from './state-regulations.ts';
 
 export interface SampleOptions {
   /** The same seed and day make the same records, to the byte. */
@@ -44,6 +45,7 @@ export function buildSampleRecords({ seed, referenceDay }: SampleOptions): Sourc
     ...legislatures.flatMap(({ roster }) => roster.committees),
     ...bills,
     ...buildRegulations(seed, referenceDay),
+    ...buildStateRegulations(seed, referenceDay),
     ...buildPresidentialActions(seed, referenceDay),
     ...buildResearch(background),
     ...buildNews(background),

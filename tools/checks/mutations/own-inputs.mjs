@@ -113,4 +113,12 @@ export const OWN_INPUTS = {
       '<roll_call_vote><congress>119</congress><session>1</session><vote_number>1</vote_number><members/></roll_call_vote>',
     ],
   ],
+  'state-regulations': [
+    [
+      'rules.csv',
+      'state,id,title,type,published_on,hearings\nOH,2025-1,A rule,Proposed Rule,2025-01-03,"2025-02-03 10 a.m., Room 4"\n',
+    ],
+    ['rules.json', '[{"state":"TX","id":"2025-2","title":"A rule","type":"Adopted","linked_ids":["2025-1"]}]'],
+    ['rules.jsonl', '{"state":"TX","id":"2025-3","title":"A rule","type":"Notice","comments_end_on":["2025-02-03"]}\n'],
+  ],
 };

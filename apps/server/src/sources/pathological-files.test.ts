@@ -23,9 +23,13 @@ const CSV_HEADERS = new Map([
   ['executive_orders.csv', 'document_number,signing_date'],
 ]);
 
-/** Posts have one table, whatever its file is called. */
+/** Posts and state regulations have one table each, whatever its file is called. */
+const HEADERS_OF_SOURCES = new Map([
+  ['social', 'platform,posted_at,author_name,text'],
+  ['state-regulations', 'state,id,title,type'],
+]);
 const headerOf = (source: Source, name: string): string | undefined =>
-  source.id === 'social' ? 'platform,posted_at,author_name,text' : CSV_HEADERS.get(name);
+  HEADERS_OF_SOURCES.get(source.id) ?? CSV_HEADERS.get(name);
 
 const readBy = (names: readonly string[]): [string, string, Source][] =>
   SOURCES.flatMap((source) =>

@@ -18,6 +18,7 @@ import { openstatesPeople } from './openstates-people/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
 import { senateLis } from './senate-lis/index.ts';
 import { social } from './social/index.ts';
+import { stateRegulations } from './state-regulations/index.ts';
 import type { Source } from './source.ts';
 
 /** Every source the program can read, in the order of their ids. */
@@ -42,6 +43,7 @@ export const SOURCES: readonly Source[] = [
   regulationsGov,
   senateLis,
   social,
+  stateRegulations,
 ];
 
 /** The source of that id, undefined for an unknown one. */

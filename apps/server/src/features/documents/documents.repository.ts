@@ -162,6 +162,18 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.fusionId);
     },
 
+    /** Documents that name this one as linked: a state's later notices name the earlier, seldom the other way round. */
+    async findFusionIdsLinkedTo(fusionId: string): Promise<string[]> {
+      const rows = await db
+        .select({ fusionId: documents.fusionId })
+        .from(documents)
+        .where(
+          and(eq(documents.documentType, 'Regulation'), sql`${documents.facts} -> 'linkedFusionIds' ? ${fusionId}`),
+        )
+        .orderBy(asc(documents.documentId));
+      return rows.map((row) => row.fusionId);
+    },
+
     async findSession(
       isoCode: string,
       session: string,

@@ -37,6 +37,8 @@ export async function findRegulations(
     if (document === undefined || !isRegulation(document)) continue;
     const { facts } = document;
     const ofDocket = facts.regulationDocumentType === 'Docket' ? await repository.findFusionIdsOfDocket(fusionId) : [];
+    const isOfState = document.localityType === 'state';
+    const linkedFrom = isOfState ? await repository.findFusionIdsLinkedTo(fusionId) : [];
     const linked = [facts.docketFusionIds, facts.documentFusionIds, facts.linkedFusionIds].flatMap((ids) => ids ?? []);
     presented.push(
       presentRegulation({
@@ -44,6 +46,7 @@ export async function findRegulations(
         metadata: metadata.get(document.documentId),
         hasText: (await repository.findTexts(fusionId)).length > 0,
         documentFusionIds: ofDocket,
+        linkedFrom,
         held: await repository.findHeldIds(linked),
       }),
     );

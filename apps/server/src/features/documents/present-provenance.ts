@@ -17,6 +17,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   legisinfo: 'LEGISinfo',
   'federal-register': 'Federal Register',
   'regulations-gov': 'Regulations.gov',
+  'state-regulations': 'State regulations',
   'house-clerk': 'Clerk of the House',
   'senate-lis': 'U.S. Senate',
   'congress-hearings': 'Congress.gov committee meetings',

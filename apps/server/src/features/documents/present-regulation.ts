@@ -13,6 +13,8 @@ export interface RegulationParts {
   hasText: boolean;
   /** Of a docket: every document held that names it. */
   documentFusionIds: readonly string[];
+  /** Of a state's rule or notice: every document held that names it as linked. */
+  linkedFrom: readonly string[];
   /** Of the dockets and documents it names, those that are held here. */
   held: ReadonlyMap<string, string>;
 }
@@ -25,6 +27,7 @@ export function presentRegulation({
   metadata,
   hasText,
   documentFusionIds,
+  linkedFrom,
   held,
 }: RegulationParts): Regulation {
   const { facts } = document;
@@ -51,7 +54,7 @@ export function presentRegulation({
     docketFusionIds: heldOf(facts.docketFusionIds),
     otherDockets: (facts.docketFusionIds ?? []).filter((id) => !held.has(id)).flatMap(presentOtherDocket),
     documentFusionIds: [...new Set([...heldOf(facts.documentFusionIds), ...documentFusionIds])],
-    linkedFusionIds: heldOf(facts.linkedFusionIds),
+    linkedFusionIds: [...new Set([...heldOf(facts.linkedFusionIds), ...linkedFrom])],
     ofrId: facts.ofrId ?? null,
     externalIds: facts.externalIds ?? [],
     registerStartPage: facts.registerStartPage ?? null,

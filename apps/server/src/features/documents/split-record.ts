@@ -72,7 +72,7 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
         versionName: 'Full text',
         versionDate: record.publicationDate ?? null,
         language: 'en',
-        format: 'federal-register',
+        format: record.isoCode === 'us' ? 'federal-register' : 'plain',
         officialTitle: record.title ?? null,
         externalUrl: record.documentUrl ?? null,
       },

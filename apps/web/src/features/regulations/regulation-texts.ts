@@ -12,6 +12,7 @@ export const regulationTexts = {
   hearingDates: 'Hearing Dates',
   effectiveDate: 'Effective Date',
   documentId: 'Regulations.gov Document ID',
+  identifiers: 'Register Identifiers',
   registerNumber: 'Federal Register Document Number',
   dockets: 'Docket Numbers',
   noticeType: 'Notice Type',

@@ -53,7 +53,7 @@ function listsOf(merger: FactMerger<RegulationRecord>) {
     docketIds: merger.union('docketIds', (r) => r.docketIds, fold),
     docketFusionIds: merger.union('docketFusionIds', (r) => r.docketFusionIds, String),
     linkedFusionIds: merger.union('linkedFusionIds', (r) => r.linkedFusionIds, String),
-    externalIds: merger.union('externalIds', (r) => r.externalIds, String).toSorted(byDocket),
+    externalIds: merger.union('externalIds', (r) => r.externalIds, String).toSorted(inOrder(merger)),
     citations: merger.union('citations', (r) => r.citations, fold),
     topics: merger.union('topics', (r) => r.topics, fold),
     regulationIdNumbers: merger.union('regulationIdNumbers', (r) => r.regulationIdNumbers, fold),
@@ -69,6 +69,11 @@ function listsOf(merger: FactMerger<RegulationRecord>) {
       (file) => file.url,
     ),
   };
+}
+
+/** Of a state's rule its own identifier stands first, as its register has it. */
+function inOrder({ rows }: FactMerger<RegulationRecord>): (a: string, b: string) => number {
+  return rows.every(({ record }) => record.isoCode === 'us') ? byDocket : () => 0;
 }
 
 /** Ids of a docket before those of the agency's collection of Register documents (`EPA_FRDOC_0001-2535`), then by name. */

@@ -16,6 +16,7 @@ const PRECEDENCE: readonly string[] = [
   'senate-lis',
   'federal-register',
   'regulations-gov',
+  'state-regulations',
   'nysenate',
   'openstates-bills',
   'openstates-people',

@@ -18,12 +18,21 @@ const NONE = '–';
  */
 export function regulationFacts(regulation: Regulation): AnchoredFact[] {
   const all = factsOf(regulation);
-  // A state's register has no docket numbers; a hearing and the state itself take their place.
+  // A state's register has no docket numbers; hearings, the state itself and the register's own numbers take their place.
   const order: readonly (keyof typeof all)[] =
     regulation.localityType === 'state'
       ? [
           ...(['citations', 'description', 'documents', 'publicationDate', 'commentEndDate', 'hearingDates'] as const),
-          ...(['type', 'noticeType', 'state', 'agencies', 'regulationIds', 'topics'] as const),
+          ...([
+            'effective',
+            'type',
+            'noticeType',
+            'state',
+            'agencies',
+            'identifiers',
+            'regulationIds',
+            'topics',
+          ] as const),
         ]
       : [
           ...(['title', 'description', 'pages', 'citations', 'documents', 'type', 'noticeType'] as const),
@@ -64,6 +73,7 @@ function factsOf(regulation: Regulation) {
       [formatDay(regulation.effectiveDate), regulation.effectiveDateComment].filter(Boolean).join(' · '),
     ),
     dockets: stated('dockets', words.dockets, regulation.docketIds.join(', ')),
+    identifiers: stated('identifiers', words.identifiers, regulation.externalIds.join(', ')),
     regulationIds: stated('regulation-ids', words.regulationIds, regulation.regulationIdNumbers.join(', ')),
     topics: stated('topics', words.topics, regulation.topics.join('; ')),
     commentsReceived: stated(

@@ -23,7 +23,7 @@ const STATE = { localityType: 'state', isoCode: 'us-oh', localityName: 'Ohio' } 
 /** Everything that stands only where a source states it. */
 const STATED = {
   ...{ registerStartPage: 12, noticeType: 'Correction', effectiveDate: '2026-05-01', docketIds: ['ZZZ-1'] },
-  ...{ regulationIdNumbers: ['2060-AV16'], topics: ['Ozone'], totalComments: 0 },
+  ...{ regulationIdNumbers: ['2060-AV16'], topics: ['Ozone'], totalComments: 0, externalIds: ['A-1'] },
 };
 
 describe('the sections of a regulation', () => {
@@ -69,8 +69,8 @@ describe('the sections of a regulation', () => {
       { ...STATE, ...STATED, isDocket: true },
       [
         ...['Summaries', 'Citations', 'Description', 'Documents', 'Publication Date', 'Comment End Date'],
-        ...['Hearing Dates', 'Type', 'Notice Type', 'State', 'Agencies', 'Regulation Identifier Numbers', 'Topics'],
-        'Linked Rules & Notices',
+        ...['Hearing Dates', 'Effective Date', 'Type', 'Notice Type', 'State', 'Agencies', 'Register Identifiers'],
+        ...['Regulation Identifier Numbers', 'Topics', 'Linked Rules & Notices'],
       ],
     ],
   ])('%s stand in the order of the specification', (_what, changes, expected) => {

@@ -1,0 +1,27 @@
+import { fetchNamedAddresses, namedAddresses } from '../mapping/fetch-named-addresses.ts';
+import type { LiveEndpoint } from '../source.ts';
+
+const filesIn = (options: Readonly<Record<string, string>>) => namedAddresses('file', options);
+
+/** The tables at the addresses among the options: those named `file`, `file.2`, `file ohio`. */
+export const stateRegulationsLive: LiveEndpoint = {
+  baseUrl: null,
+  addressesIn: filesIn,
+  needsApiKey: false,
+  // The addresses are the operator's own; a request a second overruns none.
+  rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.rfc-editor.org/rfc/rfc9110' },
+  // As much as a file of JSON may hold.
+  maxBytes: 64 * 1024 ** 2,
+  fetch: (request) => fetchNamedAddresses(request, filesIn(request.settings.options ?? {}), 'files', namedByItsContent),
+};
+
+/** Addresses often say nothing of the format, the first character does: `[` begins a list, `{` lines, all else a table. */
+function namedByItsContent(address: string, body: Buffer): string {
+  const first = body
+    .subarray(0, 1024)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .charAt(0);
+  return `${address}#rows.${first === '[' ? 'json' : first === '{' ? 'jsonl' : 'csv'}`;
+}

@@ -1,0 +1,16 @@
+import type { Source } from '../source.ts';
+import { stateRegulationsLive } from './client.ts';
+import { acceptsStateFile, parseStateRegulations } from './parse.ts';
+
+/** Rules and notices of the states' registers, from tables of the form the operators' guide documents. */
+export const stateRegulations: Source = {
+  id: 'state-regulations',
+  title: 'State regulations',
+  description:
+    'Rules and notices of states, the District of Columbia and territories: CSV and JSON tables, from files or from addresses in options named file, file.2 and so on.',
+  publisherUrl: 'https://www.administrativerules.org',
+  licence: 'As each state’s register states',
+  accepts: acceptsStateFile,
+  parse: parseStateRegulations,
+  live: stateRegulationsLive,
+};

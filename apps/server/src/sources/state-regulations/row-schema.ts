@@ -1,0 +1,140 @@
+import { type IsoDate, instantOf, isoCodeOfUsState, JURISDICTIONS, webAddress } from '@rotunda/domain';
+import { z } from 'zod';
+import { statedMoment } from '../mapping/stated-moment.ts';
+
+/** Columns without which a table is none of regulations. */
+export const REQUIRED_COLUMNS = ['state', 'id', 'title', 'type'] as const;
+
+/** Entries of a list parted by this mark: citations, names and prose hold commas and semicolons of their own. */
+const LIST_MARK = '|';
+/** More is a column that slipped, and would be asked for in one query when the page opens. */
+const MAX_ENTRIES = 1000;
+/** As much of a faulty value as a reason shows. */
+const SHOWN_CHARACTERS = 60;
+
+/** A fault of one value: zod puts the column's name before it. */
+function fault(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+const shown = (value: string) =>
+  `“${value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value}”`;
+
+const shownInput = (input: unknown) => shown(typeof input === 'string' ? input : (JSON.stringify(input) ?? ''));
+
+/** A text of CSV or JSON; a number of JSON is its figures. Undefined where nothing is written. */
+const text = z
+  .union([z.string(), z.number()], 'neither a text nor a number')
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? undefined : String(value).trim() || undefined));
+
+const required = text.transform((value, context) => value ?? fault(context, 'is empty'));
+
+const address = text.transform((value, context): string | undefined =>
+  value === undefined ? undefined : (webAddress(value) ?? fault(context, `${shown(value)} is not a web address`)),
+);
+
+const day = text.transform((value, context): IsoDate | undefined =>
+  value === undefined ? undefined : (dayOf(value) ?? fault(context, `${shown(value)} is not a day`)),
+);
+
+/**
+ * `2026-03-02`, with or without a time after it, and `3/2/2026`, month first as every state's register writes it. The day
+ * is kept as written and never passes through a time zone.
+ */
+export function dayOf(written: string): IsoDate | undefined {
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
+  if (month === undefined || date === undefined) return statedMoment(written)?.date;
+  return statedMoment(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)?.date;
+}
+
+const moment = text.transform((value, context): number | undefined => {
+  if (value === undefined) return undefined;
+  const stated = statedMoment(value);
+  if (stated === undefined) return fault(context, `${shown(value)} is not a date`);
+  return stated.ts ?? instantOf(`${stated.date}T00:00:00Z`);
+});
+
+/** A column of several entries: parted in CSV, a list in JSON. Each entry is read by `one`. */
+function listOf<T>(one: z.ZodType<T>) {
+  return z
+    .union([text, z.array(z.unknown())])
+    .transform((value) => (Array.isArray(value) ? value : entriesOf(value)))
+    .pipe(z.array(one).max(MAX_ENTRIES, `more than ${MAX_ENTRIES} entries`));
+}
+
+function entriesOf(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(LIST_MARK)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** `2026-03-02 10 a.m., Room 4`: a day and what is said of it; in JSON also `{date, text}`. */
+const hearing = z.union(
+  [
+    z.string().transform((value, context) => {
+      const [, written = '', said] = /^([\d/-]+)(?:[T\s,;:–]+(.*))?$/s.exec(value.trim()) ?? [];
+      const date = dayOf(written);
+      if (date === undefined) return fault(context, `${shown(value)} does not begin with a day`);
+      return { date, text: said?.trim() || undefined };
+    }),
+    z.object({ date: day.transform((value, context) => value ?? fault(context, 'is empty')), text }),
+  ],
+  { error: ({ input }) => `${shownInput(input)} does not begin with a day` },
+);
+
+/** `https://… Title`; in JSON also `{url, title, mime_type}`. */
+const file = z.union(
+  [
+    z.string().transform((value, context) => {
+      const [, url = '', title] = /^(\S+)(?:\s+(.*))?$/s.exec(value.trim()) ?? [];
+      const known = webAddress(url);
+      if (known === null) return fault(context, `${shown(value)} does not begin with a web address`);
+      return { url: known, title: title?.trim() || undefined, mime_type: undefined };
+    }),
+    z.object({
+      url: address.transform((value, context) => value ?? fault(context, 'is empty')),
+      title: text,
+      mime_type: text,
+    }),
+  ],
+  { error: ({ input }) => `${shownInput(input)} does not begin with a web address` },
+);
+
+const BY_NAME = new Map(JURISDICTIONS.map(({ name, isoCode }) => [name.toLowerCase(), isoCode]));
+
+/** `OH`, `us-oh` or `Ohio`. */
+const state = required.transform((value, context): string => {
+  const isoCode = isoCodeOfUsState(value.replace(/^us-/i, '')) ?? BY_NAME.get(value.toLowerCase());
+  if (isoCode?.startsWith('us-')) return isoCode;
+  return fault(context, `${shown(value)} is not a state, the District of Columbia or a territory`);
+});
+
+/** A row as the operators' guide documents it, column by column; columns it does not name are kept. */
+export const stateRowSchema = z.looseObject({
+  state,
+  id: required,
+  title: required,
+  type: required,
+  description: text,
+  agencies: listOf(required),
+  citations: listOf(required),
+  register_citation: text,
+  published_on: day,
+  comments_end_on: listOf(day),
+  hearings: listOf(hearing),
+  effective_on: day,
+  effective_comment: text,
+  document_url: address,
+  register_url: address,
+  text_files: listOf(file),
+  attachments: listOf(file),
+  other_ids: listOf(required),
+  linked_ids: listOf(required),
+  topics: listOf(required),
+  text,
+  updated_at: moment,
+});
+export type StateRow = z.output<typeof stateRowSchema>;

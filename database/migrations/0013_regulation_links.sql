@@ -1,0 +1,1 @@
+CREATE INDEX "documents_regulation_links" ON "documents" USING gin ((facts -> 'docketFusionIds'),(facts -> 'linkedFusionIds')) WHERE document_type = 'Regulation';

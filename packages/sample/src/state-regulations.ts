@@ -1,0 +1,92 @@
+import { addDays, type IsoDate, type RegulationRecord } from '@rotunda/domain';
+import { secondsAt } from './seconds-at.ts';
+import { matterOf, type Topic } from './topics.ts';
+
+/** What a rulemaking of a state publishes one after the other, each with its day before the last of them. */
+interface Step {
+  name: string;
+  type: 'Rule' | 'Proposed Rule' | 'Notice';
+  /** As the state's register words it. */
+  wording: string;
+  daysBefore: number;
+}
+
+const STEPS = {
+  notice: { name: 'development', type: 'Notice', wording: 'Notice of Rule Development', daysBefore: 120 },
+  proposal: { name: 'proposal', type: 'Proposed Rule', wording: 'Notice of Proposed Rulemaking', daysBefore: 60 },
+  hearing: { name: 'hearing', type: 'Notice', wording: 'Notice of Public Hearing', daysBefore: 40 },
+  adoption: { name: 'adoption', type: 'Rule', wording: 'Adopted Rule', daysBefore: 0 },
+  emergency: { name: 'emergency', type: 'Rule', wording: 'Emergency Rule', daysBefore: 75 },
+} as const satisfies Record<string, Step>;
+
+const RULEMAKINGS: readonly { state: string; code: string; daysAgo: number; steps: readonly Step[] }[] = [
+  {
+    ...{ state: 'us-oh', code: 'OAC 9901-1', daysAgo: 10 },
+    steps: [STEPS.notice, STEPS.proposal, STEPS.hearing, STEPS.adoption, STEPS.emergency],
+  },
+  // The days of this one lie ahead: its comments are still asked for.
+  { ...{ state: 'us-oh', code: 'OAC 9902-7', daysAgo: -40 }, steps: [STEPS.notice, STEPS.proposal, STEPS.hearing] },
+  { ...{ state: 'us-tx', code: '97 TAC 11', daysAgo: -30 }, steps: [STEPS.notice, STEPS.proposal, STEPS.emergency] },
+  { ...{ state: 'us-tx', code: '97 TAC 23', daysAgo: 90 }, steps: [STEPS.proposal, STEPS.adoption] },
+];
+
+/** Rulemakings of two states, each with its notices linked to one another. */
+export function buildStateRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
+  return RULEMAKINGS.flatMap(({ state, code, daysAgo, steps }, place) => {
+    const idOf = (step: Step) => `sample-${place + 1}-${step.name}`;
+    const fusionIdOf = (step: Step) => `${state}-reg-${idOf(step)}`;
+    const { topic, object } = matterOf(seed, `${state}-reg-${place + 1}`);
+    return steps.map((step): RegulationRecord => {
+      const publishedOn = addDays(referenceDay, -daysAgo - step.daysBefore);
+      const fusionId = fusionIdOf(step);
+      return {
+        kind: 'regulation',
+        fusionId,
+        part: 'main',
+        isoCode: state,
+        regulationDocumentType: step.type,
+        documentSubtype: step.wording,
+        title: `${step.wording}: ${object}`,
+        description: `The state's ${agencyOf(topic)} acts on ${object}.`,
+        agencies: [{ name: `State ${agencyOf(topic)}` }],
+        citations: [`${code}-0${place + 1}`, `${code}-0${place + 2}`],
+        registerCitiation: `State Register ${publishedOn.slice(0, 4)}, ${100 + place}`,
+        publicationDate: publishedOn,
+        externalIds: [idOf(step)],
+        linkedFusionIds: steps.filter((other) => other !== step).map(fusionIdOf),
+        topics: [topic.subject],
+        documentUrl: `https://register.example.org/${fusionId}`,
+        sourceUrl: `https://register.example.org/${fusionId}`,
+        sourceUpdatedTs: secondsAt(publishedOn, 13),
+        ...datesOf(step, publishedOn),
+        sections: [
+          {
+            sectionId: 's-1',
+            level: 0,
+            blocks: topic.facts.map((fact) => ({ text: `The agency has found that ${fact}.`, indent: 0 })),
+          },
+        ],
+      };
+    });
+  });
+}
+
+const agencyOf = ({ agency }: Topic): string => agency.name;
+
+function datesOf(step: Step, publishedOn: IsoDate): Partial<RegulationRecord> {
+  if (step.type === 'Rule') {
+    const delay = step === STEPS.emergency ? 0 : 20;
+    return {
+      effectiveDate: addDays(publishedOn, delay),
+      effectiveDateComment: delay === 0 ? 'At once, for 120 days' : 'Twenty days after filing',
+    };
+  }
+  if (step.type === 'Notice' && step !== STEPS.hearing) return {};
+  return {
+    commentEndDates: [addDays(publishedOn, 60)],
+    hearings: [
+      { date: addDays(publishedOn, 21), text: '10 a.m., State Office Building, Room 4' },
+      { date: addDays(publishedOn, 28), text: 'By telephone' },
+    ],
+  };
+}
