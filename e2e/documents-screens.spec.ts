@@ -6,6 +6,7 @@ import {
   researchOf,
   richBill,
   sampleRecord,
+  stateProposal,
   votesOf,
 } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -17,6 +18,7 @@ const DOCUMENTS = [
   { type: 'GlobalLegislation', route: '/global-legislation', record: canadianBill },
   { type: 'Regulation', route: '/regulation', record: proposedRule },
   { type: 'Regulation', route: '/regulation', record: docket },
+  { type: 'Regulation', route: '/regulation', record: stateProposal },
   { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CBO') },
   { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CRS') },
   { type: 'News', route: '/news', record: sampleRecord('news') },
@@ -28,7 +30,9 @@ const DOCUMENTS = [
 ] as const;
 
 /** The others are laid out by the same parts. */
-const ON_A_PHONE: ReadonlySet<string> = new Set([richBill, canadianBill, docket].map(({ fusionId }) => fusionId));
+const ON_A_PHONE: ReadonlySet<string> = new Set(
+  [richBill, canadianBill, docket, stateProposal].map(({ fusionId }) => fusionId),
+);
 
 /** Beside the results, which have a journey of their own; on a telephone it is all there is. */
 const FLYOUT = 'aside[aria-label]';

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { canadianBill, docket, proposedRule, researchOf, richBill, votesOf } from './setup/sample-documents.ts';
+import {
+  canadianBill,
+  docket,
+  proposedRule,
+  researchOf,
+  richBill,
+  stateProposal,
+  votesOf,
+} from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -149,6 +157,31 @@ test('a regulation has the sections of the specification, and its docket its doc
   await expect(documents.getByRole('listitem')).toHaveCount(10);
   await section.getByRole('button', { name: 'Next page' }).click();
   await expect(documents.getByRole('listitem')).toHaveCount(3);
+});
+
+test("a state's rule has its own sections and leads to what is linked to it", async ({ page }) => {
+  await signIn(page, 'member', `/regulation/${stateProposal.fusionId}`);
+  await expect(headings(page)).toContainText(['Summaries', 'Details', 'Linked Rules & Notices', 'Sources']);
+  await expect(page.locator('dt')).toContainText([
+    'Citations',
+    'Description',
+    'Documents',
+    'Publication Date',
+    'Comment End Date',
+    'Hearing Dates',
+    'Type',
+    'State',
+    'Agencies',
+  ]);
+  const linked = page.getByRole('list', { name: 'Linked Rules & Notices' });
+  await expect(linked.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show 1 More' }).click();
+  await expect(linked.getByRole('listitem')).toHaveCount(4);
+  await linked
+    .getByRole('button', { name: /^View Details: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toContainText('Adopted Rule');
 });
 
 test('a report has the sections its publisher has, and the bill of an estimate opens over it', async ({ page }) => {

@@ -61,5 +61,12 @@ export const researchOf = (subtype: RecordOf<'research'>['documentSubtype']) =>
       documentSubtype === subtype && (subtype !== 'CBO' || committeeFusionIds !== undefined),
   );
 
+/** Of the sample's rulemaking of a state that went all the way, so that four others are linked to it. */
+export const stateProposal = sampleRecord(
+  'regulation',
+  ({ isoCode, linkedFusionIds = [], documentSubtype }) =>
+    isoCode === 'us-oh' && linkedFusionIds.length === 4 && documentSubtype === 'Notice of Proposed Rulemaking',
+);
+
 /** With more documents than fit on a page of ten. */
 export const docket = sampleRecord('regulation', ({ documentFusionIds = [] }) => documentFusionIds.length > 10);
