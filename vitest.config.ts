@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        define: { __BUILD_VERSION__: JSON.stringify('v0.0.0-test'), __BUILD_DATE__: JSON.stringify('2026-01-02') },
+        define: { __BUILD_VERSION__: JSON.stringify('v0.0.0-test'), __BUILD_DAY__: JSON.stringify('January 2, 2026') },
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],

@@ -28,6 +28,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
   await signIn(page, 'second');
   await expect(titles(page)).toHaveText(['Alerts', 'Saved searches', 'Policy Map']);
 
+  await expect(page.locator('[data-widget]', { has: widget(page, 'Policy Map') })).toHaveAttribute('draggable', 'true');
   await widget(page, 'Policy Map')
     .getByRole('heading')
     .dragTo(widget(page, 'Alerts').getByRole('heading'), {

@@ -1,45 +1,138 @@
 import { randomBytes } from 'node:crypto';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { firstLoadBudget, measureFirstLoad } from './first-load-budget.ts';
+import {
+  describeOverrun,
+  firstLoadBudget,
+  measurePages,
+  type BuiltChunk,
+  type LoadBudgets,
+} from './first-load-budget.ts';
 
 /** Text that does not compress: its size is its weight. */
-const weight = (bytes: number) => randomBytes(bytes / 2).toString('hex');
-const later = `export const later = '${weight(20_000)}';`;
-const first = `export const first = '${weight(4000)}';`;
+const weight = (kb: number) => randomBytes((kb * 1000) / 2).toString('hex');
 
-const buildWithin = (budgetKb: number) =>
-  build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'virtual',
-        resolveId: (id: string) => id,
-        load: (id: string) =>
-          ({ entry: `import { first } from 'first'; console.log(first, import('later'));`, first, later })[id],
-      } satisfies Rolldown.Plugin,
-      firstLoadBudget(budgetKb),
-    ],
-    build: { write: false, rolldownOptions: { input: 'entry' } },
+const BUDGETS: LoadBudgets = {
+  shell: 'shell/layout.tsx',
+  signIn: { page: 'routes/login.page.tsx', kb: 10 },
+  home: { page: 'routes/home.page.tsx', kb: 20 },
+  furtherPageKb: 5,
+};
+
+const chunk = (facade: string | null, imports: string[], kb = 1): BuiltChunk => ({
+  isEntry: facade === '/src/main.tsx',
+  facadeModuleId: facade,
+  imports,
+  modules: { [facade ?? `/app/node_modules/${imports.length}/index.js`]: { renderedLength: kb * 2000 } },
+  code: weight(kb),
+});
+
+const PAGES: [string, BuiltChunk][] = [
+  ['main.js', chunk('/src/main.tsx', ['base.js'])],
+  ['base.js', chunk(null, ['main.js'])],
+  ['layout.js', chunk('/src/shell/layout.tsx', ['base.js', 'menu.js'])],
+  ['menu.js', chunk(null, [])],
+  ['login.js', chunk('/src/routes/login.page.tsx', ['base.js'])],
+  ['home.js', chunk('/src/routes/home.page.tsx', ['main.js', 'menu.js'])],
+];
+
+const loadOf = (page: string, more: [string, BuiltChunk][] = []) =>
+  measurePages(new Map([...PAGES, ...more]), BUDGETS).find((load) => load.page.endsWith(page));
+const names = (load: ReturnType<typeof loadOf>) => load?.chunks.map(({ name }) => name).toSorted();
+
+describe('what a page loads', () => {
+  it('is for sign-in the start and its page alone, each chunk once', () => {
+    const load = loadOf('login.page.tsx');
+    expect(names(load)).toEqual(['base.js', 'login.js', 'main.js']);
+    expect(load?.kb).toBeCloseTo(1.5, 0);
+    expect(load?.budgetKb).toBe(10);
   });
+
+  it('is for home the start, the shell and its page', () => {
+    expect(names(loadOf('home.page.tsx'))).toEqual(['base.js', 'home.js', 'layout.js', 'main.js', 'menu.js']);
+  });
+
+  it('is for a further page what home has not loaded', () => {
+    const load = loadOf('list.page.tsx', [
+      ['list.js', chunk('/src/routes/list.page.tsx', ['menu.js', 'rows.js'])],
+      ['rows.js', chunk(null, [])],
+      ['later.js', chunk('/src/dialog.tsx', [])],
+    ]);
+    expect(names(load)).toEqual(['list.js', 'rows.js']);
+    expect(load?.budgetKb).toBe(5);
+  });
+
+  it('is for a tab what neither home nor the page around it has loaded', () => {
+    const load = loadOf('list-board.tab.tsx', [
+      ['list.js', chunk('/src/routes/list.page.tsx', ['rows.js'])],
+      ['rows.js', chunk(null, [])],
+      ['board.js', chunk('/src/routes/list-board.tab.tsx', ['rows.js', 'cards.js', 'menu.js'])],
+      ['cards.js', chunk(null, [])],
+    ]);
+    expect(names(load)).toEqual(['board.js', 'cards.js']);
+  });
+
+  it('may be more for a page that is named, and for no other', () => {
+    const chunks = new Map([
+      ...PAGES,
+      ['list.js', chunk('/src/routes/list.page.tsx', [])] as const,
+      ['board.js', chunk('/src/routes/board.page.tsx', [])] as const,
+    ]);
+    const loads = measurePages(chunks, { ...BUDGETS, stillOverKb: { 'list.page.tsx': 7 } });
+    const budgetOf = (page: string) => loads.find((load) => load.page.endsWith(page))?.budgetKb;
+    expect(budgetOf('list.page.tsx')).toBe(7);
+    expect(budgetOf('board.page.tsx')).toBe(5);
+  });
+
+  it('cannot be said of a page that is gone', () => {
+    expect(() => measurePages(new Map(PAGES.slice(0, 4)), BUDGETS)).toThrow('no chunk of routes/login.page.tsx');
+  });
+
+  it('is listed worst first, with its largest modules', () => {
+    const [worst] = measurePages(
+      new Map([
+        ...PAGES,
+        ['heavy.js', chunk('/src/routes/heavy.page.tsx', ['editor.js'], 2)],
+        [
+          'editor.js',
+          { ...chunk(null, [], 9), modules: { '/app/node_modules/editor/index.js': { renderedLength: 40_000 } } },
+        ],
+      ]),
+      BUDGETS,
+    );
+    expect(worst?.page).toBe('src/routes/heavy.page.tsx');
+    expect(worst?.modules.map(({ path }) => path)).toEqual(['editor/index.js', 'src/routes/heavy.page.tsx']);
+    expect(worst && describeOverrun(worst)).toMatch(
+      /^src\/routes\/heavy\.page\.tsx loads .* its budget is 5 kB\.\n.*editor\.js\n.*heavy\.js\n.*\n +40\.0 kB {2}editor\/index\.js\n/,
+    );
+  });
+});
 
 describe('the budget of the first load', () => {
-  it('lets pass what is loaded later, and fails the build over what is loaded first, by name', async () => {
-    await expect(buildWithin(10)).resolves.toBeDefined();
-    await expect(buildWithin(1)).rejects.toThrow(/its budget is 1 kB[^]*kB {2}assets\/entry/);
-  });
+  const modules: Record<string, string> = {
+    '/src/main.tsx': `import('/src/routes/login.page.tsx'); import('/src/routes/home.page.tsx'); import('/src/shell/layout.tsx');`,
+    '/src/routes/login.page.tsx': `export const login = '${weight(4)}';`,
+    '/src/routes/home.page.tsx': `export const home = 1; import('/src/later.tsx');`,
+    '/src/shell/layout.tsx': `export const layout = 1;`,
+    '/src/later.tsx': `export const later = '${weight(40)}';`,
+  };
+  const buildWithin = (signInKb: number) =>
+    build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'virtual',
+          resolveId: (id: string) => (id in modules ? id : null),
+          load: (id: string) => modules[id],
+        } satisfies Rolldown.Plugin,
+        firstLoadBudget({ ...BUDGETS, signIn: { ...BUDGETS.signIn, kb: signInKb } }),
+      ],
+      build: { write: false, rolldownOptions: { input: '/src/main.tsx' } },
+    });
 
-  it('counts a chunk once, however many need it', () => {
-    const chunk = (imports: string[], isEntry = false) => ({ isEntry, imports, code: 'x' });
-    const parts = measureFirstLoad(
-      new Map([
-        ['a.js', chunk(['b.js', 'c.js'], true)],
-        ['b.js', chunk(['c.js'])],
-        ['c.js', chunk(['a.js'])],
-        ['d.js', chunk([])],
-      ]),
-    );
-    expect(parts.map((part) => part.name).toSorted()).toEqual(['a.js', 'b.js', 'c.js']);
+  it('lets pass what is loaded later, and fails the build by name over what is loaded first', async () => {
+    await expect(buildWithin(10)).resolves.toBeDefined();
+    await expect(buildWithin(1)).rejects.toThrow(/login\.page\.tsx loads [\d.]+ kB brotli; its budget is 1 kB/);
   });
 });

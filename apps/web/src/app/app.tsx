@@ -11,7 +11,7 @@ import { CommandContext, createCommandRegistry } from '../shared/shortcuts/comma
 import { createShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
-import { ToastProvider } from '../shared/toast/toast-provider.tsx';
+import { LateToasts } from '../shared/toast/late-toasts.tsx';
 import { createAppRouter, type AppRouter } from './router.tsx';
 
 interface Services {
@@ -76,9 +76,8 @@ export function App({ api, history }: AppProps) {
             <ShortcutContext value={shortcuts}>
               <CommandContext value={commands}>
                 <PreviousPageContext value={previousPage}>
-                  <ToastProvider>
-                    <RouterProvider router={router} />
-                  </ToastProvider>
+                  <RouterProvider router={router} />
+                  <LateToasts />
                 </PreviousPageContext>
               </CommandContext>
             </ShortcutContext>

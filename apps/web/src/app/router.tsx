@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../shared/ui/skeleton-text.tsx';
 import { accountRoute } from './routes/account.route.tsx';
 import { actionsRoute } from './routes/actions.route.tsx';
 import { adminAuditLogRoute } from './routes/admin-audit-log.route.tsx';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
-import { ToastProvider } from '../shared/toast/toast-provider.tsx';
+import { ToastHost } from '../shared/toast/toast-host.tsx';
 import { Gallery } from './gallery.tsx';
 
 const root = document.getElementById('root');
@@ -17,9 +17,8 @@ createRoot(root).render(
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <ShortcutContext value={createShortcutRegistry()}>
-        <ToastProvider>
-          <Gallery group={new URLSearchParams(location.search).get('group')} />
-        </ToastProvider>
+        <Gallery group={new URLSearchParams(location.search).get('group')} />
+        <ToastHost />
       </ShortcutContext>
     </ThemeProvider>
   </StrictMode>,

@@ -4,7 +4,7 @@ import { ErrorState } from '../shared/ui/error-state.tsx';
 import { PageLoader } from '../shared/ui/page-loader.tsx';
 import { PendingDot } from '../shared/ui/pending-dot.tsx';
 import { ProgressBar } from '../shared/ui/progress-bar.tsx';
-import { SkeletonText } from '../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../shared/ui/skeleton-text.tsx';
 import type { Piece } from './piece.ts';
 
 export const STATES: readonly Piece[] = [

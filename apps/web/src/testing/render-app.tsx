@@ -2,6 +2,8 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
+// Nearly every test shows it: fetched here it does not take from the time a test waits for its screen.
+import '../app/shell/signed-in-layout.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
 import { createTestUser } from './test-user.ts';
 

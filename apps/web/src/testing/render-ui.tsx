@@ -7,7 +7,7 @@ import { NowContext } from '../shared/format/use-now.ts';
 import { createShortcutRegistry, type ShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
-import { ToastProvider } from '../shared/toast/toast-provider.tsx';
+import { ToastHost } from '../shared/toast/toast-host.tsx';
 import { createTestUser } from './test-user.ts';
 
 /** 2026-03-12 12:00 UTC: every test lives on this day. */
@@ -28,7 +28,8 @@ export function renderUi(ui: ReactNode): RenderedUi {
         <NowContext value={() => NOW_SECONDS}>
           <ShortcutContext value={shortcuts}>
             <Keyboard shortcuts={shortcuts} />
-            <ToastProvider>{children}</ToastProvider>
+            {children}
+            <ToastHost />
           </ShortcutContext>
         </NowContext>
       </ThemeProvider>

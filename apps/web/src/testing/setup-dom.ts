@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { attachToasts } from '../shared/toast/toast-queue.ts';
+import { preloadMenu } from '../shared/late/late-menu.tsx';
 import './keep-styles-that-hide.ts';
 
 /**
@@ -21,10 +23,15 @@ window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
+// People open a menu after the page is idle, when its code is there.
+await preloadMenu();
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
+  // Toasts that no page showed would wait for the next test.
+  attachToasts(() => {})();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

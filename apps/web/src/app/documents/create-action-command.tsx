@@ -1,16 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import type { DocumentType } from '@rotunda/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { CREATE_ACTION } from '../../shared/shortcuts/command-names.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
 
-const CreateLinkedAction = lazy(async () => {
-  const { CreateLinkedAction: Dialog } = await import('../../features/actions/components/document-actions.tsx');
-  return { default: Dialog };
-});
+const CreateLinkedAction = late(
+  async () => (await import('../../features/actions/components/document-actions.tsx')).CreateLinkedAction,
+);
 
 export interface CreateActionCommandProps {
   /** The one that is open. */
@@ -26,14 +26,12 @@ export function CreateActionCommand({ document }: CreateActionCommandProps) {
   if (!isCreating) return null;
   const entity = document === undefined ? null : linkedEntityOf(document);
   return (
-    <Suspense fallback={null}>
-      <CreateLinkedAction
-        context={{
-          projectIds: projectId === undefined ? [] : [projectId],
-          linkedEntities: entity === null ? [] : [entity],
-        }}
-        onClose={() => setIsCreating(false)}
-      />
-    </Suspense>
+    <CreateLinkedAction
+      context={{
+        projectIds: projectId === undefined ? [] : [projectId],
+        linkedEntities: entity === null ? [] : [entity],
+      }}
+      onClose={() => setIsCreating(false)}
+    />
   );
 }

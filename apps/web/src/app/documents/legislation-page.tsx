@@ -7,7 +7,6 @@ import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
-import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import {
   useBillVersions,
@@ -20,13 +19,16 @@ import { statusBesideBadge } from '../../features/legislation/model/status-besid
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
+import { late } from '../../shared/late/late.tsx';
 import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
-import { LegislationText } from './legislation-text.tsx';
 import { useEventAction } from './use-event-action.tsx';
 import { usePageRail } from './use-page-rail.tsx';
+
+const LegislationText = late(async () => (await import('./legislation-text.tsx')).LegislationText);
+const VoteFlyout = late(async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout);
 
 /** A bill on a page of its own: Overview, Timeline, and its text to read. */
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {

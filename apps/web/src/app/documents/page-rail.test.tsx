@@ -58,7 +58,7 @@ describe('beside the page of a document', () => {
     expect(within(rail).getByText('testify')).toBeInTheDocument();
 
     await user.click(within(rail).getByRole('button', { name: 'Position: Not set' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Oppose' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Oppose' }));
     expect(await within(rail).findByRole('button', { name: 'Position: Oppose' })).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'entityMetadata.update')?.input).toMatchObject({
       changes: [{ position: 'Oppose' }],

@@ -3,7 +3,6 @@ import { DocumentPageBody } from '../../features/documents/components/document-p
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
-import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { citationOf } from '../../features/documents/model/citation.ts';
@@ -13,11 +12,14 @@ import { regulationSections } from '../../features/regulations/components/regula
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+import { late } from '../../shared/late/late.tsx';
 import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
+
+const TextReader = late(async () => (await import('../../features/documents/components/text-reader.tsx')).TextReader);
 
 /** A regulation or docket on a page of its own. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {

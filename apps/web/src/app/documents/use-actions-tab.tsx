@@ -1,9 +1,13 @@
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
-import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
 import { useActionCount } from '../../features/actions/api/use-action-count.ts';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
+
+const DocumentActions = late(
+  async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,
+);
 
 /** The flyout's tab 2 (S3 §2.2): actions linked to the document. Null for kinds nothing is linked to. */
 export function useActionsTab(target: DocumentTarget): FlyoutTab | null {

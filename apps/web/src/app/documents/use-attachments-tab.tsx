@@ -1,7 +1,6 @@
 import type { LinkedEntity } from '@rotunda/contract';
 import { useState } from 'react';
 import { useAttachments } from '../../features/attachments/api/use-attachments.ts';
-import { AttachmentsWorkspace } from '../../features/attachments/components/attachments-workspace.tsx';
 import {
   changeAttachmentsSearch,
   toAttachmentsRequest,
@@ -11,7 +10,12 @@ import type { FlyoutTab } from '../../features/documents/components/document-fly
 import { useFlag } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
+
+const AttachmentsWorkspace = late(
+  async () => (await import('../../features/attachments/components/attachments-workspace.tsx')).AttachmentsWorkspace,
+);
 
 /** The flyout's tab 3 behind its flag (S3 §2.2). Null without it, and for kinds nothing is attached to. */
 export function useAttachmentsTab(

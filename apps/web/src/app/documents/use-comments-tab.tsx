@@ -1,8 +1,12 @@
 import { useComments } from '../../features/comments/api/use-comments.ts';
-import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { commentTexts } from '../../features/comments/model/comments-texts.ts';
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
+import { late } from '../../shared/late/late.tsx';
+
+const CommentsPanel = late(
+  async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
+);
 
 /** The flyout's tab 4 (S3 §2.2): what colleagues say about the document. */
 export function useCommentsTab(target: DocumentTarget): FlyoutTab {

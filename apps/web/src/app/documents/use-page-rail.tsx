@@ -1,7 +1,4 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { DocumentActions } from '../../features/actions/components/document-actions.tsx';
-import { DocumentAttachments } from '../../features/attachments/components/document-attachments.tsx';
-import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { commentTexts } from '../../features/comments/model/comments-texts.ts';
 import { DocumentDecisions } from '../../features/documents/components/document-head.tsx';
 import type { PageRail } from '../../features/documents/components/document-page-body.tsx';
@@ -9,8 +6,22 @@ import { documentTexts } from '../../features/documents/document-texts.ts';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
+import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
 import { CreateActionCommand } from './create-action-command.tsx';
 import { DocumentDecisionsCard, DocumentTools } from './document-tools.tsx';
+
+const DocumentActions = late(
+  async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,
+);
+const DocumentAttachments = late(
+  async () => (await import('../../features/attachments/components/document-attachments.tsx')).DocumentAttachments,
+);
+const CommentsPanel = late(
+  async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
+);
+
+const LOADING = <SkeletonText lines={3} />;
 
 /**
  * Our organization's things beside a document's page, where they are changed too: what was decided, the actions about
@@ -41,11 +52,27 @@ export function usePageRail(document: DocumentCard): PageRail {
     records: [
       ...(entity === null
         ? []
-        : [{ anchor: 'actions', title: texts.nav.actions, content: <DocumentActions entity={entity} /> }]),
+        : [
+            {
+              anchor: 'actions',
+              title: texts.nav.actions,
+              content: <DocumentActions fallback={LOADING} entity={entity} />,
+            },
+          ]),
       ...(entity !== null && hasAttachments
-        ? [{ anchor: 'attachments', title: texts.nav.attachments, content: <DocumentAttachments entity={entity} /> }]
+        ? [
+            {
+              anchor: 'attachments',
+              title: texts.nav.attachments,
+              content: <DocumentAttachments fallback={LOADING} entity={entity} />,
+            },
+          ]
         : []),
-      { anchor: 'comments', title: commentTexts.title, content: <CommentsPanel document={document} /> },
+      {
+        anchor: 'comments',
+        title: commentTexts.title,
+        content: <CommentsPanel fallback={LOADING} document={document} />,
+      },
     ],
   };
 }

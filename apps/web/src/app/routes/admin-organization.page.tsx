@@ -1,21 +1,28 @@
 import Button from '@mui/material/Button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { FlagList } from '../../features/flags/components/flag-list.tsx';
-import { OrganisationForm } from '../../features/organisation/components/organisation-form.tsx';
 import { OrganisationFrame } from '../../features/organisation/components/organisation-frame.tsx';
 import { UserList } from '../../features/organisation/components/user-list.tsx';
-import { AddUserDialog } from '../../features/organisation/dialogs/add-user-dialog.tsx';
 import { readOrganisationSearch, type OrganisationTab } from '../../features/organisation/model/organisation-search.ts';
 import { organisationTexts } from '../../features/organisation/model/organisation-texts.ts';
-import { TagList } from '../../features/tags/components/tag-list.tsx';
-import { NameTagDialog } from '../../features/tags/dialogs/name-tag-dialog.tsx';
 import { tagsTexts } from '../../features/tags/model/tags-texts.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { late } from '../../shared/late/late.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+const OrganisationForm = late(
+  async () => (await import('../../features/organisation/components/organisation-form.tsx')).OrganisationForm,
+);
+const FlagList = late(async () => (await import('../../features/flags/components/flag-list.tsx')).FlagList);
+const TagList = late(async () => (await import('../../features/tags/components/tag-list.tsx')).TagList);
+
+const AddUserDialog = late(
+  async () => (await import('../../features/organisation/dialogs/add-user-dialog.tsx')).AddUserDialog,
+);
+const NameTagDialog = late(async () => (await import('../../features/tags/dialogs/name-tag-dialog.tsx')).NameTagDialog);
 
 const route = getRouteApi('/signed-in/admin/organization');
 

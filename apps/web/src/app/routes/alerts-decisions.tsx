@@ -1,11 +1,17 @@
 import type { AlertDecisions } from '../../features/alerts/hooks/alert-decisions.ts';
-import { FactMenu } from '../../features/document-menus/components/fact-menu.tsx';
-import { ProjectMenu } from '../../features/document-menus/components/project-menu.tsx';
-import { WorkflowMenu } from '../../features/document-menus/components/workflow-menu.tsx';
 import { useSetFact } from '../../features/document-menus/hooks/use-set-fact.ts';
 import { factItems } from '../../features/document-menus/model/fact-items.ts';
 import { placeItems } from '../../features/document-menus/model/place-items.ts';
-import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
+import { late } from '../../shared/late/late.tsx';
+import { renderCreateProject } from '../documents/render-create-project.tsx';
+
+const FactMenu = late(async () => (await import('../../features/document-menus/components/fact-menu.tsx')).FactMenu);
+const WorkflowMenu = late(
+  async () => (await import('../../features/document-menus/components/workflow-menu.tsx')).WorkflowMenu,
+);
+const ProjectMenu = late(
+  async () => (await import('../../features/document-menus/components/project-menu.tsx')).ProjectMenu,
+);
 
 /**
  * Priority, position, projects and workflow in the menu "Options" of alerts; tags have a button in the flyout. One for the
@@ -23,7 +29,7 @@ export function useAlertDecisions(): AlertDecisions {
         case 'projects':
           return <ProjectMenu {...menu} />;
         case 'workflow':
-          return <WorkflowMenu {...menu} renderCreateProject={(dialog) => <CreateProjectDialog {...dialog} />} />;
+          return <WorkflowMenu {...menu} renderCreateProject={renderCreateProject} />;
       }
     },
   };

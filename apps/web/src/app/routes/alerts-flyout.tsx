@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { AlertsActivity } from '../../features/alerts/components/alerts-activity.tsx';
 import type { AlertFlyoutProps } from '../../features/alerts/components/alerts-workspace.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Flyout } from '../../shared/ui/flyout.tsx';
-import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
+import { late } from '../../shared/late/late.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
+
+const AlertsActivity = late(
+  async () => (await import('../../features/alerts/components/alerts-activity.tsx')).AlertsActivity,
+);
 
 /** Fixed by the specification (S3 §2.2). */
 const ACTIVITY_TAB = 5;

@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import type { SavedSearch } from '@rotunda/contract';
 import { useState, type ReactNode } from 'react';
-import { SavedSearchSettingsDialog } from '../../features/saved-searches/dialogs/saved-search-settings-dialog.tsx';
+import { late } from '../../shared/late/late.tsx';
+
+const SavedSearchSettingsDialog = late(
+  async () =>
+    (await import('../../features/saved-searches/dialogs/saved-search-settings-dialog.tsx')).SavedSearchSettingsDialog,
+);
 
 export interface SavedSearchSettings {
   /** A saved search begins as a search. */

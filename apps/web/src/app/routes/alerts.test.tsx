@@ -183,7 +183,7 @@ describe('the alerts page', () => {
     await screen.findByText('Rent software');
     await user.click(screen.getByRole('checkbox', { name: 'Select US HR 100' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select US HR 99' }));
-    const bar = within(screen.getByRole('region', { name: '2 selected' }));
+    const bar = within(await screen.findByRole('region', { name: '2 selected' }));
     await user.click(bar.getByRole('button', { name: 'Mark irrelevant' }));
     expect(titles()).toEqual(['Screening reports']);
     expect(await screen.findByText('Successfully marked irrelevant.')).toBeInTheDocument();

@@ -4,14 +4,18 @@ import { useCallback } from 'react';
 import { Discover } from '../../features/discover/components/discover.tsx';
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
 import { isSameSearch } from '../../features/discover/model/read-search-model.ts';
-import { EditedAlertBar } from '../../features/saved-searches/components/edited-alert-bar.tsx';
 import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
+import { ChosenDocumentsBar } from '../documents/chosen-documents.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
-import { ChosenDocumentsBar } from '../documents/document-tools.tsx';
+
+const EditedAlertBar = late(
+  async () => (await import('../../features/saved-searches/components/edited-alert-bar.tsx')).EditedAlertBar,
+);
 
 const route = getRouteApi('/signed-in/discover');
 

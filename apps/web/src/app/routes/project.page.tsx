@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Project } from '@rotunda/contract';
-import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx';
-import { ProjectDocuments, type ProjectFlyout } from '../../features/projects/components/project-documents.tsx';
 import { ProjectHeader } from '../../features/projects/components/project-header.tsx';
-import { ProjectSettings } from '../../features/projects/components/project-settings.tsx';
-import { Board } from '../../features/workflow/components/board.tsx';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { useRememberProject } from '../../shared/last-project/last-project.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../shared/ui/skeleton-rows.tsx';
+import { late } from '../../shared/late/late.tsx';
+import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
 import { ScrollPane } from '../../shared/ui/work-area.tsx';
-import { DocumentFlyout } from '../documents/document-flyout.tsx';
-import { ChosenDocumentsMenus } from '../documents/document-tools.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { type SavedSearchSettings, useSavedSearchSettings } from './alerts-settings.tsx';
-import { ProjectActions } from './project-actions.tsx';
-import { ProjectAlerts } from './project-alerts.tsx';
-import { ProjectAttachments } from './project-attachments.tsx';
 
+const ProjectDocuments = late(async () => (await import('./project-documents.tab.tsx')).ProjectDocuments);
+const ProjectAlerts = late(async () => (await import('./project-alerts.tab.tsx')).ProjectAlerts);
+const ProjectActions = late(async () => (await import('./project-actions.tab.tsx')).ProjectActions);
+const ProjectAttachments = late(async () => (await import('./project-attachments.tab.tsx')).ProjectAttachments);
+const ProjectWorkflows = late(async () => (await import('./project-workflows.tab.tsx')).ProjectWorkflows);
+const ProjectSettings = late(async () => (await import('./project-settings.tab.tsx')).ProjectSettings);
+
+const LOADING = <SkeletonText lines={10} />;
 const route = getRouteApi('/signed-in/projects/$projectId');
 
 export default function ProjectPage() {
@@ -87,16 +87,16 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
     case 'Documents':
       return (
         <ProjectDocuments
+          fallback={LOADING}
           projectId={projectId}
           search={search}
           onSearchChange={(next, replace = false) => void navigate({ search: { ...next, tab: 'Documents' }, replace })}
-          renderMenus={(documents) => <ChosenDocumentsMenus documents={documents} />}
-          renderFlyout={(flyout) => <DocumentBeside {...flyout} />}
         />
       );
     case 'Alerts':
       return (
         <ProjectAlerts
+          fallback={LOADING}
           projectId={projectId}
           search={search}
           settings={settings}
@@ -108,6 +108,7 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
     case 'Actions':
       return (
         <ProjectActions
+          fallback={LOADING}
           projectId={projectId}
           search={search}
           onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Actions' }, replace })}
@@ -116,6 +117,7 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
     case 'Attachments':
       return (
         <ProjectAttachments
+          fallback={LOADING}
           projectId={projectId}
           search={search}
           onSearchChange={(next, replace) => void navigate({ search: { ...next, tab: 'Attachments' }, replace })}
@@ -123,7 +125,8 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
       );
     case 'Workflows':
       return (
-        <Board
+        <ProjectWorkflows
+          fallback={LOADING}
           project={project}
           isEditor={isEditor}
           search={search}
@@ -131,12 +134,6 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
         />
       );
     case 'Settings':
-      return <ProjectSettings project={project} isEditor={isEditor} onGone={onGone} />;
+      return <ProjectSettings fallback={LOADING} project={project} isEditor={isEditor} onGone={onGone} />;
   }
-}
-
-/** A document beside the list; its tab stays from one document to the next. */
-function DocumentBeside({ document, ...navigation }: ProjectFlyout) {
-  const [tab, setTab] = useState(0);
-  return <DocumentFlyout target={document} matchedBy={null} tab={tab} onTabChange={setTab} {...navigation} />;
 }

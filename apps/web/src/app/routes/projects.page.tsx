@@ -1,10 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ProjectList } from '../../features/projects/components/project-list.tsx';
-import { CreateProjectDialog } from '../../features/projects/dialogs/create-project-dialog.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
 import { changeProjectsSearch } from './projects-search.ts';
+
+const CreateProjectDialog = late(
+  async () => (await import('../../features/projects/dialogs/create-project-dialog.tsx')).CreateProjectDialog,
+);
 
 const route = getRouteApi('/signed-in/projects');
 

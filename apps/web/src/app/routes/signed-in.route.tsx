@@ -1,5 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { SignedInLayout } from '../shell/signed-in-layout.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from './root.route.tsx';
 
 /** Everything but login and logout: asks to sign in and comes back to where the person was going (SHL-04). */
@@ -14,5 +13,5 @@ export const signedInRoute = createRoute({
       replace: true,
     });
   },
-  component: SignedInLayout,
+  component: lazyRouteComponent(() => import('../shell/signed-in-layout.tsx')),
 });

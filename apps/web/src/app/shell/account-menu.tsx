@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useRouter } from '@tanstack/react-router';
@@ -8,9 +7,12 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ActAsDialog } from './act-as-dialog.tsx';
+import { late } from '../../shared/late/late.tsx';
+import { LateMenu } from '../../shared/late/late-menu.tsx';
 import { useNavigation } from './navigation.ts';
 import { Avatar, BarButton } from './top-bar-parts.tsx';
+
+const ActAsDialog = late(async () => (await import('./act-as-dialog.tsx')).ActAsDialog);
 
 const Who = styled('div')(({ theme }) => ({
   padding: '6px 8px 8px',
@@ -48,7 +50,7 @@ export function AccountMenu() {
       >
         <Avatar aria-hidden="true">{initialsOf(user.firstName, user.lastName)}</Avatar>
       </BarButton>
-      <Menu
+      <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -90,7 +92,7 @@ export function AccountMenu() {
           </ListItemIcon>
           {texts.shell.logout}
         </MenuItem>
-      </Menu>
+      </LateMenu>
       {isActing ? (
         <ActAsDialog
           onClose={() => setIsActing(false)}

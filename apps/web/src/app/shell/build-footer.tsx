@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { formatDay } from '../../shared/format/format-date.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { MEASURES } from '../../shared/theme/measures.ts';
 
@@ -27,7 +26,7 @@ export function BuildFooter({ isSample = false }: { isSample?: boolean }) {
   return (
     <Root>
       <span>{`${texts.product} ${__BUILD_VERSION__}`}</span>
-      <span className="built">{`Built ${formatDay(__BUILD_DATE__)}`}</span>
+      <span className="built">{`Built ${__BUILD_DAY__}`}</span>
       {isSample ? <span className="note">{texts.shell.sampleNote}</span> : null}
     </Root>
   );

@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { late } from '../../shared/late/late.tsx';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { CreateActionCommand } from '../documents/create-action-command.tsx';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
-
-/** By then the first screen has its own code and data. */
-const PALETTE_AFTER_MS = 1500;
+const CommandPalette = late(async () => (await import('./command-palette.tsx')).default);
+const ShortcutList = late(async () => (await import('./shortcut-list.tsx')).default);
 
 /** ⌘K, / and ?; apart from the first screen's code, and there before anyone presses them. */
 export function KeyboardLayer() {
@@ -19,7 +18,6 @@ export function KeyboardLayer() {
   const { main, resources, administration } = useNavigation();
   const router = useRouter();
   const group = texts.shortcuts.general;
-  const drawPalette = useLoadedPalette(open === 'palette');
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
   // A screen with a search field of its own registers / later and wins.
@@ -48,34 +46,11 @@ export function KeyboardLayer() {
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <CreateActionCommand />
-      <Suspense fallback={null}>
-        {open === 'palette' ? drawPalette?.(close) : null}
-        {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
-      </Suspense>
+      {open === 'palette' ? <CommandPalette onClose={close} /> : null}
+      {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
     </>
   );
 }
-
-/**
- * The palette once it is loaded: soon after the start, or when wanted. Not `lazy`, which shows nothing for a moment even
- * when the code is there: people press ⌘K and type on, and the first letters would be lost.
- */
-function useLoadedPalette(isWanted: boolean): DrawPalette | null {
-  const [palette, setPalette] = useState<{ draw: DrawPalette } | null>(null);
-  const isMissing = palette === null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const load = async () => {
-      const { default: CommandPalette } = await import('./command-palette.tsx');
-      setPalette({ draw: (onClose) => createElement(CommandPalette, { onClose }) });
-    };
-    const timer = setTimeout(() => void load(), isWanted ? 0 : PALETTE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isMissing, isWanted]);
-  return palette?.draw ?? null;
-}
-
-type DrawPalette = (onClose: () => void) => ReactNode;
 
 const LOG_OUT: NavigationEntry = { path: '/logout', label: texts.shell.logout, icon: 'external' };
 

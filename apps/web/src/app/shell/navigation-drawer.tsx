@@ -29,10 +29,10 @@ const Links = styled('nav')(({ theme }) => ({
 }));
 
 /** The navigation of narrow windows (SHL-05): covers the screen. */
-export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const { main, resources, administration } = useNavigation();
   return (
-    <FullScreenLayer isOpen={isOpen} onClose={onClose} label={texts.shell.menu}>
+    <FullScreenLayer isOpen onClose={onClose} label={texts.shell.menu}>
       <Bar as="div">
         <div className="line">
           <Brand as="span" sx={{ ml: 2 }}>

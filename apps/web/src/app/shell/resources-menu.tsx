@@ -1,9 +1,9 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LateMenu } from '../../shared/late/late-menu.tsx';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { BarButton } from './top-bar-parts.tsx';
 
@@ -27,7 +27,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
         {texts.nav.resources}
         <Icon name="chevron-down" size={14} />
       </BarButton>
-      <Menu
+      <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -45,7 +45,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
             {entry.label}
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { TopBar, TopBarPlaceholder } from './top-bar.tsx';
 import { useLiveRefetch } from './use-live-refetch.ts';
 
 /** Everything a signed-in person sees around a screen. */
-export function SignedInLayout() {
+export default function SignedInLayout() {
   const { tokens } = useApi();
   const token = useSyncExternalStore(tokens.subscribe, tokens.get);
   // Another token is another person, as when support begins or stops to act as a user: emptying the cache does not take

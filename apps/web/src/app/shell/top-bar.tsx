@@ -8,13 +8,15 @@ import { texts } from '../../shared/texts/texts.ts';
 import { DomeMark } from '../../shared/ui/dome-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeyHint } from '../../shared/ui/key-hint.tsx';
+import { late } from '../../shared/late/late.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Bar, BarButton, Brand, MainLinks, UnreadPill } from './top-bar-parts.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
+
+const NavigationDrawer = late(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The fixed bar of every signed-in page (SHL-01); the dashboard's holds the search box. */
 export function TopBar() {
@@ -65,7 +67,7 @@ function DrawerButton() {
       >
         <Icon name="menu" size={20} />
       </BarButton>
-      <NavigationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen ? <NavigationDrawer onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
-import { ToastProvider } from '../toast/toast-provider.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface RowProps extends Partial<ConfirmDialogProps<unknown>> {
@@ -14,7 +13,7 @@ interface RowProps extends Partial<ConfirmDialogProps<unknown>> {
 function Row(props: RowProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <ToastProvider>
+    <>
       <button type="button" onClick={() => setIsAsking(true)}>
         Remove
       </button>
@@ -29,7 +28,7 @@ function Row(props: RowProps) {
           {...props}
         />
       ) : null}
-    </ToastProvider>
+    </>
   );
 }
 
@@ -97,7 +96,7 @@ it('says what was done although the row took the dialog with it', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   unmount();
-  renderWithApi(<ToastProvider />, {});
+  renderWithApi(null, {});
   finish();
   expect(await screen.findByText('Tag deleted')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SkeletonText } from '../ui/skeleton-rows.tsx';
+import { SkeletonText } from '../ui/skeleton-text.tsx';
 import { recordTexts } from './record-texts.ts';
 
 const Root = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/error-state.tsx';
 import { Flyout, type FlyoutProps } from '../ui/flyout.tsx';
-import { SkeletonText } from '../ui/skeleton-rows.tsx';
+import { SkeletonText } from '../ui/skeleton-text.tsx';
 import { recordTexts } from './record-texts.ts';
 
 export interface UnloadedFlyoutProps extends Omit<FlyoutProps, 'children'> {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { texts } from '../texts/texts.ts';
 import { FOCUS_RING_COLOR } from '../theme/focus-ring.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ToastAction, ToastKind } from './toast.ts';
+import type { Toast } from './toast-queue.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,11 +42,7 @@ const Root = styled('div')(({ theme }) => ({
 
 const ICONS = { success: 'check', error: 'warning', warning: 'warning', info: 'status-introduced' } as const;
 
-export interface ToastContentProps extends CustomContentProps {
-  kind: ToastKind;
-  button: ToastAction | null;
-  /** Milliseconds the toast stays while neither pointer nor focus is on it. */
-  stayMs: number;
+export interface ToastContentProps extends CustomContentProps, Omit<Toast, 'message'> {
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
+import { LateMenu } from '../late/late-menu.tsx';
 
 export interface ContentsEntry {
   /** Id of the section. */
@@ -94,7 +94,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
         {texts.actions.contents}
       </Button>
       <span className="current">{currentTitle}</span>
-      <Menu
+      <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -119,7 +119,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
             )}
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
       {children ? <span className="end">{children}</span> : null}
     </Root>
   );

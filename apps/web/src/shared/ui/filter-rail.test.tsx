@@ -62,7 +62,7 @@ describe('the filter rail', () => {
   it('covers the screen of a telephone and closes when applied', async () => {
     setWindowWidth(390);
     const { user } = renderUi(<Rail pendingCount={1} onApply={() => {}} />);
-    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     await expectAccessible(dialog);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

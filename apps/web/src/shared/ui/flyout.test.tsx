@@ -83,6 +83,6 @@ describe('the flyout', () => {
   it('covers the screen of a telephone as a dialog', async () => {
     setWindowWidth(390);
     renderUi(flyout());
-    await expectAccessible(screen.getByRole('dialog', { name: 'Document' }));
+    await expectAccessible(await screen.findByRole('dialog', { name: 'Document' }));
   });
 });

@@ -1,5 +1,8 @@
-import Dialog from '@mui/material/Dialog';
+import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
+import { late } from '../late/late.tsx';
+
+const Dialog = late<DialogProps>(async () => (await import('@mui/material/Dialog')).default);
 
 export interface FullScreenLayerProps {
   isOpen: boolean;

@@ -1,10 +1,10 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.tsx';
+import { LateMenu } from '../late/late-menu.tsx';
 
 export interface MenuOption {
   /** Unique in the menu; its words, unless two options may have the same. */
@@ -68,7 +68,7 @@ export function OptionsButton({ label, children }: OptionsButtonProps) {
 /** Choosing closes the menu first; closed, it gives the focus back to its button. */
 export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
   return (
-    <Menu
+    <LateMenu
       open
       anchorEl={button}
       onClose={onClose}
@@ -78,7 +78,7 @@ export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pic
         index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
         ...options.map((option) => itemOf(option, button, onClose)),
       ])}
-    </Menu>
+    </LateMenu>
   );
 }
 

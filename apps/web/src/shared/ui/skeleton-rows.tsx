@@ -1,11 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { texts } from '../texts/texts.ts';
 import { ListRowRoot, RowList } from './list-row-root.ts';
+import { SKELETON_WIDTHS } from './skeleton-text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** Widths vary, as those of titles do; the same every time, so that nothing flickers. */
-const WIDTHS = ['78%', '60%', '86%', '54%', '70%'] as const;
 
 /** Rows of the real height and grid while a list is fetched. */
 export function SkeletonRows({ count = 8, hasOrigin = false }: { count?: number; hasOrigin?: boolean }) {
@@ -20,7 +17,7 @@ export function SkeletonRows({ count = 8, hasOrigin = false }: { count?: number;
               <Skeleton width={88} height={20} />
             </span>
             <span className="what lines">
-              <Skeleton width={WIDTHS[index % WIDTHS.length] ?? '70%'} height={12} />
+              <Skeleton width={SKELETON_WIDTHS[index % SKELETON_WIDTHS.length] ?? '70%'} height={12} />
               <Skeleton width="42%" height={12} />
             </span>
             {hasOrigin ? (
@@ -39,22 +36,6 @@ export function SkeletonRows({ count = 8, hasOrigin = false }: { count?: number;
           </ListRowRoot>
         ))}
       </RowList>
-    </div>
-  );
-}
-
-const Block = styled('div')({ display: 'grid', gap: 10, padding: '16px 24px' });
-
-/** Lines of text while a panel, a flyout or a section is fetched. */
-export function SkeletonText({ lines = 6 }: { lines?: number }) {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
-      <Block aria-hidden="true">
-        {Array.from({ length: lines }, (_, index) => (
-          <Skeleton key={index} height={12} width={WIDTHS[index % WIDTHS.length] ?? '70%'} />
-        ))}
-      </Block>
     </div>
   );
 }

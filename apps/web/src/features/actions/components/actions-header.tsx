@@ -8,12 +8,14 @@ import { useRef, useState } from 'react';
 import { FilterButton, SortSelect } from '../../../shared/records/list-controls.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { DEFAULT_SORT, SORT_LABELS, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
-import { ActionsFilterDrawer } from './actions-filter-drawer.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
+
+const ActionsFilterDrawer = late(async () => (await import('./actions-filter-drawer.tsx')).ActionsFilterDrawer);
 
 export interface ActionsHeaderProps {
   search: ActionsSearch;

@@ -15,14 +15,16 @@ import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.t
 import { texts } from '../../../shared/texts/texts.ts';
 import { useActionList, type ShownAction } from '../api/use-action-list.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
+import { late } from '../../../shared/late/late.tsx';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
 import { toActionsRequest, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import { readShownLinks, writeShownLinks } from '../model/shown-links.ts';
-import { ActionFlyout } from './action-flyout.tsx';
 import { ActionSection } from './action-section.tsx';
 import { ActionsHeader } from './actions-header.tsx';
+
+const ActionFlyout = late(async () => (await import('./action-flyout.tsx')).ActionFlyout);
 
 export interface ActionsWorkspaceProps {
   /** Project everything is limited to; null for all of the organisation's. */

@@ -3,9 +3,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { CalendarFeedDialog } from '../dialogs/calendar-feed-dialog.tsx';
-import { ImportCalendarDialog } from '../dialogs/import-calendar-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
+
+const CalendarFeedDialog = late(async () => (await import('../dialogs/calendar-feed-dialog.tsx')).CalendarFeedDialog);
+const ImportCalendarDialog = late(
+  async () => (await import('../dialogs/import-calendar-dialog.tsx')).ImportCalendarDialog,
+);
 
 /** Actions to and from the person's own calendar. */
 export function CalendarMenu({ canImport }: { canImport: boolean }) {

@@ -1,11 +1,15 @@
 import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { late } from '../../../shared/late/late.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
-import { ActionTagsDialog } from '../dialogs/action-tags-dialog.tsx';
-import { CreateActionDialog } from '../dialogs/create-action-dialog.tsx';
-import { DeleteActionsDialog } from '../dialogs/delete-actions-dialog.tsx';
-import { UpdateActionDialog } from '../dialogs/update-action-dialog.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
+
+const ActionTagsDialog = late(async () => (await import('../dialogs/action-tags-dialog.tsx')).ActionTagsDialog);
+const CreateActionDialog = late(async () => (await import('../dialogs/create-action-dialog.tsx')).CreateActionDialog);
+const UpdateActionDialog = late(async () => (await import('../dialogs/update-action-dialog.tsx')).UpdateActionDialog);
+const DeleteActionsDialog = late(
+  async () => (await import('../dialogs/delete-actions-dialog.tsx')).DeleteActionsDialog,
+);
 
 export interface ActionDialogsOptions {
   /** Project new actions belong to. */

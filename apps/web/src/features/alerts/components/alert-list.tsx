@@ -9,6 +9,7 @@ import { NewsBar } from '../../../shared/ui/news-bar.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { ResultColumn, ScrollPane } from '../../../shared/ui/work-area.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import type { ShownAlerts } from '../api/use-alert-page.ts';
 import { useMarkAllRead } from '../api/use-mark-all-read.ts';
@@ -17,9 +18,10 @@ import { useAlertSelection } from '../hooks/use-alert-selection.ts';
 import type { AlertsRequest, AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { IrrelevantBar } from './irrelevant-bar.tsx';
 import { NoAlerts } from './no-alerts.tsx';
+
+const BulkBar = late(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const IrrelevantBar = late(async () => (await import('./irrelevant-bar.tsx')).IrrelevantBar);
 
 export interface AlertListProps {
   search: AlertsSearch;

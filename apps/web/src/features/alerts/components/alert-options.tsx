@@ -1,12 +1,14 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { useContext, useState } from 'react';
-import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { AlertDecisionsContext, type AlertFact } from '../hooks/alert-decisions.ts';
 import { documentsOf } from '../model/documents-of.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
-import { ProjectMenu } from './project-menu.tsx';
+
+const ConfirmDialog = late(async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog);
+const ProjectMenu = late(async () => (await import('./project-menu.tsx')).ProjectMenu);
 
 export interface AlertOptionsProps {
   alerts: readonly SearchAlert[];

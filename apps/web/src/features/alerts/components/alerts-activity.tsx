@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { ACTIVITY_ICONS, ACTIVITY_WORDS, groupActivities, type ActivityGroup } from '../model/group-activities.ts';
 

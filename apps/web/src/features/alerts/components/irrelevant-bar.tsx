@@ -3,14 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { restoreAlerts } from '../api/restore-alerts.ts';
 import type { AlertsRequest } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { settleCounts } from '../model/count-patches.ts';
+
+const ConfirmDialog = late(async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog);
 
 /**
  * Over the irrelevant of one project: delete them all. Not over other choices, because the server deletes a whole

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { groupSavedSearches } from '../model/group-saved-searches.ts';

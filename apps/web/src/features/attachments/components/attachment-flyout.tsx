@@ -38,7 +38,7 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
           toast.success(attachmentTexts.deleted(1));
           navigation.onClose();
         },
-        onError: (fault) => void toast.error(toApiFault(fault).message),
+        onError: (fault) => toast.error(toApiFault(fault).message),
       },
     ),
   );

@@ -25,7 +25,7 @@ export function AttachmentList({ query, search, onSearchChange, onCreate, select
   const attachments = query.data?.results ?? [];
   const labels = useLinkedEntityDetails(attachments.flatMap((attachment) => attachment.linkedEntities));
   const open = ({ id }: ShownAttachment) =>
-    id === search.open ? void toast.info(attachmentTexts.alreadyOpen) : onSearchChange({ open: id });
+    id === search.open ? toast.info(attachmentTexts.alreadyOpen) : onSearchChange({ open: id });
   return (
     <DataList
       label={attachmentTexts.title}

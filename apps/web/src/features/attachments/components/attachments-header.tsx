@@ -5,6 +5,7 @@ import { FilterButton, SortSelect } from '../../../shared/records/list-controls.
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import {
   DEFAULT_SORT,
   SORT_LABELS,
@@ -14,7 +15,10 @@ import {
 } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
-import { AttachmentsFilterDrawer } from './attachments-filter-drawer.tsx';
+
+const AttachmentsFilterDrawer = late(
+  async () => (await import('./attachments-filter-drawer.tsx')).AttachmentsFilterDrawer,
+);
 
 export interface AttachmentsHeaderProps {
   search: AttachmentsSearch;

@@ -8,6 +8,7 @@ import { useOpenRecord } from '../../../shared/records/use-open-record.ts';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SideLayer } from '../../../shared/ui/side-layer.tsx';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { useAttachments, type ShownAttachment } from '../api/use-attachments.ts';
 import { useAttachmentDialogs } from '../hooks/use-attachment-dialogs.tsx';
 import {
@@ -18,9 +19,10 @@ import {
 } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
-import { AttachmentFlyout } from './attachment-flyout.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { AttachmentsHeader } from './attachments-header.tsx';
+
+const AttachmentFlyout = late(async () => (await import('./attachment-flyout.tsx')).AttachmentFlyout);
 
 export interface AttachmentsWorkspaceProps {
   /** What everything is limited to where the list is embedded; null for all of the organisation's. */

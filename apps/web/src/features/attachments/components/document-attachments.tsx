@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { LinkedRecord, LinkedRecords } from '../../../shared/records/linked-records.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { useAttachments } from '../api/use-attachments.ts';
-import { CreateAttachmentDialog } from '../dialogs/create-attachment-dialog.tsx';
 import { toAttachmentsRequest } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { whatOf } from '../model/what-of.ts';
+
+const CreateAttachmentDialog = late(
+  async () => (await import('../dialogs/create-attachment-dialog.tsx')).CreateAttachmentDialog,
+);
 
 export interface DocumentAttachmentsProps {
   entity: LinkedEntity;

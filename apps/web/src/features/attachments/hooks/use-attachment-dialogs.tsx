@@ -1,10 +1,18 @@
 import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { late } from '../../../shared/late/late.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
-import { CreateAttachmentDialog } from '../dialogs/create-attachment-dialog.tsx';
-import { DeleteAttachmentsDialog } from '../dialogs/delete-attachments-dialog.tsx';
-import { UpdateAttachmentDialog } from '../dialogs/update-attachment-dialog.tsx';
 import type { AttachmentsScope, AttachmentsSearchChanges } from '../model/attachments-search.ts';
+
+const CreateAttachmentDialog = late(
+  async () => (await import('../dialogs/create-attachment-dialog.tsx')).CreateAttachmentDialog,
+);
+const UpdateAttachmentDialog = late(
+  async () => (await import('../dialogs/update-attachment-dialog.tsx')).UpdateAttachmentDialog,
+);
+const DeleteAttachmentsDialog = late(
+  async () => (await import('../dialogs/delete-attachments-dialog.tsx')).DeleteAttachmentsDialog,
+);
 
 export interface AttachmentDialogsOptions {
   /** What new attachments are made beside. */

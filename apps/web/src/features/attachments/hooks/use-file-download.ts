@@ -8,7 +8,10 @@ import { attachmentTexts } from '../model/attachments-texts.ts';
 export function useFileDownload(): (attachmentId: string) => Promise<void> {
   const { client } = useApi();
   return async (attachmentId) => {
-    if (attachmentId === '') return void toast.error(attachmentTexts.idMissing);
+    if (attachmentId === '') {
+      toast.error(attachmentTexts.idMissing);
+      return;
+    }
     try {
       const { body } = await client.attachments.download({ id: attachmentId });
       saveFile(body);

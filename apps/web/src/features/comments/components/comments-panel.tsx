@@ -6,7 +6,7 @@ import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useComments } from '../api/use-comments.ts';
 import { commentTexts } from '../model/comments-texts.ts';
 import { CommentComposer } from './comment-composer.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Widget } from '@rotunda/contract';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LateMenu } from '../../../shared/late/late-menu.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { titleOf, type WidgetProps } from '../model/widgets.ts';
 
@@ -29,7 +29,7 @@ export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
       >
         {dashboardTexts.add}
       </Button>
-      <Menu
+      <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -47,7 +47,7 @@ export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
             {titleOf(widget, projectId)}
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canEdit, useFlag, useSession } from '../../../shared/api/session.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useLayout } from '../hooks/use-layout.ts';
 import { addTile, moveTile, placeTiles, resizeTile, type Tile } from '../model/arrange.ts';

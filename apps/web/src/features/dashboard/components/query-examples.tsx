@@ -1,5 +1,4 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LateMenu } from '../../../shared/late/late-menu.tsx';
 
 /** What is held changes slowly enough. */
 const STALE_MS = 10 * 60_000;
@@ -79,7 +79,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
               {example}
             </button>
           ))}
-      <Menu
+      <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -96,7 +96,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
             {example}
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 
 export interface QueryPanelProps<Data> extends Omit<PanelProps, 'children'> {

@@ -1,9 +1,8 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { sideOf, type Tile } from '../model/arrange.ts';
+import type { Tile } from '../model/arrange.ts';
 import { GRID } from '../model/grid.ts';
+import type { DragState } from '../model/make-draggable.ts';
 import { PanelFrameContext } from './panel.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 
@@ -45,34 +44,32 @@ export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetT
   useEffect(() => {
     latest.current = onDropOf;
   });
-  const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
+  const [state, setState] = useState<DragState>('');
   const isMovable = menu !== null;
   const { key, w } = tile;
   useEffect(() => {
     const element = root.current;
     const dragHandle = handle.current;
     if (!isMovable || element === null || dragHandle === null) return;
-    return combine(
-      draggable({
+    let detach: (() => void) | null = null;
+    let isGone = false;
+    const attach = async () => {
+      const { makeDraggable } = await import('../model/make-draggable.ts');
+      if (isGone) return;
+      detach = makeDraggable({
         element,
         dragHandle,
-        getInitialData: () => ({ kind: 'widget', key }),
-        onDragStart: () => setState('dragged'),
-        onDrop: () => setState(''),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data['kind'] === 'widget' && source.data['key'] !== key,
-        onDrag: ({ location }) => setState(sideOf(element.getBoundingClientRect(), w, location.current.input)),
-        onDragLeave: () => setState(''),
-        onDrop: ({ source, location }) => {
-          setState('');
-          const moved = source.data['key'];
-          const side = sideOf(element.getBoundingClientRect(), w, location.current.input);
-          if (typeof moved === 'string') latest.current(moved, side);
-        },
-      }),
-    );
+        key,
+        width: w,
+        onState: setState,
+        onDropOf: (moved, side) => latest.current(moved, side),
+      });
+    };
+    void attach();
+    return () => {
+      isGone = true;
+      detach?.();
+    };
   }, [isMovable, key, w]);
   return (
     <Root ref={root} tile={tile} className={state} data-widget={key}>

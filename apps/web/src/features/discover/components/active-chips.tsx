@@ -4,10 +4,14 @@ import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
-import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import type { FilterChipFact } from '../model/filter-chips.ts';
 
+const FilterChip = late(async () => (await import('../../../shared/ui/filter-chip.tsx')).FilterChip);
+
+/** So that nothing moves when the chips come. */
+const CHIP_ROOM = <span style={{ width: 120, height: 24 }} />;
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
 
 export interface ActiveChipsProps {
@@ -30,7 +34,13 @@ export function ActiveChips({ chips, filterCount, onRemove, onOpenFilters }: Act
         </Button>
       ) : null}
       {chips.map((chip) => (
-        <FilterChip key={chip.name} kind={chip.kind} value={chip.value} onRemove={() => onRemove(chip)} />
+        <FilterChip
+          fallback={CHIP_ROOM}
+          key={chip.name}
+          kind={chip.kind}
+          value={chip.value}
+          onRemove={() => onRemove(chip)}
+        />
       ))}
     </Root>
   );

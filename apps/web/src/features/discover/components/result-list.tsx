@@ -7,15 +7,18 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { RowList } from '../../../shared/ui/list-row-root.ts';
+import { late } from '../../../shared/late/late.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { ResultListState } from '../hooks/use-result-list.ts';
-import { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
+import type { NothingFoundProps } from './nothing-found.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { ResultRow } from './result-row.tsx';
+
+const NothingFound = late(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const Rows = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 

@@ -1,8 +1,10 @@
 import type { MenuName } from '../model/shown-menus.ts';
 import type { MenuProps, RenderCreateProject } from './menu-props.ts';
-import { ProjectMenu } from './project-menu.tsx';
-import { TagMenu } from './tag-menu.tsx';
-import { WorkflowMenu } from './workflow-menu.tsx';
+import { late } from '../../../shared/late/late.tsx';
+
+const ProjectMenu = late(async () => (await import('./project-menu.tsx')).ProjectMenu);
+const TagMenu = late(async () => (await import('./tag-menu.tsx')).TagMenu);
+const WorkflowMenu = late(async () => (await import('./workflow-menu.tsx')).WorkflowMenu);
 
 export interface OpenMenuProps {
   /** Null while none is open; priority and position open at their own buttons. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';

@@ -3,7 +3,7 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { FlyoutNavigation } from './document-flyout-view.tsx';
 import { SearchForMissing } from './missing-document.tsx';

@@ -6,7 +6,7 @@ import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/use-document-text.ts';
 import { parsePlace } from '../model/reading-address.ts';

@@ -5,7 +5,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 import type { MatchedPassage, MatchExplanation } from '../hooks/use-match.ts';
 import { formatPlace, readingAddress } from '../model/reading-address.ts';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@rotunda/contract';
 import { FIRST_USER_COMMAND } from '@rotunda/contract/values';
-import { Controller, useForm, type Control } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { CredentialField } from './credential-field.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   width: '100%',
@@ -67,10 +67,7 @@ const Card = styled('div')(({ theme }) => ({
   '& .samples .role': { color: theme.vars.palette.token.ink3 },
 }));
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+const NOTHING = { email: '', password: '' };
 
 export interface LoginFormProps {
   /** Said over the form: that the person has been logged out. */
@@ -86,10 +83,20 @@ export interface LoginFormProps {
 /** E-mail and password; what is wrong is said in words under the form. */
 export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, onSignedIn }: LoginFormProps) {
   const { queries } = useApi();
-  const { control, handleSubmit, setValue, setFocus } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
+  const [values, setValues] = useState(NOTHING);
+  const [wasTried, setWasTried] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const isEmailMissing = values.email.trim() === '';
+  const isPasswordMissing = values.password.trim() === '';
   const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: onSignedIn }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (isEmailMissing) emailField.current?.focus();
+    else if (isPasswordMissing) passwordField.current?.focus();
+    else signIn.mutate(values);
+  };
   return (
     <Card>
       <h1>{texts.signIn.heading}</h1>
@@ -98,18 +105,25 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
           {notice}
         </p>
       ) : null}
-      <form noValidate onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}>
+      <form noValidate onSubmit={submit}>
         <CredentialField
-          control={control}
+          ref={emailField}
           name="email"
+          autoComplete="username"
+          autoFocus
           label={texts.signIn.email}
-          missing={texts.signIn.emailRequired}
+          missing={wasTried && isEmailMissing ? texts.signIn.emailRequired : null}
+          value={values.email}
+          onChange={(email) => setValues({ ...values, email })}
         />
         <CredentialField
-          control={control}
+          ref={passwordField}
           name="password"
+          autoComplete="current-password"
           label={texts.signIn.password}
-          missing={texts.signIn.passwordRequired}
+          missing={wasTried && isPasswordMissing ? texts.signIn.passwordRequired : null}
+          value={values.password}
+          onChange={(password) => setValues({ ...values, password })}
         />
         {signIn.isError ? (
           <p className="fault" role="alert">
@@ -138,8 +152,8 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
                 <button
                   type="button"
                   onClick={() => {
-                    setValue('email', user.email);
-                    setFocus('password');
+                    setValues({ ...values, email: user.email });
+                    passwordField.current?.focus();
                   }}
                 >
                   {user.email}
@@ -151,36 +165,5 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
         </section>
       ) : null}
     </Card>
-  );
-}
-
-interface CredentialFieldProps {
-  control: Control<Credentials>;
-  name: keyof Credentials;
-  label: string;
-  /** What is said when it is empty. */
-  missing: string;
-}
-
-function CredentialField({ control, name, label, missing }: CredentialFieldProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      rules={{ validate: (value) => value.trim() !== '' || missing }}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <TextField
-          {...field}
-          inputRef={ref}
-          fullWidth
-          label={label}
-          type={name}
-          autoFocus={name === 'email'}
-          autoComplete={name === 'email' ? 'username' : 'current-password'}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message}
-        />
-      )}
-    />
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { SectionHeader } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts, othersEnded } from '../model/account-texts.ts';

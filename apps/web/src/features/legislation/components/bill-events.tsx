@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { BillLines } from './bill-lines.ts';

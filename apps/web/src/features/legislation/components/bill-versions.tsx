@@ -2,7 +2,7 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useBillVersions } from '../hooks/use-legislation.ts';

@@ -11,7 +11,7 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
 import { EntitlementFacts } from './entitlement-facts.tsx';
 
@@ -74,7 +74,7 @@ function Fields({ stored }: { stored: Organisation }) {
       });
     },
     place: '?tab',
-    onSaved: () => void toast.success(organisationTexts.saved),
+    onSaved: () => toast.success(organisationTexts.saved),
   });
   return (
     <Form

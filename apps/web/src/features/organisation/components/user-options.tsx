@@ -1,8 +1,10 @@
 import type { User } from '@rotunda/contract';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
-import { EditUserDialog } from '../dialogs/edit-user-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
+
+const EditUserDialog = late(async () => (await import('../dialogs/edit-user-dialog.tsx')).EditUserDialog);
 
 export interface UserOptionsProps {
   user: User;

@@ -27,7 +27,7 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
     check: checkProject,
     save: ({ values, before }) => update.mutateAsync({ id: project._id, ...differencesOf(values, before) }),
     place: '?tab',
-    onSaved: () => void toast.success(projectTexts.updated),
+    onSaved: () => toast.success(projectTexts.updated),
   });
   return (
     <SectionCard title={projectTexts.details}>

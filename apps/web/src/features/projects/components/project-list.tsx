@@ -17,10 +17,14 @@ import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
-import { ProjectTagsDialog } from '../dialogs/project-tags-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { projectColumns } from './project-columns.tsx';
+
+const ProjectTagsDialog = late(async () => (await import('../dialogs/project-tags-dialog.tsx')).ProjectTagsDialog);
+const DeleteProjectDialog = late(
+  async () => (await import('../dialogs/delete-project-dialog.tsx')).DeleteProjectDialog,
+);
 
 const Chosen = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,11 +1,15 @@
 import type { Project } from '@rotunda/contract';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { OptionsMenu, type MenuOption } from '../../../shared/ui/options-menu.tsx';
-import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
-import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
-import { LeaveProjectDialog } from '../dialogs/leave-project-dialog.tsx';
-import { ProjectTagsDialog } from '../dialogs/project-tags-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { projectTexts } from '../model/project-texts.ts';
+
+const EditProjectDialog = late(async () => (await import('../dialogs/edit-project-dialog.tsx')).EditProjectDialog);
+const ProjectTagsDialog = late(async () => (await import('../dialogs/project-tags-dialog.tsx')).ProjectTagsDialog);
+const DeleteProjectDialog = late(
+  async () => (await import('../dialogs/delete-project-dialog.tsx')).DeleteProjectDialog,
+);
+const LeaveProjectDialog = late(async () => (await import('../dialogs/leave-project-dialog.tsx')).LeaveProjectDialog);
 
 export interface ProjectOptionsProps {
   project: Project;

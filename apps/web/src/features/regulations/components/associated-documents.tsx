@@ -4,7 +4,7 @@ import { DocumentLine, DocumentLines } from '../../../shared/documents/document-
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useAssociated } from '../hooks/use-regulation.ts';
 import { regulationTexts } from '../regulation-texts.ts';
 

@@ -8,8 +8,10 @@ import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts'
 import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SaveSearchDialog } from '../dialogs/save-search-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
+
+const SaveSearchDialog = late(async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog);
 
 /** Discover's Save button, and the same in the palette while Discover is shown. Nothing for a viewer. */
 export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) {

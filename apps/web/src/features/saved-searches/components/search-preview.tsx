@@ -6,7 +6,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { formatTotal } from '../../../shared/format/format-number.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Sparkline } from '../../../shared/ui/sparkline.tsx';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { QueryFaultMessage } from './query-fault-message.tsx';

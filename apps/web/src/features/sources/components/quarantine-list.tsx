@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { PAGE_SIZE, type PagedProps } from './run-history.tsx';
 

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { RemoveSampleDialog } from '../dialogs/remove-sample-dialog.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
+
+const RemoveSampleDialog = late(async () => (await import('../dialogs/remove-sample-dialog.tsx')).RemoveSampleDialog);
 
 const Root = styled('section')(({ theme }) => ({
   flex: 'none',

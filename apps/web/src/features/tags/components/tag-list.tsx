@@ -10,11 +10,13 @@ import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { DeleteTagDialog } from '../dialogs/delete-tag-dialog.tsx';
-import { MergeTagDialog } from '../dialogs/merge-tag-dialog.tsx';
-import { NameTagDialog } from '../dialogs/name-tag-dialog.tsx';
 import { tagsTexts, usageWords } from '../model/tags-texts.ts';
 import { TagOptions, type TagOptionsProps, type UsedTag } from './tag-options.tsx';
+
+const MergeTagDialog = late(async () => (await import('../dialogs/merge-tag-dialog.tsx')).MergeTagDialog);
+const NameTagDialog = late(async () => (await import('../dialogs/name-tag-dialog.tsx')).NameTagDialog);
 
 /** Rows on a page: an organisation may have thousands. */
 const PAGE = 50;

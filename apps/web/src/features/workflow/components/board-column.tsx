@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import type { BoardCommands } from '../hooks/use-board-commands.ts';
 import { columnData } from '../model/card-drag.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
-import { AddCardsDialog } from '../dialogs/add-cards-dialog.tsx';
 import { CardList } from './card-list.tsx';
 import { ColumnOptions } from './column-options.tsx';
 import { ColumnTitle } from './column-title.tsx';
+
+const AddCardsDialog = late(async () => (await import('../dialogs/add-cards-dialog.tsx')).AddCardsDialog);
 
 const Root = styled('section')(({ theme }) => ({
   // Five fit beside each other from 1,280 px on.

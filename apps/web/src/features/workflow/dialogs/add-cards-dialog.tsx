@@ -11,7 +11,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
-import { SkeletonText } from '../../../shared/ui/skeleton-rows.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 

@@ -1,0 +1,25 @@
+import type { MenuDocument } from '../../features/document-menus/model/menu-document.ts';
+import { late } from '../../shared/late/late.tsx';
+import { renderCreateProject } from './render-create-project.tsx';
+
+const DocumentBulkBar = late(
+  async () => (await import('../../features/document-menus/components/document-bulk-bar.tsx')).DocumentBulkBar,
+);
+const DocumentMenus = late(
+  async () => (await import('../../features/document-menus/components/document-menus.tsx')).DocumentMenus,
+);
+
+export interface ChosenDocumentsBarProps {
+  documents: readonly MenuDocument[];
+  onClear: () => void;
+}
+
+/** The menus on the chosen documents of a list that has a bar of its own. */
+export function ChosenDocumentsMenus({ documents }: { documents: readonly MenuDocument[] }) {
+  return <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />;
+}
+
+/** The bar over a list while documents of it are chosen. */
+export function ChosenDocumentsBar(props: ChosenDocumentsBarProps) {
+  return <DocumentBulkBar {...props} renderCreateProject={renderCreateProject} />;
+}

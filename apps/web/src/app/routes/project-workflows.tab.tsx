@@ -1,0 +1,4 @@
+import { Board } from '../../features/workflow/components/board.tsx';
+
+/** The documents of one project on its board. */
+export const ProjectWorkflows = Board;

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+
+/** A queue of its own: it belongs to a page, and the page to the whole window. */
+const newQueue = () => import('./fetch-ahead.ts');
+
+it('fetches nothing before the first page had its second, and then one after the other', async () => {
+  const { fetchLater, startFetchingAhead } = await newQueue();
+  const order: string[] = [];
+  let finishFirst = () => {};
+  fetchLater(async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      finishFirst = resolve;
+    });
+    order.push('first ends');
+  });
+  fetchLater(async () => void order.push('second'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order).toEqual([]);
+
+  startFetchingAhead();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order).toEqual(['first begins']);
+  finishFirst();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('fetches what a page brings later on', async () => {
+  const { fetchLater, startFetchingAhead } = await newQueue();
+  startFetchingAhead();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const fetched = vi.fn(async () => {});
+  fetchLater(fetched);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { texts } from '../texts/texts.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Widths vary, as those of titles do; the same every time, so that nothing flickers. */
+export const SKELETON_WIDTHS = ['78%', '60%', '86%', '54%', '70%'] as const;
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '16px 24px',
+  // As the kit's skeleton looks, which the page that is loaded first need not bring.
+  '& span': { height: 12, borderRadius: 4, backgroundColor: theme.vars.palette.token.sunken },
+}));
+
+/** Lines of text while a panel, a flyout or a section is fetched. */
+export function SkeletonText({ lines = 6 }: { lines?: number }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
+      <Block aria-hidden="true">
+        {Array.from({ length: lines }, (_, index) => (
+          <span key={index} style={{ width: SKELETON_WIDTHS[index % SKELETON_WIDTHS.length] ?? '70%' }} />
+        ))}
+      </Block>
+    </div>
+  );
+}
