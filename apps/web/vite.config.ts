@@ -43,8 +43,8 @@ const BUDGETS: LoadBudgets = {
   furtherPageKb: 60,
   stillOverKb: {
     'project-workflows.tab.tsx': 75,
-    'legislation.page.tsx': 73,
-    'global-legislation.page.tsx': 73,
+    'legislation.page.tsx': 73.5,
+    'global-legislation.page.tsx': 73.5,
     'regulation.page.tsx': 64,
     'discover.page.tsx': 62,
   },

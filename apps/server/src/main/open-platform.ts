@@ -11,6 +11,7 @@ import { connectServer } from '../platform/database/connect-server.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
+import { openPool } from '../platform/database/open-pool.ts';
 import { rideThrough } from '../platform/database/ride-through.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
@@ -21,7 +22,6 @@ import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
 import { guardProcess } from './guard-process.ts';
 import { prepareHome } from './prepare-home.ts';
-import { openPool } from './open-pool.ts';
 
 /** What is opened, and how to close it again in the right order. */
 export interface OpenPlatform {

@@ -10,6 +10,7 @@ import { createAuth, createIdentityRepository, createUser, type IdentityDeps } f
 import { systemClock } from '../../platform/clock.ts';
 import { createDatabase, createPool, type Database } from '../../platform/database/create-database.ts';
 import { createListener } from '../../platform/database/listener.ts';
+import { openPool } from '../../platform/database/open-pool.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -86,7 +87,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
   // A test asks in a second what a person asks in an hour.
   const config = readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000', ROTUNDA_HOME: home, ...environment });
-  const searchPool = createPool({
+  const searches = openPool({
     connectionString,
     maxConnections: config.searchConnections,
     sessionSettings: SEARCH_SETTINGS,
@@ -97,7 +98,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
     version: 'v0.0.0',
     connectionString,
     database,
-    searchPool,
+    searchPool: searches.pool,
     listener,
     queue,
     progress: createProgressStore(clock, ids),
@@ -165,7 +166,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
       await app.close();
       await queue.stop();
       await listener.close();
-      await searchPool.end();
+      await searches.close();
       if (pool !== test.pool) await pool.end();
       await test.close();
       await rm(home, { recursive: true, force: true });

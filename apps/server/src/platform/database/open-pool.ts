@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool, type PoolOptions } from '../platform/database/create-database.ts';
+import { createPool, type PoolOptions } from './create-database.ts';
 
 /**
  * A pool that falls silent once it is being closed. Ending it only says goodbye on its connections; the built-in server,
