@@ -5,6 +5,7 @@ import {
   describeOverrun,
   firstLoadBudget,
   measurePages,
+  withSteadyNames,
   type BuiltChunk,
   type LoadBudgets,
 } from './first-load-budget.ts';
@@ -39,6 +40,22 @@ const PAGES: [string, BuiltChunk][] = [
 const loadOf = (page: string, more: [string, BuiltChunk][] = []) =>
   measurePages(new Map([...PAGES, ...more]), BUDGETS).find((load) => load.page.endsWith(page));
 const names = (load: ReturnType<typeof loadOf>) => load?.chunks.map(({ name }) => name).toSorted();
+
+it('weighs a page alike whatever the hashes in the names of its chunks are', () => {
+  const built = (hash: string) =>
+    withSteadyNames(
+      new Map([
+        [`assets/base-${hash}.js`, { ...chunk('/src/base.ts', []), code: 'export const base = 1;' }],
+        [
+          'assets/home.js',
+          { ...chunk('/src/home.tsx', []), code: `import{b}from"./base-${hash}.js";"other-${hash}.js"` },
+        ],
+      ]),
+    ).get('assets/home.js')?.code;
+  const [first, second] = [built('1h9UjYGF') ?? '', built('BMcX_Tq-') ?? ''];
+  expect(first.slice(0, first.indexOf(';'))).toBe(second.slice(0, second.indexOf(';')));
+  expect(first).toMatch(/^import\{b\}from"\.\/base-[\w-]{8}\.js";"other-1h9UjYGF\.js"$/);
+});
 
 describe('what a page loads', () => {
   it('is for sign-in the start and its page alone, each chunk once', () => {
