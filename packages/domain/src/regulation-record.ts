@@ -55,15 +55,32 @@ export interface PresidentialActionRecord extends RecordIdentity {
   isoCode: 'us';
   /** `executive_order`, `proclamation`, `memorandum`, `determination`, `notice`, `other`. */
   actionType: string;
+  /** As the source writes it: `14067`, `11359A`, `9934-A`. */
   executiveOrderNumber?: string;
+  proclamationNumber?: string;
   title?: string;
   summary?: string;
   president?: string;
   signedOn?: IsoDate;
   publicationDate?: IsoDate;
+  /** Federal Register document number. */
   ofrId?: string;
   documentUrl?: string;
+  pdfUrl?: string;
+  /** Spelt as in the specification. */
   registerCitiation?: string;
+  registerStartPage?: number;
+  registerEndPage?: number;
+  /** What became of it and what it did to others, as the publisher writes it: `Amended by: EO 13062, …`. */
   dispositionNotes?: string;
+  /** Older orders that were signed and never sent to be printed. */
+  notReceivedForPublication?: boolean;
+  /** fusionId of the document that this one corrects or prints again. */
+  correctionOfFusionId?: string;
+  /** fusionIds of the documents that correct this one. */
+  correctionFusionIds?: string[];
+  topics?: string[];
+  /** Other fusionIds of this very document: an executive order has a document number too. */
+  alsoKnownAs?: string[];
   sections?: TextSection[];
 }

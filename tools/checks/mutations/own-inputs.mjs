@@ -51,7 +51,6 @@ export const OWN_INPUTS = {
     ],
   ],
   'federal-register': [
-    ['executive_orders.csv', 'document_number,signing_date,title\n2025-1,01/03/2025,"Order, one"\n'],
     [
       'page.json',
       '{"count":1,"results":[{"document_number":"2025-1","title":"A rule","type":"Rule","publication_date":"2025-01-03"}]}',
@@ -99,6 +98,21 @@ export const OWN_INPUTS = {
   social: [
     ['posts.csv', 'platform,posted_at,author_name,text\nx,2025-01-03T10:00:00Z,Ann Example,Words\n'],
     ['posts.jsonl', '{"platform":"x","posted_at":"2025-01-03T10:00:00Z","author_name":"Ann Example","text":"Words"}\n'],
+  ],
+  'presidential-actions': [
+    [
+      'executive_orders_disposition.csv',
+      'number,citation,signing_date,document_number,notes\n99001,1 FR 2,2025-01-03,2025-1,"Revoked by: EO 99002"\n',
+    ],
+    [
+      'page.json',
+      '{"count":1,"results":[{"document_number":"2025-1","title":"An order","type":"Presidential Document","publication_date":"2025-01-03"}]}',
+    ],
+    ['2025-00001.xml', '<PRESDOCU><EXECORD><HD SOURCE="HED">Widgets</HD><FP>Words.</FP></EXECORD></PRESDOCU>'],
+    [
+      '94-290.txt',
+      '<html><body><pre>\n[FR Doc No: 94-290]\n\nExecutive Order 99001 of January 3, 1994\n\nWords.\n</pre></body></html>',
+    ],
   ],
   'openstates-people': [['data/wy/legislature/ann.yml', PERSON]],
   'regulations-gov': [

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readWrittenName } from '../features/documents/joining/written-name.ts';
 import { safeFileName } from '../features/attachments/file-name.ts';
 import { datesInProse } from './federal-register/dates-in-prose.ts';
-import { docketIdsIn, docketNumbersIn, executiveOrderId } from './federal-register/register-identity.ts';
+import { docketIdsIn, docketNumbersIn } from './federal-register/register-identity.ts';
+import { executiveOrderId } from './mapping/register/presidential-identity.ts';
+import { mapRawText } from './presidential-actions/map-raw-text.ts';
 import { htmlToSections } from './legiscan/text-sections.ts';
 import { actionFacts } from './mapping/congress/measure-actions.ts';
 import { measureSchema } from './mapping/congress/measure.ts';
@@ -46,6 +48,11 @@ const READERS: [string, (text: string) => unknown, string[]][] = [
   ['dockets in a text', (text) => docketIdsIn([text]), ['A-', 'A-0001-', 'A', 'A-0001-A-']],
   ['docket numbers', (text) => docketNumbersIn([text]), [' ', ';', '- ', '[']],
   ['the number of an order', executiveOrderId, [' ', '1 ', '1-']],
+  [
+    'the plain text of a presidential document',
+    (text: string) => mapRawText(text, '94-1'),
+    ['<', '<a', '&amp', '[[Page ', '\n ', 'Sec. 1. ', '[FR Doc'],
+  ],
   ['dates in prose', datesInProse, ['delayed ', 'effective ', 'comments by ', '. ', 'until ', ' ']],
   ['the number of a bill', parseBillNumber, ['0', 'hr0', 'h', '-0']],
   ['a party', partyName, [' ', 'party']],

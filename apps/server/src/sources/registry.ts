@@ -15,6 +15,7 @@ import { news } from './news/index.ts';
 import { nysenate } from './nysenate/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
 import { openstatesPeople } from './openstates-people/index.ts';
+import { presidentialActions } from './presidential-actions/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
 import { senateLis } from './senate-lis/index.ts';
 import { social } from './social/index.ts';
@@ -40,6 +41,7 @@ export const SOURCES: readonly Source[] = [
   nysenate,
   openstatesBills,
   openstatesPeople,
+  presidentialActions,
   regulationsGov,
   senateLis,
   social,

@@ -5,6 +5,7 @@ import {
   comments,
   documentChanges,
   documents,
+  documentTexts,
   entityAliases,
   entityMetadata,
   entityTags,
@@ -13,6 +14,7 @@ import {
   sourceFacts,
   workflowCards,
 } from '@rotunda/database';
+import { versionId } from '@rotunda/domain';
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
@@ -67,14 +69,17 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
 
     /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */
     async absorb(alias: string, fusionId: string): Promise<void> {
+      // Two dockets may file one rule, each with the same parts; a document of the Register is one however it is counted.
+      const part = alias.startsWith('fr-') ? sql`f.part` : sql`${alias} || ' ' || f.part`;
       await tx.execute(
         sql`delete from ${sourceFacts} f where f.fusion_id = ${alias} and exists (select 1 from ${sourceFacts} o
-              where o.fusion_id = ${fusionId} and o.source = f.source and o.part = ${alias} || ' ' || f.part)`,
+              where o.fusion_id = ${fusionId} and o.source = f.source and o.part = (${part}))`,
       );
-      await tx
-        .update(sourceFacts)
-        .set({ fusionId, part: sql`${alias} || ' ' || ${sourceFacts.part}` })
-        .where(eq(sourceFacts.fusionId, alias));
+      await tx.execute(
+        sql`update ${sourceFacts} f set fusion_id = ${fusionId}, part = ${part} where f.fusion_id = ${alias}`,
+      );
+      await tx.update(entityAliases).set({ fusionId }).where(eq(entityAliases.fusionId, alias));
+      await moveText(tx, alias, fusionId);
       await tx.update(alertActivities).set({ fusionId }).where(eq(alertActivities.fusionId, alias));
       const former = await documentIdOf(tx, alias);
       if (former === undefined) return;
@@ -84,6 +89,18 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       await tx.update(searchAlerts).set({ fusionId }).where(eq(searchAlerts.fusionId, alias));
     },
   };
+}
+
+/** Documents with an alias have one text at most; where both have one, that of `fusionId` stays. */
+async function moveText(tx: DatabaseHandle, alias: string, fusionId: string): Promise<void> {
+  const fnDocumentId = versionId(fusionId, 'text');
+  const [held] = await tx
+    .select({ fusionId: documentTexts.fusionId })
+    .from(documentTexts)
+    .where(eq(documentTexts.fnDocumentId, fnDocumentId));
+  const former = eq(documentTexts.fnDocumentId, versionId(alias, 'text'));
+  if (held === undefined) await tx.update(documentTexts).set({ fnDocumentId, fusionId }).where(former);
+  else await tx.delete(documentTexts).where(former);
 }
 
 async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<number | undefined> {

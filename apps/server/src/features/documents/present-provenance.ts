@@ -16,6 +16,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'justice-canada': 'Department of Justice Canada',
   legisinfo: 'LEGISinfo',
   'federal-register': 'Federal Register',
+  'presidential-actions': 'Federal Register, presidential documents',
   'regulations-gov': 'Regulations.gov',
   'state-regulations': 'State regulations',
   'house-clerk': 'Clerk of the House',

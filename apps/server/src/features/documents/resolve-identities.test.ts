@@ -1,4 +1,4 @@
-import { comments, documents, entityMetadata, organization, sourceFacts } from '@rotunda/database';
+import { comments, documents, documentTexts, entityMetadata, organization, sourceFacts } from '@rotunda/database';
 import type { PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,8 @@ describe('one rule of two publishers', () => {
   beforeEach(() =>
     emptyTables(
       test.pool,
-      ...['documents', 'source_facts', 'document_changes', 'entity_aliases', 'entity_metadata', 'comments'],
+      ...['documents', 'source_facts', 'document_texts', 'document_changes', 'entity_aliases', 'entity_metadata'],
+      'comments',
     ),
   );
 
@@ -160,5 +161,65 @@ describe('one rule of two publishers', () => {
     await store('regulations-gov', filedAsPrinted());
     await store('federal-register', order);
     expect(await held()).toMatchObject([{ documentType: 'PresidentialAction', title: order.title }]);
+  });
+
+  const order = (changes: Partial<PresidentialActionRecord> = {}): PresidentialActionRecord => ({
+    ...{
+      kind: 'presidential-action',
+      fusionId: 'eo-99001',
+      part: 'main',
+      isoCode: 'us',
+      actionType: 'executive_order',
+    },
+    ...{ alsoKnownAs: ['fr-2026-00001'], executiveOrderNumber: '99001', title: 'Of widgets', ofrId: '2026-00001' },
+    ...changes,
+  });
+  /** As a list of the interface names it, without the number of the order. */
+  const listed = (): PresidentialActionRecord => ({
+    ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'list', isoCode: 'us', actionType: 'other' },
+    title: 'Of widgets, as listed',
+  });
+  const sections = [{ sectionId: 's-1', level: 0, blocks: [{ text: 'Widgets.', indent: 0 }] }];
+  const texts = () =>
+    test.database.select({ id: documentTexts.fnDocumentId, of: documentTexts.fusionId }).from(documentTexts);
+
+  it('is one order whether its number or that of its document names it, in any sequence', async () => {
+    const stated = [order(), listed(), order({ part: 'table', alsoKnownAs: ['fr-2026-00002'], ofrId: '2026-00002' })];
+    for (const sequence of [stated, stated.toReversed()]) {
+      await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'entity_aliases');
+      for (const record of sequence) await store('presidential-actions', record);
+      expect(await held()).toMatchObject([
+        { fusionId: 'eo-99001', title: 'Of widgets', facts: { ofrId: '2026-00001', actionType: 'executive_order' } },
+      ]);
+      for (const record of sequence) await store('presidential-actions', record);
+      for (const record of sequence) expect(await store('presidential-actions', record)).toEqual(['unchanged']);
+    }
+    expect(await identities().findAliases(['fr-2026-00001', 'fr-2026-00002'])).toEqual(
+      new Map([
+        ['fr-2026-00001', 'eo-99001'],
+        ['fr-2026-00002', 'eo-99001'],
+      ]),
+    );
+  });
+
+  it('is an order with the notice Regulations.gov files of it, whichever comes first', async () => {
+    for (const isFiledFirst of [true, false]) {
+      await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'entity_aliases');
+      if (isFiledFirst) await store('regulations-gov', filedAsPrinted());
+      await store('presidential-actions', order());
+      if (!isFiledFirst) await store('regulations-gov', filedAsPrinted());
+      expect(await held()).toMatchObject([{ fusionId: 'eo-99001', documentType: 'PresidentialAction' }]);
+      const found = await identities().findAliases(['regs-ZZZ-2026-0001-0002']);
+      expect([...found.values()]).toEqual(['eo-99001']);
+    }
+  });
+
+  it('takes its text along when the number of the order becomes known', async () => {
+    await store('federal-register', { ...listed(), part: 'issue', sections });
+    expect(await texts()).toEqual([{ id: 'fr-2026-00001-text', of: 'fr-2026-00001' }]);
+    await store('presidential-actions', order());
+    expect(await texts()).toEqual([{ id: 'eo-99001-text', of: 'eo-99001' }]);
+    await store('presidential-actions', order({ part: 'text', sections }));
+    expect(await texts()).toEqual([{ id: 'eo-99001-text', of: 'eo-99001' }]);
   });
 });

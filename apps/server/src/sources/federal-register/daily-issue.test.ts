@@ -111,7 +111,8 @@ describe('a daily issue', () => {
       <FRDOC>[FR Doc. 2016–09346 Filed 4-19-16; 8:45 am]</FRDOC></EXECORD></PRESDOCU>`;
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(body) });
     expect(only(recordsOf('presidential-action', parsed))).toMatchObject({
-      fusionId: 'fr-2016-09346',
+      fusionId: 'eo-13725',
+      alsoKnownAs: ['fr-2016-09346'],
       actionType: 'executive_order',
       executiveOrderNumber: '13725',
       title: 'Competition',

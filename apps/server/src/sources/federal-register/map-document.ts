@@ -1,32 +1,26 @@
 import { type PresidentialActionRecord, type RegulationRecord, leadingIsoDate } from '@rotunda/domain';
-import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import { presidentOn } from './president-on.ts';
 import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { mapPresidentialDocument } from '../mapping/register/map-presidential-document.ts';
+import {
+  documentIdInAddress,
+  partOfDocument,
+  type RegisterDocument,
+  unmappedFields,
+} from '../mapping/register/register-document.ts';
 import { registerId } from '../mapping/register-number.ts';
 import { regulationsGovId } from '../mapping/regulations-gov-id.ts';
-import { docketIdsIn, docketNumbersIn, presidentialActionType, presidentialId } from './register-identity.ts';
-import type { RegisterDocument } from './schemas.ts';
+import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
 
-const SITE = 'https://www.federalregister.gov';
-
-/** Fields the mapping takes, and those that change at every look (`page_views`) or repeat others. */
-const NOT_EXTRA = new Set(
-  `document_number title type subtype abstract action dates citation publication_date effective_on comments_close_on
-  signing_date start_page end_page html_url pdf_url body_html_url full_text_xml_url raw_text_url agencies
-  cfr_references docket_ids docket_numbers topics regulation_id_numbers correction_of corrections disposition_notes
-  executive_order_number president regulations_dot_gov_info dockets page_views json_url mods_url images
-  images_metadata excerpts public_inspection_pdf_url agency_names page_length pdf_file_name pdf_file_size`.split(/\s+/),
-);
+/** Fields the mapping takes; the others are kept as they are. */
+const MAPPED = `document_number title type subtype abstract action dates citation publication_date effective_on
+  comments_close_on signing_date start_page end_page html_url pdf_url body_html_url full_text_xml_url raw_text_url
+  agencies cfr_references docket_ids docket_numbers topics regulation_id_numbers correction_of corrections
+  disposition_notes executive_order_number president regulations_dot_gov_info dockets`.split(/\s+/);
 
 /** A document of the interface: presidential documents are actions of their own kind, all others regulations. */
 export function mapRegisterDocument(document: RegisterDocument): RegulationRecord | PresidentialActionRecord {
-  return document.type === 'Presidential Document' ? mapPresidential(document) : mapRegulation(document);
-}
-
-/** A list item has fewer fields than the document; kept apart, it cannot overwrite the fuller record. */
-function partOf(document: RegisterDocument): string {
-  if (document.filed_at !== undefined) return 'public-inspection';
-  return document.citation === undefined ? 'list' : 'main';
+  return document.type === 'Presidential Document' ? mapPresidentialDocument(document) : mapRegulation(document);
 }
 
 function mapRegulation(document: RegisterDocument): RegulationRecord {
@@ -38,7 +32,7 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
     info?.docket_id ?? '',
   ]);
   const regulationsId = textOrUndefined(info?.document_id);
-  const part = partOf(document);
+  const part = partOfDocument(document);
   return {
     kind: 'regulation',
     fusionId: registerId(document.document_number),
@@ -66,7 +60,9 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       agencies: agenciesOf(document),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
-      linkedFusionIds: listOrUndefined(linksOf(document)),
+      linkedFusionIds: listOrUndefined(
+        [document.correction_of ?? '', ...(document.corrections ?? [])].flatMap(documentIdInAddress),
+      ),
       externalIds: regulationsId === undefined ? undefined : [regulationsId],
       alsoKnownAs: regulationsId === undefined ? undefined : [regulationsGovId(regulationsId)],
       totalComments: info?.comments_count ?? undefined,
@@ -76,33 +72,7 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       regulationIdNumbers: listOrUndefined(document.regulation_id_numbers ?? []),
       textAttachments: listOrUndefined(textsOf(document)),
       supplementalAttachments: listOrUndefined(supplementsOf(document)),
-      extra: extraOf(document),
-    }),
-  };
-}
-
-function mapPresidential(document: RegisterDocument): PresidentialActionRecord {
-  const signedOn = leadingIsoDate(document.signing_date ?? '');
-  const orderNumber = textOrUndefined(document.executive_order_number);
-  return {
-    kind: 'presidential-action',
-    fusionId: presidentialId(document.document_number, orderNumber) ?? registerId(document.document_number),
-    part: partOf(document),
-    isoCode: 'us',
-    actionType: orderNumber === undefined ? presidentialActionType(document.subtype) : 'executive_order',
-    ofrId: document.document_number,
-    ...definedFields({
-      sourceUrl: textOrUndefined(document.html_url),
-      documentUrl: textOrUndefined(document.html_url),
-      executiveOrderNumber: orderNumber,
-      title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
-      summary: textOrUndefined(document.abstract),
-      president: textOrUndefined(document.president?.name) ?? presidentOn(signedOn),
-      signedOn,
-      publicationDate: leadingIsoDate(document.publication_date ?? ''),
-      registerCitiation: textOrUndefined(document.citation),
-      dispositionNotes: textOrUndefined(document.disposition_notes),
-      extra: extraOf(document),
+      extra: unmappedFields(document, MAPPED),
     }),
   };
 }
@@ -116,14 +86,6 @@ function citationsOf(document: RegisterDocument): string[] {
   return (document.cfr_references ?? []).flatMap(({ title, part }) => {
     if (title === null || title === undefined) return [];
     return [part === null || part === undefined ? `${title} CFR` : `${title} CFR Part ${part}`];
-  });
-}
-
-/** What this document corrects or is corrected by, given as addresses. */
-function linksOf(document: RegisterDocument): string[] {
-  return [document.correction_of ?? '', ...(document.corrections ?? [])].flatMap((address) => {
-    const number = /\/documents\/(?:[\d/]+\/)?([A-Z0-9]+(?:-[A-Z0-9]+)+)(?:[./?]|$)/.exec(address)?.[1];
-    return number === undefined ? [] : [registerId(number)];
   });
 }
 
@@ -143,20 +105,4 @@ function supplementsOf(document: RegisterDocument): { url: string; title?: strin
       ? [{ url: `https://www.regulations.gov/document/${id}`, ...definedFields({ title: textOrUndefined(title) }) }]
       : [],
   );
-}
-
-function extraOf(document: RegisterDocument): Record<string, unknown> | undefined {
-  const kept = Object.entries(document).filter(([name, value]) => !NOT_EXTRA.has(name) && !isBlank(value));
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
-}
-
-/** Upstream writes null, `""`, `[]` and `{}` for nothing. */
-function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-/** Short address by which the publisher finds any document. */
-export function shortAddress(documentNumber: string): string {
-  return `${SITE}/d/${documentNumber}`;
 }

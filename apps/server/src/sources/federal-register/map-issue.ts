@@ -1,9 +1,9 @@
-import { type IsoDate, type PresidentialActionRecord, type RegulationRecord, isoDateFromWords } from '@rotunda/domain';
+import type { IsoDate, PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/index.ts';
-import { issueSections } from './issue-sections.ts';
-import { shortAddress } from './map-document.ts';
-import { presidentOn } from './president-on.ts';
+import { issueSections } from '../mapping/register/issue-sections.ts';
+import { mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
+import { shortAddress } from '../mapping/register/register-document.ts';
 import type { PageRange } from './read-contents.ts';
 import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
 import { registerId } from '../mapping/register-number.ts';
@@ -24,19 +24,6 @@ const REGULATION_TYPES: Readonly<Record<string, string>> = {
   NOTICE: 'Notice',
   CORRECT: 'Correction',
 };
-const ACTION_TYPES: Readonly<Record<string, string>> = {
-  EXECORD: 'executive_order',
-  PROCLA: 'proclamation',
-  PRMEMO: 'memorandum',
-  DETERM: 'determination',
-  PRNOTICE: 'notice',
-};
-
-/** Number from `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`, dashes of any kind. */
-export function documentNumberOf(document: XmlElement): string | undefined {
-  const line = document.descendants('FRDOC').at(-1)?.plainText().replaceAll('–', '-') ?? '';
-  return /FR\s+Doc\.?\s*(?:No\.?\s*)?([A-Z]{0,2}\d*(?:-[A-Z]?\d+)+)/i.exec(line)?.[1];
-}
 
 export function mapIssueDocument(
   document: XmlElement,
@@ -44,7 +31,7 @@ export function mapIssueDocument(
   issue: IssueFacts,
 ): RegulationRecord | PresidentialActionRecord {
   return document.localName === 'PRESDOCU'
-    ? mapPresidentialDocument(document, number, issue)
+    ? { ...mapPresidentialText(document, number, 'issue'), ...commonFacts(number, issue), ...pagesOf(number, issue) }
     : mapRegulation(document, number, issue);
 }
 
@@ -64,6 +51,7 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     sections: issueSections(document),
     registerUrl: shortAddress(number),
     ...commonFacts(number, issue),
+    ...pagesOf(number, issue),
     ...definedFields({
       title: texts('SUBJECT').join(' ').trim() || undefined,
       description: bodyOf(preamble?.child('SUM')),
@@ -78,8 +66,6 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
       topics: listOrUndefined(topicsOf(document)),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
-      registerStartPage: issue.pages.get(number)?.[0],
-      registerEndPage: issue.pages.get(number)?.[1],
       textAttachments: issue.date
         ? [
             {
@@ -88,33 +74,6 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
             },
           ]
         : undefined,
-    }),
-  };
-}
-
-function mapPresidentialDocument(document: XmlElement, number: string, issue: IssueFacts): PresidentialActionRecord {
-  const body = document.elements()[0] ?? document;
-  const text = body.plainText();
-  const order = /Executive Order\s+(\d+(?:-?[A-Z])?)\s+of\s/.exec(text)?.[1];
-  const signed =
-    /(?:Executive Order|Proclamation|Memorandum|Determination|Notice)[^.]{0,40}?\bof\s+([A-Z][a-z]+ \d{1,2}, \d{4})/.exec(
-      text,
-    );
-  const signedOn = isoDateFromWords(signed?.[1] ?? '');
-  return {
-    kind: 'presidential-action',
-    fusionId: registerId(number),
-    part: 'issue',
-    isoCode: 'us',
-    actionType: ACTION_TYPES[body.localName] ?? 'other',
-    ofrId: number,
-    sections: issueSections(body),
-    ...commonFacts(number, issue),
-    ...definedFields({
-      executiveOrderNumber: body.localName === 'EXECORD' ? order : undefined,
-      title: body.child('HD')?.plainText(),
-      signedOn,
-      president: presidentOn(signedOn),
     }),
   };
 }
@@ -129,6 +88,11 @@ function commonFacts(number: string, issue: IssueFacts) {
       registerCitiation: issue.volume && page ? `${issue.volume} FR ${page}` : undefined,
     }),
   };
+}
+
+function pagesOf(number: string, { pages }: IssueFacts) {
+  const [registerStartPage, registerEndPage] = pages.get(number) ?? [];
+  return definedFields({ registerStartPage, registerEndPage });
 }
 
 /** Index terms of the `List of Subjects`, each once; a list for every title of the CFR that is amended. */

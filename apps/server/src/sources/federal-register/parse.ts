@@ -1,88 +1,30 @@
-import type { SourceRecord } from '@rotunda/domain';
 import { isoDateFromWords } from '@rotunda/domain';
+import { readAnswers } from '../mapping/register/read-answers.ts';
+import { documentNumberOf } from '../mapping/register/map-presidential-text.ts';
+import { registerDocumentSchema } from '../mapping/register/register-document.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
-import {
-  type CsvRow,
-  parseEachEntry,
-  quarantined,
-  readCsv,
-  readJson,
-  readJsonLines,
-  streamXml,
-} from '../reading/index.ts';
+import { parseEachEntry, quarantined, streamXml } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapRegisterDocument } from './map-document.ts';
-import { type IssueFacts, documentNumberOf, mapIssueDocument } from './map-issue.ts';
-import { mapDispositionRow, mapOrderRow } from './map-order-row.ts';
+import { type IssueFacts, mapIssueDocument } from './map-issue.ts';
 import { readContents } from './read-contents.ts';
-import {
-  dispositionRowSchema,
-  emptyListSchema,
-  orderRowSchema,
-  registerDocumentSchema,
-  registerErrorSchema,
-  registerListSchema,
-} from './schemas.ts';
 
 const DOCUMENT_ELEMENTS = new Set(['RULE', 'PRORULE', 'NOTICE', 'PRESDOCU', 'CORRECT']);
 const ISSUE_FACTS = new Set(['VOL', 'DATE', 'CNTNTS']);
 
-/** Answers of the interface, daily issues, and the two tables of executive orders; not the table of agencies. */
+/** Answers of the interface and daily issues; the tables of executive orders belong to `presidential-actions`. */
 export function acceptsRegisterFile(path: string): boolean {
-  const isOrderTable = /executive[_-]orders[^/!]*\.csv(\.gz)?$/i.test(path);
-  return isOrderTable || /\.(jsonl?|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
+  return /\.(jsonl?|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
 }
 
-/** Both tables of executive orders have them. */
-const ORDER_COLUMNS = ['document_number', 'signing_date'];
-
-export const parseRegister = parseEachEntry(parseEntry);
-
-async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
-  if (/\.xml$/i.test(entry.name)) yield* parseIssue(entry);
-  else if (/\.csv$/i.test(entry.name)) {
-    for await (const row of readCsv(entry, ORDER_COLUMNS)) yield parseOrderRow(row);
-  } else if (/\.jsonl$/i.test(entry.name)) {
-    for await (const line of readJsonLines(entry)) {
-      if (line.ok) yield parseDocument(line.value, line.position);
-      else yield quarantined(line.position, line.reason, line.raw);
-    }
-  } else yield* parseAnswer(await readJson(entry), entry.path);
-}
-
-function* parseAnswer(answer: unknown, position: string): Generator<ParsedRecord> {
-  const list = registerListSchema.safeParse(answer);
-  if (list.success) {
-    for (const [index, item] of list.data.results.entries()) yield parseDocument(item, `${position}[${index}]`);
-  } else if (registerErrorSchema.safeParse(answer).success) {
-    yield quarantined(position, 'the publisher answered with an error instead of data', answer);
-  } else if (!emptyListSchema.safeParse(answer).success) yield parseDocument(answer, position);
-}
+export const parseRegister = parseEachEntry((entry: InputEntry): AsyncGenerator<ParsedRecord> =>
+  /\.xml$/i.test(entry.name) ? parseIssue(entry) : readAnswers(entry, parseDocument),
+);
 
 function parseDocument(item: unknown, position: string): ParsedRecord {
   const document = validateRecord(registerDocumentSchema, item);
   if (!document.ok) return quarantined(position, document.reason, item);
   return { ok: true, position, record: mapRegisterDocument(document.value) };
-}
-
-function parseOrderRow(row: CsvRow): ParsedRecord {
-  if (!row.ok) return quarantined(row.position, row.reason, row.raw);
-  const { position, values } = row;
-  const record = 'executive_order_number' in values ? orderRecord(values) : dispositionRecord(values);
-  if (typeof record === 'string') return quarantined(position, record, values);
-  return { ok: true, position, record };
-}
-
-/** @returns the record, or why there is none */
-function orderRecord(values: Readonly<Record<string, string>>): SourceRecord | string {
-  const row = validateRecord(orderRowSchema, values);
-  if (!row.ok) return row.reason;
-  return mapOrderRow(row.value) ?? 'the row has neither a document number nor an order number';
-}
-
-function dispositionRecord(values: Readonly<Record<string, string>>): SourceRecord | string {
-  const row = validateRecord(dispositionRowSchema, values);
-  return row.ok ? mapDispositionRow(row.value) : row.reason;
 }
 
 /** An issue or one document's full text, a document at a time. */

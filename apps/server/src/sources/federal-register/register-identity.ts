@@ -1,28 +1,3 @@
-import { textOrUndefined } from '../mapping/defined-fields.ts';
-import { registerId } from '../mapping/register-number.ts';
-
-/** `eo-11359-a` for an order printed before documents had numbers; `11359A` and `9934-A` are one way of counting. */
-export function executiveOrderId(number: string): string {
-  const parts = /^(\d+)\s*(?:-\s*)?([A-Za-z]*)$/.exec(number.trim());
-  if (!parts)
-    return `eo-${number
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')}`;
-  return `eo-${parts[1]}${parts[2] ? `-${parts[2].toLowerCase()}` : ''}`;
-}
-
-/** Id of a presidential document: by its document number, else by the order's number. */
-export function presidentialId(
-  documentNumber: string | undefined,
-  orderNumber: string | undefined,
-): string | undefined {
-  const document = textOrUndefined(documentNumber);
-  if (document !== undefined) return registerId(document);
-  const order = textOrUndefined(orderNumber);
-  return order === undefined ? undefined : executiveOrderId(order);
-}
-
 /**
  * Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways: an agency in letters and a
  * year. Files of exchanges at the SEC (`SR-CBOE-2016-030`) and of FERC (`ER11-2062-019`) look alike and are kept
@@ -50,17 +25,4 @@ export function docketNumbersIn(texts: readonly string[]): string[] {
       .map((part) => part.trim().replace(/^(?:docket|dkt\.?)\s+(?:(?:nos?|id|number)\b\.?:?\s*)+/i, '')),
   );
   return [...new Set(numbers.filter((number) => number !== ''))];
-}
-
-const ACTION_TYPES: Readonly<Record<string, string>> = {
-  'executive order': 'executive_order',
-  proclamation: 'proclamation',
-  memorandum: 'memorandum',
-  determination: 'determination',
-  notice: 'notice',
-};
-
-/** From the interface's subtype; what it does not name is `other`. */
-export function presidentialActionType(subtype: string | null | undefined): string {
-  return ACTION_TYPES[subtype?.trim().toLowerCase() ?? ''] ?? 'other';
 }

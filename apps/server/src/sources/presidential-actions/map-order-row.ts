@@ -1,18 +1,24 @@
-import { type PresidentialActionRecord, isoDateFromSlashes, leadingIsoDate } from '@rotunda/domain';
+import { isoDateFromSlashes, leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
-import { presidentOn } from './president-on.ts';
-import { presidentialActionType, presidentialId } from './register-identity.ts';
-import type { DispositionRow, OrderRow } from './schemas.ts';
+import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
+import {
+  executiveOrderId,
+  presidentialActionType,
+  presidentialIdentity,
+} from '../mapping/register/presidential-identity.ts';
+import { presidentOn } from '../mapping/register/president-on.ts';
+import type { DispositionRow, OrderRow } from './order-tables.ts';
 
 /** A row of the search export; undefined when it has neither document number nor order number. */
 export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined {
   const { number, title } = orderNumberAndTitle(row);
-  const fusionId = presidentialId(row.document_number, number);
-  if (fusionId === undefined) return undefined;
+  const ofrId = textOrUndefined(row.document_number);
+  const identity = presidentialIdentity(ofrId, number);
+  if (identity === undefined) return undefined;
   const signedOn = leadingIsoDate(row.signing_date) ?? isoDateFromSlashes(row.signing_date);
   return {
     kind: 'presidential-action',
-    fusionId,
+    ...identity,
     part: 'executive-order-export',
     isoCode: 'us',
     actionType: presidentialActionType(row.subtype),
@@ -22,31 +28,39 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
       president: presidentOn(signedOn),
       signedOn,
       publicationDate: isoDateFromSlashes(row.publication_date) ?? leadingIsoDate(row.publication_date),
-      ofrId: textOrUndefined(row.document_number),
+      ofrId,
       documentUrl: textOrUndefined(row.html_url),
       sourceUrl: textOrUndefined(row.html_url),
+      pdfUrl: textOrUndefined(row.pdf_url),
       registerCitiation: textOrUndefined(row.citation),
+      registerStartPage: pageOf(row.start_page),
+      registerEndPage: pageOf(row.end_page),
       dispositionNotes: textOrUndefined(row.disposition_notes),
-      extra: orderExtra(row),
+      notReceivedForPublication: flagOf(row.not_received_for_publication),
+      correctionOfFusionId: correctedOrder(ofrId, number),
     }),
   };
 }
 
-/** A row of the disposition table: it knows no title, only what became of the order. */
+/**
+ * A row of the disposition table. Where both tables tell of one order the export, made from the printed document, is
+ * believed first: parts of one source are read in the order of their names.
+ */
 export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord {
   const number = row.number.trim();
+  const ofrId = textOrUndefined(row.document_number);
   const signedOn = leadingIsoDate(row.signing_date) ?? isoDateFromSlashes(row.signing_date);
   return {
     kind: 'presidential-action',
-    fusionId: presidentialId(row.document_number, number) ?? number,
-    part: 'disposition',
+    ...(presidentialIdentity(ofrId, number) ?? { fusionId: executiveOrderId(number) }),
+    part: 'order-disposition',
     isoCode: 'us',
     actionType: 'executive_order',
     executiveOrderNumber: number,
     ...definedFields({
       president: presidentOn(signedOn),
       signedOn,
-      ofrId: textOrUndefined(row.document_number),
+      ofrId,
       registerCitiation: textOrUndefined(row.citation),
       dispositionNotes: textOrUndefined(row.notes),
     }),
@@ -61,12 +75,12 @@ function orderNumberAndTitle(row: OrderRow): { number: string | undefined; title
   return { number, title: textOrUndefined(row.title.replace(/\s+/g, ' ')) };
 }
 
-function orderExtra(row: OrderRow): Record<string, unknown> | undefined {
-  const extra = definedFields({
-    startPage: textOrUndefined(row.start_page),
-    endPage: textOrUndefined(row.end_page),
-    pdfUrl: textOrUndefined(row.pdf_url),
-    notReceivedForPublication: row.not_received_for_publication.trim() === 'true' ? true : undefined,
-  });
-  return Object.keys(extra).length === 0 ? undefined : extra;
+function pageOf(text: string): number | undefined {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+}
+
+/** The export writes `true`, seldom `false`, mostly nothing. */
+function flagOf(text: string): boolean | undefined {
+  const word = text.trim();
+  return word === 'true' ? true : word === 'false' ? false : undefined;
 }

@@ -1,5 +1,5 @@
 import type { TextSection } from '@rotunda/domain';
-import type { XmlElement } from '../reading/index.ts';
+import type { XmlElement } from '../../reading/index.ts';
 
 /** Printed beside the text: taken as facts elsewhere, or page furniture. */
 const LEFT_OUT = new Set([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registerId } from '../register-number.ts';
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();
@@ -39,6 +40,7 @@ export const registerDocumentSchema = z.looseObject({
   correction_of: text,
   corrections: texts,
   disposition_notes: text,
+  executive_order_notes: text,
   executive_order_number: z.union([z.string(), z.number()]).nullish(),
   proclamation_number: z.union([z.string(), z.number()]).nullish(),
   president: z.looseObject({ name: text }).nullish(),
@@ -60,28 +62,39 @@ export const registerListSchema = z.looseObject({ results: z.array(z.unknown()) 
 export const emptyListSchema = z.looseObject({ count: z.literal(0) });
 export const registerErrorSchema = z.looseObject({ errors: z.unknown(), status: z.unknown().optional() });
 
-export const orderRowSchema = z.object({
-  citation: z.string(),
-  document_number: z.string(),
-  end_page: z.string(),
-  html_url: z.string(),
-  pdf_url: z.string(),
-  subtype: z.string(),
-  publication_date: z.string(),
-  signing_date: z.string(),
-  start_page: z.string(),
-  title: z.string(),
-  disposition_notes: z.string(),
-  executive_order_number: z.string(),
-  not_received_for_publication: z.string().default(''),
-});
-export type OrderRow = z.infer<typeof orderRowSchema>;
+/** A list item has fewer fields than the document; kept apart, it cannot overwrite the fuller record. */
+export function partOfDocument(document: RegisterDocument): string {
+  if (document.filed_at !== undefined) return 'public-inspection';
+  return document.citation === undefined ? 'list' : 'main';
+}
 
-export const dispositionRowSchema = z.object({
-  number: z.string().min(1),
-  citation: z.string(),
-  signing_date: z.string(),
-  document_number: z.string(),
-  notes: z.string(),
-});
-export type DispositionRow = z.infer<typeof dispositionRowSchema>;
+/** The id of the document that an address of the publisher leads to; none for an address of another kind. */
+export function documentIdInAddress(address: string): string[] {
+  const number = /\/documents\/(?:[\d/]+\/)?([A-Z0-9]+(?:-[A-Z0-9]+)+)(?:[./?]|$)/.exec(address)?.[1];
+  return number === undefined ? [] : [registerId(number)];
+}
+
+/** Fields that change at every look (`page_views`) or repeat others. */
+const NO_FACTS = `page_views json_url mods_url images images_metadata excerpts public_inspection_pdf_url agency_names
+  page_length pdf_file_name pdf_file_size`.split(/\s+/);
+
+/** What the publisher states beyond the fields a mapping takes; undefined when that is nothing. */
+export function unmappedFields(
+  document: RegisterDocument,
+  mapped: readonly string[],
+): Record<string, unknown> | undefined {
+  const left = new Set([...mapped, ...NO_FACTS]);
+  const kept = Object.entries(document).filter(([name, value]) => !left.has(name) && !isBlank(value));
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** Upstream writes null, `""`, `[]` and `{}` for nothing. */
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** Short address by which the publisher finds any document. */
+export function shortAddress(documentNumber: string): string {
+  return `https://www.federalregister.gov/d/${documentNumber}`;
+}

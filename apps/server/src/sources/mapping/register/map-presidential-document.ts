@@ -1,0 +1,56 @@
+import { leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
+import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fields.ts';
+import { registerId } from '../register-number.ts';
+import { executiveOrderId, isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
+import { presidentOn } from './president-on.ts';
+import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
+
+/** Fields the mapping takes; the others are kept as they are. */
+const MAPPED = `document_number title type subtype abstract citation publication_date signing_date start_page end_page
+  html_url pdf_url correction_of corrections disposition_notes executive_order_notes executive_order_number
+  proclamation_number president topics`.split(/\s+/);
+
+/** A presidential document of the interface. */
+export function mapPresidentialDocument(document: RegisterDocument): PresidentialActionRecord {
+  const signedOn = leadingIsoDate(document.signing_date ?? '');
+  const orderNumber = textOrUndefined(document.executive_order_number);
+  const { document_number: ofrId } = document;
+  const corrected = documentIdInAddress(document.correction_of ?? '')[0];
+  return {
+    kind: 'presidential-action',
+    ...(presidentialIdentity(ofrId, orderNumber) ?? { fusionId: registerId(ofrId) }),
+    part: partOfDocument(document),
+    isoCode: 'us',
+    actionType: orderNumber === undefined ? presidentialActionType(document.subtype) : 'executive_order',
+    ofrId,
+    ...definedFields({
+      sourceUrl: textOrUndefined(document.html_url),
+      documentUrl: textOrUndefined(document.html_url),
+      pdfUrl: textOrUndefined(document.pdf_url),
+      executiveOrderNumber: orderNumber,
+      proclamationNumber: textOrUndefined(document.proclamation_number),
+      title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
+      summary: textOrUndefined(document.abstract),
+      president: textOrUndefined(document.president?.name) ?? presidentOn(signedOn),
+      signedOn,
+      publicationDate: leadingIsoDate(document.publication_date ?? ''),
+      registerCitiation: textOrUndefined(document.citation),
+      registerStartPage: document.start_page ?? undefined,
+      registerEndPage: document.end_page ?? undefined,
+      // The interface gives the notes of an order under both names.
+      dispositionNotes: textOrUndefined(document.disposition_notes) ?? textOrUndefined(document.executive_order_notes),
+      correctionOfFusionId: corrected ?? correctedOrder(ofrId, orderNumber),
+      correctionFusionIds: listOrUndefined((document.corrections ?? []).flatMap(documentIdInAddress)),
+      topics: listOrUndefined(document.topics ?? []),
+      extra: unmappedFields(document, MAPPED),
+    }),
+  };
+}
+
+/** The order whose number a correction carries; undefined for a document that is the order itself. */
+export function correctedOrder(
+  documentNumber: string | undefined,
+  orderNumber: string | undefined,
+): string | undefined {
+  return orderNumber !== undefined && isReprint(documentNumber) ? executiveOrderId(orderNumber) : undefined;
+}

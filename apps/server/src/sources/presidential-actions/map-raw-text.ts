@@ -1,0 +1,76 @@
+import { isoDateFromWords, type PresidentialActionRecord } from '@rotunda/domain';
+import { definedFields } from '../mapping/defined-fields.ts';
+import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
+import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
+import { presidentialSections } from '../mapping/register/presidential-sections.ts';
+import { presidentOn } from '../mapping/register/president-on.ts';
+
+/** How a document is headed: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
+const HEAD =
+  /^(Executive Order|Proclamation|Memorandum|Notice|(?:Presidential )?Determination)(?:\s+(?:No\.\s*)?([\dA-Z-]{1,12}))?\s+of\s+([A-Z][a-z]+ \d{1,2}, \d{4})/;
+/** Lines the printer adds: `[Presidential Documents]`, `[FR Doc. 94-290 Filed 1-3-94; 8:45 am]`. */
+const PRINTERS = /^(?:\[[^\]]{0,300}\]|From the Federal Register Online\b.*|Billing code\b.*|-{5,})$/i;
+const PAGE_MARK = /\[\[Page [^\]\n]{0,20}\]\]/g;
+
+/**
+ * Plain text of a presidential document as the interface gives it, for the years before its XML.
+ * @returns undefined where no number names the document
+ */
+export function mapRawText(raw: string, numberInName: string | undefined): PresidentialActionRecord | undefined {
+  const text = decode(raw);
+  const number = /\[FR Doc\.?(?:\s*No:?)?\s*([A-Z]?\d*-\d+)/i.exec(text)?.[1] ?? numberInName;
+  if (number === undefined) return undefined;
+  const paragraphs = paragraphsOf(text);
+  const [, kind, own, day] = paragraphs.map((one) => HEAD.exec(one)).find((found) => found !== null) ?? [];
+  const isOrder = kind === 'Executive Order';
+  const identity = presidentialIdentity(number, isOrder ? own : undefined);
+  if (identity === undefined) return undefined;
+  const signedOn = isoDateFromWords(day ?? '');
+  return {
+    kind: 'presidential-action',
+    ...identity,
+    part: 'text',
+    isoCode: 'us',
+    actionType: presidentialActionType(kind?.replace('Presidential ', '')),
+    ofrId: number,
+    sections: presidentialSections([
+      { sectionId: 's-1', level: 0, blocks: paragraphs.map((paragraph) => ({ text: paragraph, indent: 0 })) },
+    ]),
+    ...definedFields({
+      executiveOrderNumber: isOrder ? own : undefined,
+      proclamationNumber: kind === 'Proclamation' ? own : undefined,
+      signedOn,
+      president: presidentOn(signedOn),
+      correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
+    }),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The text within `<pre>`, without the marks of links. */
+function decode(raw: string): string {
+  const from = raw.indexOf('<pre>');
+  const to = raw.lastIndexOf('</pre>');
+  const body = from === -1 ? raw : raw.slice(from + '<pre>'.length, to > from ? to : undefined);
+  return body
+    .replace(/<\/?[a-z][^<>]{0,500}>/gi, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+/** Blocks between empty lines, their lines joined. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  let lines: string[] = [];
+  const close = () => {
+    if (lines.length > 0) paragraphs.push(lines.join(' ').replace(/\s+/g, ' '));
+    lines = [];
+  };
+  for (const printed of text.replace(PAGE_MARK, '').split('\n')) {
+    const line = printed.trim();
+    if (line === '') close();
+    else if (!PRINTERS.test(line)) lines.push(line);
+  }
+  close();
+  return paragraphs;
+}
