@@ -15,6 +15,7 @@ import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defi
 import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
+import { joinTellings } from './join-tellings.ts';
 import { mapDocuments } from './map-documents.ts';
 import { orderActions, type PlacedAction } from './order-actions.ts';
 import { readMoment } from './read-moment.ts';
@@ -38,7 +39,8 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   const identity = billIdentity(bill.jurisdiction.id, session, bill.identifier);
   if (typeof identity === 'string') return identity;
   const { isoCode } = identity;
-  const actions = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
+  const ordered = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
+  const actions = isoCode === 'us' ? joinTellings(ordered) : ordered;
   // The number tells the chamber and kind more reliably: SF0001 comes `from lower`, and Wyoming's joint resolutions are bills.
   const billType = identity.billType ?? typeOfClassification(bill.classification);
   const originatingChamber =

@@ -65,6 +65,27 @@ export class FactMerger<R extends SourceRecord> {
   }
 
   /**
+   * As `union`, for what is only named by its key: the Budget Office titles every estimate of a bill alike. What one
+   * record lists is all kept; of another record what no one before it named so.
+   */
+  unionOfLists<K extends keyof R & string, M>(
+    field: K,
+    list: (record: R) => readonly M[] | undefined,
+    keyOf: (member: M) => string,
+  ): M[] {
+    const members: M[] = [];
+    const named = new Set<string>();
+    for (const row of this.rows) {
+      const told = new Map((list(row.record) ?? []).map((member) => [JSON.stringify(member), member]));
+      const added = [...told.values()].filter((member) => !named.has(keyOf(member)));
+      if (added.length > 0) this.#credit(row, field);
+      for (const member of added) named.add(keyOf(member));
+      members.push(...added);
+    }
+    return members;
+  }
+
+  /**
    * All members one source gives over its parts (the sponsor in one, the cosponsors in another), each once by its key:
    * of the source that knows the most, since two sources spell the same people differently.
    */

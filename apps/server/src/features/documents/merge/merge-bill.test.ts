@@ -67,3 +67,21 @@ describe('the order of the actions of one day', () => {
     expect(merged(row('congress-api', { latestAction: action('Referred'), versions })).last).toEqual([day, 'Referred']);
   });
 });
+
+describe('what one record lists under one name', () => {
+  const estimate = (url: string) => ({ group: 'Cost Estimates', title: 'H.R. 1, Widget Act', url });
+  const factsOf = (...rows: FactRow<BillRecord>[]) =>
+    mergeBill('us-119-hr-1', rows, { today: '2025-04-01' }).facts as BillFacts;
+
+  it('is all there, each once, and another record adds nothing of the name', () => {
+    const relatedDocuments = [estimate('https://cbo.example/1'), estimate('https://cbo.example/2')];
+    const own = row('billstatus', { relatedDocuments: [...relatedDocuments, estimate('https://cbo.example/1')] });
+    const other = row('openstates-bills', { relatedDocuments: [estimate('https://cbo.example/3')] });
+    expect(factsOf(own, other).relatedDocuments).toEqual(relatedDocuments);
+  });
+
+  it('keeps two undated summaries of a state', () => {
+    const summaries = [{ text: 'About widgets.' }, { text: 'About gauges.' }];
+    expect(factsOf(row('openstates-bills', { summaries })).summaries).toEqual(summaries);
+  });
+});

@@ -110,7 +110,7 @@ function mergeLists(merger: FactMerger<BillRecord>) {
       (b) => b.fusionId,
     ),
     summaries: newestSummaries(
-      merger.union(
+      merger.unionOfLists(
         'summaries',
         (r) => r.summaries,
         (s) => `${s.language ?? 'en'} ${s.date ?? ''} ${s.versionName ?? ''}`,
@@ -121,7 +121,7 @@ function mergeLists(merger: FactMerger<BillRecord>) {
       (r) => r.versions,
       (v) => v.fnDocumentId,
     ),
-    relatedDocuments: merger.union(
+    relatedDocuments: merger.unionOfLists(
       'relatedDocuments',
       (r) => r.relatedDocuments,
       (d) => `${d.group} ${d.title}`,

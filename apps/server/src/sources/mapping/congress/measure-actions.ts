@@ -87,15 +87,20 @@ function tellingOf(action: UpstreamAction): Told | undefined {
 function keysOf(date: string, action: UpstreamAction): string[] {
   const text = action.text ?? '';
   const words = comparable(text);
-  const heading = action.sourceSystem?.code === LIBRARY_OF_CONGRESS ? /^[^:]{3,60}: (.+)$/s.exec(text) : null;
-  const afterHeading = heading?.[1] === undefined ? [] : [comparable(heading[1])];
-  return [words, ...afterHeading].map((key) => `${date} ${key}`);
+  const headed = action.sourceSystem?.code === LIBRARY_OF_CONGRESS ? wordsAfterHeading(text) : undefined;
+  return [words, ...(headed === undefined ? [] : [headed])].map((key) => `${date} ${key}`);
+}
+
+/** `Passed/agreed to in House: On passage Passed.`: what the Library's heading stands before; undefined without one. */
+export function wordsAfterHeading(text: string): string | undefined {
+  const words = /^[^:]{3,60}: (.+)$/s.exec(text)?.[1];
+  return words === undefined ? undefined : comparable(words);
 }
 
 const REFERENCE = /^\((?:text|consideration|cr |all amendments)|\bcr [shed]?\d/;
 
 /** The words alone: references to pages of the Record are added later and by one system only. */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return text
     .toLowerCase()
     .replace(/\([^()]*\)/g, (words) => (REFERENCE.test(words) ? ' ' : words))
