@@ -3,11 +3,12 @@ import { call, fusionId, isoDate, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { documentTextSchema } from './document-text.ts';
 import { chamberSchema } from './enums.ts';
-import { billVersionSchema, legislationSchema, relatedBillSchema, voteSchema } from './legislation.ts';
+import { billVersionSchema, legislationSchema, relatedBillSchema } from './legislation.ts';
 import { provenanceSchema } from './provenance.ts';
 import { regulationSchema } from './regulation.ts';
 import { researchSchema } from './research.ts';
 import { LIMITS } from './values/limits.ts';
+import { voteSchema } from './vote.ts';
 
 const byFusionId = z.strictObject({ id: fusionId });
 const readText = z.strictObject({

@@ -3,6 +3,7 @@ import { alertsContract } from './alerts.ts';
 import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
 import { commentsContract } from './comments.ts';
+import { cqContract } from './cq.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
@@ -26,6 +27,7 @@ export const contract = {
   attachments: attachmentsContract,
   audit: auditContract,
   comments: commentsContract,
+  cq: cqContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,
@@ -51,6 +53,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './base.ts';
 export * from './comments.ts';
+export * from './cq.ts';
 export * from './dashboards.ts';
 export * from './discover.ts';
 export * from './document-card.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fusionId, isoDate, unixSeconds } from './base.ts';
+import { cqOfBillSchema } from './cq.ts';
 import { documentCardSchema } from './document-card.ts';
-import { chamberSchema, genericStatusSchema } from './enums.ts';
+import { genericStatusSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
+import { voteSchema } from './vote.ts';
 
 export const stageSchema = z.object({
   stage: z.enum(['introduced', 'committee', 'floor', 'otherChamber', 'enacted']),
@@ -24,29 +26,6 @@ export const sponsorSchema = z.object({
   role: z.string().nullable(),
   sponsoredOn: isoDate.nullable(),
   withdrawnOn: isoDate.nullable(),
-});
-
-export const voteSchema = z.object({
-  voteId: z.string(),
-  chamber: chamberSchema.nullable(),
-  chamberName: z.string().nullable(),
-  rollcall: z.string().nullable(),
-  motion: z.string(),
-  date: isoDate,
-  /** Of the legislature: the number of the Congress, `2025-2026`. */
-  session: z.string().nullable(),
-  result: z.string().nullable(),
-  passed: z.boolean().nullable(),
-  /** null where only the bill's record names the roll call and does not count it. */
-  yesCount: z.number().int().nullable(),
-  noCount: z.number().int().nullable(),
-  otherCount: z.number().int().nullable(),
-  /** The roll call at its publisher. */
-  sourceUrl: z.string().nullable(),
-  /** Whether the roll call itself is held here, with its voters. */
-  held: z.boolean(),
-  cqUid: z.string().nullable(),
-  cqOid: z.string().nullable(),
 });
 
 export const billVersionSchema = z.object({
@@ -87,8 +66,8 @@ export const legislationSchema = documentCardSchema.extend({
   fnId: fusionId,
   /** What a user wrote instead of the summary; null until someone does. */
   customSummary: z.object({ text: z.string(), createdAt: unixSeconds, createdBy: z.string() }).nullable(),
-  /** Facts of the licensed second source; null without one. */
-  cq: z.null(),
+  /** Facts of the licensed second source; null where it has none of the bill, or the organization may not see them. */
+  cq: cqOfBillSchema.nullable(),
   titles: z.array(
     z.object({
       text: z.string(),

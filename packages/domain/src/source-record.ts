@@ -7,6 +7,7 @@
  * and end in `Ts`.
  */
 import type { BillRecord, BillTextRecord } from './bill-record.ts';
+import type { CqRecord } from './cq-record.ts';
 import type { IsoDate, Language, RecordIdentity, UnixSeconds } from './record-identity.ts';
 import type { PresidentialActionRecord, RegulationRecord } from './regulation-record.ts';
 import type { CommitteeRecord, PersonRecord } from './stakeholder-record.ts';
@@ -14,6 +15,7 @@ import type { Chamber } from './status.ts';
 import type { VoteRecord } from './vote-record.ts';
 
 export * from './bill-record.ts';
+export * from './cq-record.ts';
 export * from './record-identity.ts';
 export * from './regulation-record.ts';
 export * from './stakeholder-record.ts';
@@ -89,3 +91,6 @@ export type SourceRecord =
   | NewsRecord
   | SocialPostRecord;
 export type SourceRecordKind = SourceRecord['kind'];
+
+/** Whatever a source hands on: facts of public documents, and what a licensed feed brings. */
+export type IngestRecord = SourceRecord | CqRecord;

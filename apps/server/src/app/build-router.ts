@@ -3,6 +3,7 @@ import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
+import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
   compileSearchModel,
@@ -34,6 +35,7 @@ import {
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
+import { createCqDeps } from './cq-deps.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
@@ -85,6 +87,7 @@ export function buildRouter(
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
+    cq: createCqRoutes(createCqDeps(deps)),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
       database,
@@ -96,6 +99,7 @@ export function buildRouter(
     }),
     documents: createDocumentsRoutes({
       database,
+      findCqOfBills: (actor, fusionIds) => findCqOfBills(database, actor, fusionIds),
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
       readMarkedText: (asker, request) => matching.readMarkedText(asker, request),
     }),

@@ -93,6 +93,7 @@ function httpOf(
   signal: AbortSignal | undefined,
 ): SourceHttpClient {
   const { sourceHosts } = deps.config;
+  const options = { ...settings.options, ...(settings.baseUrl === undefined ? {} : { baseUrl: settings.baseUrl }) };
   return createSourceHttp({
     limit: live.rateLimit,
     clock: deps.clock,
@@ -100,7 +101,7 @@ function httpOf(
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
     guard: {
-      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, settings.options),
+      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, options),
       isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
     },
     ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),

@@ -54,6 +54,8 @@ export const PERMISSIONS: PermissionTable = {
   audit: { find: 'admin' },
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
+  // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
+  cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
   dashboards: {
     findConfigurations: 'viewer',
     // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.

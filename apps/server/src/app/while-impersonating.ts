@@ -32,6 +32,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   attachments: 'allowed',
   audit: 'allowed',
   comments: 'allowed',
+  cq: 'allowed',
   dashboards: 'allowed',
   discover: 'allowed',
   documents: 'allowed',

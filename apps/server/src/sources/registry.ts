@@ -11,6 +11,7 @@ import { houseClerk } from './house-clerk/index.ts';
 import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
 import { legisinfo } from './legisinfo/index.ts';
+import { licensedFeed } from './licensed-feed/index.ts';
 import { news } from './news/index.ts';
 import { nysenate } from './nysenate/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
@@ -37,6 +38,7 @@ export const SOURCES: readonly Source[] = [
   justiceCanada,
   legiscan,
   legisinfo,
+  licensedFeed,
   news,
   nysenate,
   openstatesBills,

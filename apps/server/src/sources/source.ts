@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
+import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 
 /**
  * One file as a source reads it, wherever it stood: on disk, inside a `.tar.gz` or `.zip`, or fetched from the live
@@ -20,7 +20,7 @@ export interface InputEntry {
 
 /** One upstream record, or what is left of one that could not be read. Nothing upstream is dropped in silence. */
 export type ParsedRecord =
-  | { ok: true; position: string; record: SourceRecord }
+  | { ok: true; position: string; record: IngestRecord }
   | {
       ok: false;
       /** Entry path and place in it: `bills.jsonl.gz:17`, `a.tar.gz!b.xml`. */
@@ -74,11 +74,14 @@ export interface LiveRequest {
 }
 
 export interface LiveEndpoint {
-  /** Base address of the official endpoint; null where nobody has one and the operator's options name what is asked. */
+  /**
+   * Base address of the official endpoint; null where nobody has one and the operator's options name what is asked: the
+   * addresses of `addressesIn`, or without it the option `baseUrl`.
+   */
   baseUrl: string | null;
   /**
    * Addresses that the operator's options name. Their hosts may be asked because the operator named them, and they get no
-   * key; only sources without `baseUrl` have them.
+   * key; only sources without `baseUrl` have them, and for these the option `baseUrl` means nothing.
    */
   addressesIn?(options: Readonly<Record<string, string>>): readonly string[];
   /** Hosts its answers lead to, besides its own; no other is asked unless the operator allows it. */

@@ -39,6 +39,7 @@ export async function removeSample(tx: DatabaseHandle): Promise<number> {
     sql`delete from hearing_bills where hearing_fusion_id in (select fusion_id from sample_documents)`,
     sql`delete from entity_aliases where fusion_id in (select fusion_id from sample_documents)`,
     sql`delete from votes where is_sample`,
+    sql`delete from cq_records where is_sample`,
     sql`delete from source_facts where source = 'sample'`,
     sql`delete from documents where is_sample`,
     sql`delete from ingest_runs where source = 'sample'`,

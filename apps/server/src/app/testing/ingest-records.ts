@@ -1,4 +1,4 @@
-import type { BillRecord, SourceRecord } from '@rotunda/domain';
+import type { BillRecord, IngestRecord } from '@rotunda/domain';
 import { runIngest } from '../../features/sources/index.ts';
 import type { InputEntry, Source } from '../../sources/source.ts';
 import type { Pipeline } from '../build-pipeline.ts';
@@ -7,7 +7,7 @@ import type { TestApi } from './test-api.ts';
 let runs = 0;
 
 /** Ingests records as if a source had told them, then indexes and matches them. */
-export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records: SourceRecord[]): Promise<void> {
+export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records: IngestRecord[]): Promise<void> {
   const source: Source = {
     ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
     accepts: () => true,

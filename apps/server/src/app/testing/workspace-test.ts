@@ -1,5 +1,5 @@
 import type { Role } from '@rotunda/contract';
-import type { SourceRecord } from '@rotunda/domain';
+import type { IngestRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { late } from '../../platform/testing/late.ts';
@@ -24,7 +24,7 @@ export interface Workspace {
   api: TestApi;
   pipeline: Pipeline;
   /** Takes records in as if a source had told them, then indexes and matches them. */
-  ingest(...records: SourceRecord[]): Promise<void>;
+  ingest(...records: IngestRecord[]): Promise<void>;
 }
 
 /**

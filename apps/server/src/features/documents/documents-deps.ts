@@ -1,3 +1,4 @@
+import type { CqOfBill } from '@rotunda/contract';
 import type { QueryNode } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -5,6 +6,8 @@ import type { MarkedText, MarkedTextRequest } from './read-marked-text.ts';
 
 export interface DocumentsDeps {
   database: DatabaseHandle;
+  /** What the second source knows of bills, by fusionId, as far as the actor may see it. Owned by cq. */
+  findCqOfBills(actor: Actor, fusionIds: readonly string[]): Promise<ReadonlyMap<string, CqOfBill>>;
   /** The words of a saved search the actor may see; null when it has none or is broken. Owned by saved-searches. */
   queryOfSavedSearch(actor: Actor, savedSearchId: string): Promise<QueryNode | null>;
   /** `readMarkedText` apart from the thread that answers everyone. Owned by discover. */

@@ -21,11 +21,9 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
   const os = implement(contract.documents).$context<SignedInContext>();
   const { database } = deps;
   return {
-    getLegislation: os.getLegislation.handler(({ input, context }) =>
-      getLegislation(database, context.actor, input.id),
-    ),
+    getLegislation: os.getLegislation.handler(({ input, context }) => getLegislation(deps, context.actor, input.id)),
     findLegislationByIds: os.findLegislationByIds.handler(({ input, context }) =>
-      findLegislation(database, context.actor, input.fusionIds),
+      findLegislation(deps, context.actor, input.fusionIds),
     ),
     findLegislationVersions: os.findLegislationVersions.handler(({ input }) => findVersions(database, input.id)),
     getLegislationText: os.getLegislationText.handler(({ input, context, signal }) =>
@@ -33,10 +31,10 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     ),
     findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(database, input.id)),
     findRelatedLegislation: os.findRelatedLegislation.handler(
-      async ({ input, context }) => (await getLegislation(database, context.actor, input.id)).relatedBills,
+      async ({ input, context }) => (await getLegislation(deps, context.actor, input.id)).relatedBills,
     ),
     getGlobalLegislation: os.getGlobalLegislation.handler(({ input, context }) =>
-      getLegislation(database, context.actor, input.id),
+      getLegislation(deps, context.actor, input.id),
     ),
     findGlobalLegislationVersions: os.findGlobalLegislationVersions.handler(({ input }) =>
       findVersions(database, input.id),

@@ -2,24 +2,26 @@ import type { Legislation } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
 import { joinSponsors } from './joining/join-stakeholders.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
 import { readMetadata } from './metadata.repository.ts';
 
+type LegislationDeps = Pick<DocumentsDeps, 'database' | 'findCqOfBills'>;
 type StoredBill = StoredDocument & { facts: BillFacts };
 
 /** @throws AppError NOT_FOUND when there is no such bill. */
-export async function getLegislation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Legislation> {
-  const [bill] = await findLegislation(database, actor, [fusionId]);
+export async function getLegislation(deps: LegislationDeps, actor: Actor, fusionId: string): Promise<Legislation> {
+  const [bill] = await findLegislation(deps, actor, [fusionId]);
   if (bill === undefined) throw new AppError('NOT_FOUND');
   return bill;
 }
 
 /** In the order asked for; ids that are not bills held here are absent. */
 export async function findLegislation(
-  database: DatabaseHandle,
+  { database, findCqOfBills }: LegislationDeps,
   actor: Actor,
   fusionIds: readonly string[],
 ): Promise<Legislation[]> {
@@ -30,6 +32,7 @@ export async function findLegislation(
   );
   const documentIds = found.map((document) => document.documentId);
   const metadata = await readMetadata(database, actor, documentIds);
+  const ofSecondSource = await findCqOfBills(actor, [...bills.keys()]);
   const presented: Legislation[] = [];
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
@@ -52,6 +55,7 @@ export async function findLegislation(
         related,
         held,
         joined,
+        cq: ofSecondSource.get(fusionId) ?? null,
       }),
     );
   }

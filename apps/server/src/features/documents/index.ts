@@ -7,5 +7,8 @@ export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-
 export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { refreshSessions } from './refresh-sessions.ts';
+export { presentProvenance } from './present-provenance.ts';
+export { sanitizeBody } from './sanitize-summary.ts';
+export { hashOf } from './split-record.ts';
 export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
 export { textBytesOf } from './text-size.repository.ts';

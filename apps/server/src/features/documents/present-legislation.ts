@@ -1,4 +1,4 @@
-import type { DocumentCard, Legislation } from '@rotunda/contract';
+import type { CqOfBill, DocumentCard, Legislation } from '@rotunda/contract';
 import {
   type BillStatus,
   type Chamber,
@@ -17,6 +17,7 @@ import { plainText } from './merge/plain-text.ts';
 import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
+import { linkFloorVotes } from './link-floor-votes.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -36,6 +37,8 @@ export interface LegislationParts {
   held: ReadonlyMap<string, string>;
   /** Sponsors whose name tells who of those held here they are. */
   joined: ReadonlyMap<SponsorFact, Joined>;
+  /** What the second source knows of the bill, as far as the reader may see it. */
+  cq: CqOfBill | null;
 }
 
 /** What a person reads for each status before the generic one in brackets (S3 §4). */
@@ -69,7 +72,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     alternateExternalIds: facts.alternateExternalIds ?? [],
     fnId: card.fusionId,
     customSummary: null,
-    cq: null,
+    ...linkFloorVotes(presentVotes(votes, facts.recordedVotes ?? [], facts.isoCode), parts.cq),
     titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
       return { text, type, chamberName: named(chamber), language: language ?? 'en' };
     }),
@@ -98,7 +101,6 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     actions: presentActions(document.fusionId, facts.isoCode, evidence),
     relatedBills: presentRelated(facts, related),
     otherDocuments: presentOtherDocuments(facts),
-    votes: presentVotes(votes, facts.recordedVotes ?? [], facts.isoCode),
     subjects: facts.subjects ?? [],
     policyArea: facts.policyArea ?? null,
     laws: facts.laws ?? [],

@@ -22,6 +22,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'house-clerk': 'Clerk of the House',
   'senate-lis': 'U.S. Senate',
   'congress-hearings': 'Congress.gov committee meetings',
+  'licensed-feed': 'Licensed feed',
   news: 'News feed',
   social: 'Social posts',
   crs: 'Congressional Research Service',

@@ -30,3 +30,17 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export function sanitizeSummary(html: string): string {
   return sanitizeHtml(shallowHtml(html), ALLOWED);
 }
+
+/** Blocks that the specification's tags do not name: their words stay apart, as lines of their own. */
+const OTHER_BLOCKS =
+  'h1 h2 h3 h4 h5 h6 article section header footer address figure figcaption dl dt dd table caption tr'.split(' ');
+const CELL_END = /<\/t[dh]\s*>/gi;
+
+/** As `sanitizeSummary`, for whole documents: headings and rows of tables become lines instead of running together. */
+export function sanitizeBody(html: string): string {
+  const asLines = Object.fromEntries(OTHER_BLOCKS.map((tag) => [tag, /^h\d$/.test(tag) ? 'p' : 'div']));
+  return sanitizeHtml(shallowHtml(html).replace(CELL_END, ' $&'), {
+    ...ALLOWED,
+    transformTags: { ...ALLOWED.transformTags, ...asLines },
+  }).trim();
+}

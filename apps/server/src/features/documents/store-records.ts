@@ -1,4 +1,12 @@
-import type { HearingRecord, IsoDate, PersonRecord, SourceRecord, UnixSeconds, VoteRecord } from '@rotunda/domain';
+import type {
+  HearingRecord,
+  IngestRecord,
+  IsoDate,
+  PersonRecord,
+  SourceRecord,
+  UnixSeconds,
+  VoteRecord,
+} from '@rotunda/domain';
 import { findJurisdiction, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import {
@@ -75,7 +83,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
 }
 
 /** Identity of a record within its source, for the runner's rule which of two counts. */
-export function recordKey(record: SourceRecord): string {
+export function recordKey(record: IngestRecord): string {
   return factKey(record.fusionId, record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part);
 }
 

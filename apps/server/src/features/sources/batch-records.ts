@@ -1,4 +1,4 @@
-import type { SourceRecord, TextSection } from '@rotunda/domain';
+import type { IngestRecord, TextSection } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 
@@ -50,13 +50,14 @@ function lengthOf(parsed: ParsedRecord): number {
 }
 
 /** Roughly the memory of a record; no more of it is looked at than makes the weight full. */
-function weightOf(record: SourceRecord, full: number): number {
+function weightOf(record: IngestRecord, full: number): number {
   let weight = 0;
   const waiting: unknown[] = [record];
   while (waiting.length > 0 && weight < full) {
     const value = waiting.pop();
     weight += VALUE_WEIGHT;
     if (typeof value === 'string') weight += value.length;
+    else if (value instanceof Uint8Array) weight += value.byteLength;
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) waiting.push(part);
   }
   return weight;

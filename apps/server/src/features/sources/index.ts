@@ -1,6 +1,6 @@
 export { closeDeadRuns } from './close-dead-runs.ts';
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
-export { addressesOf, noAddress, readSourceSettings } from './read-source-settings.ts';
+export { addressesOf, baseUrlOf, noAddress, readSourceSettings } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
 export { runIngest } from './run-ingest.ts';
 export { RunStoppedError } from './run-stopped-error.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IngestCounts } from '@rotunda/contract';
-import type { SourceRecord, UnixSeconds } from '@rotunda/domain';
+import { type IngestRecord, isCqRecord, type SourceRecord, type UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
+import { storeCqRecords } from '../cq/index.ts';
 import { isNewer, recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
@@ -109,7 +110,7 @@ export class IngestRunner {
   }
 
   /** Whether a record is the first of its key, or newer than those before. */
-  #isNews(record: SourceRecord): boolean {
+  #isNews(record: IngestRecord): boolean {
     const key = recordKey(record);
     if (this.#seen.has(key) && !isNewer(record.sourceUpdatedTs, this.#seen.get(key))) return false;
     this.#seen.set(key, record.sourceUpdatedTs);
@@ -129,7 +130,7 @@ export class IngestRunner {
 
   async #writeBatch(batch: readonly ParsedRecord[], reached: string | null): Promise<void> {
     const nowTs = this.#deps.clock.now();
-    const good: SourceRecord[] = [];
+    const good: IngestRecord[] = [];
     const bad: Fault[] = [];
     let repeated = 0;
     for (const parsed of batch) {
@@ -155,7 +156,7 @@ export class IngestRunner {
   }
 
   /** Once, also where the connection broke after the server committed and before it could say so. */
-  #commit(good: readonly SourceRecord[], rest: RestOfBatch): Promise<IngestCounts> {
+  #commit(good: readonly IngestRecord[], rest: RestOfBatch): Promise<IngestCounts> {
     return this.#ride(async () => {
       const run = await createIngestRunsRepository(this.#deps.database).getRun(this.#run.runId);
       return run !== null && run.checkpoint > this.#checkpoint ? this.#countsSince(run) : this.#tryCommit(good, rest);
@@ -178,7 +179,7 @@ export class IngestRunner {
   }
 
   #tryCommit(
-    good: readonly SourceRecord[],
+    good: readonly IngestRecord[],
     { bad, kept, repeated, nowTs, reached }: RestOfBatch,
   ): Promise<IngestCounts> {
     const rows = kept.map((fault) => this.#quarantineRow(fault, nowTs));
@@ -207,7 +208,7 @@ export class IngestRunner {
    */
   async #commitOneByOne(
     batch: readonly ParsedRecord[],
-    good: readonly SourceRecord[],
+    good: readonly IngestRecord[],
     rest: RestOfBatch,
     cause: unknown,
   ): Promise<IngestCounts> {
@@ -228,8 +229,8 @@ export class IngestRunner {
   }
 
   /** Stores each record for itself and nothing for good. @returns what was said of those that cannot be stored */
-  async #findRefused(good: readonly SourceRecord[], nowTs: UnixSeconds): Promise<Map<SourceRecord, string>> {
-    const refused = new Map<SourceRecord, string>();
+  async #findRefused(good: readonly IngestRecord[], nowTs: UnixSeconds): Promise<Map<IngestRecord, string>> {
+    const refused = new Map<IngestRecord, string>();
     const tried = this.#deps.database.transaction(async (tx) => {
       for (const record of good) {
         await tx
@@ -248,10 +249,18 @@ export class IngestRunner {
     return refused;
   }
 
-  #store(tx: DatabaseHandle, records: readonly SourceRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
+  async #store(tx: DatabaseHandle, records: readonly IngestRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
     const nowMs = this.#deps.clock.nowMs();
     const today = new Date(nowMs).toISOString().slice(0, 10);
-    return storeRecords(tx, { source: this.#request.source.id, records, fetchedTs: nowTs, nowMs, today });
+    const place = { source: this.#request.source.id, fetchedTs: nowTs };
+    const licensed = records.filter(isCqRecord);
+    const open = records.filter((record): record is SourceRecord => !isCqRecord(record));
+    const ofLicensed = licensed.length === 0 ? [] : await storeCqRecords(tx, { ...place, records: licensed });
+    const ofOpen = open.length === 0 ? [] : await storeRecords(tx, { ...place, records: open, nowMs, today });
+    const outcomes = new Map<IngestRecord, StoreOutcome>();
+    for (const [index, record] of licensed.entries()) outcomes.set(record, ofLicensed[index] ?? 'unchanged');
+    for (const [index, record] of open.entries()) outcomes.set(record, ofOpen[index] ?? 'unchanged');
+    return records.map((record) => outcomes.get(record) ?? 'unchanged');
   }
 
   #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {

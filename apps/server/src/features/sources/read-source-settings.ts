@@ -20,9 +20,13 @@ export function readSourceSettings(stored: StoredSourceSettings | null, secretBo
 
 type StoredOptions = Pick<StoredSourceSettings, 'options'> | null;
 
-/** The address that is asked: the one set by the operator, else the publisher's; null where options name several. */
+/**
+ * The address that is asked: the one set by the operator, else the publisher's; null where options name several, and
+ * where only the operator can name it and has not.
+ */
 export function baseUrlOf(live: LiveEndpoint, stored: StoredOptions): string | null {
-  return live.baseUrl === null ? null : (optionsOf(stored)['baseUrl'] ?? live.baseUrl);
+  if (live.addressesIn !== undefined) return live.baseUrl;
+  return optionsOf(stored)['baseUrl'] ?? live.baseUrl;
 }
 
 /** Every address a run begins with; none while the operator has not named any. */

@@ -12,9 +12,13 @@ export interface SourceHosts {
 
 type HostNaming = Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts' | 'addressesIn'>;
 
-/** The hosts a source names itself, those its endpoint leads to, and those of addresses the operator's options name. */
+/**
+ * The hosts a source names itself, those its endpoint leads to, and those of addresses the operator's options name:
+ * `baseUrl` too where the source has no endpoint of its own, so that nobody else could have named it.
+ */
 export function hostsOf(live: HostNaming, options: Readonly<Record<string, string>> = {}): string[] {
-  const addresses = [live.baseUrl ?? [], live.addressesIn?.(options) ?? []].flat();
+  const own = live.baseUrl ?? (live.addressesIn === undefined ? options['baseUrl'] : undefined);
+  const addresses = [own ?? [], live.addressesIn?.(options) ?? []].flat();
   const urls = addresses.map((address) => URL.parse(address)).filter((url) => url !== null);
   return [...new Set([...urls.map(plainHost), ...(live.furtherHosts ?? [])])];
 }

@@ -84,7 +84,7 @@ function sealedKey(
 /** The addresses among options: `baseUrl`, and those a source reads from them. */
 function assertAddresses(deps: SourcesDeps, { live, title }: Source, options: Record<string, string> = {}): void {
   const { baseUrl } = options;
-  if (baseUrl !== undefined && live?.baseUrl === null) {
+  if (baseUrl !== undefined && live?.addressesIn !== undefined) {
     throw refuseOptions(`${title} has no endpoint of its own that baseUrl could replace.`);
   }
   const named = live?.addressesIn?.(options) ?? [];

@@ -21,6 +21,8 @@ export interface GetResult {
   body: Buffer;
   etag?: string;
   lastModified?: string;
+  /** As the server states it, parameters included. */
+  contentType?: string;
 }
 
 /** One source's way to the network. */
@@ -128,10 +130,15 @@ function requestHeaders(options: SourceHttpOptions, request: GetOptions): Record
   };
 }
 
-function validators(response: Response): Pick<GetResult, 'etag' | 'lastModified'> {
+function validators(response: Response): Pick<GetResult, 'etag' | 'lastModified' | 'contentType'> {
   const etag = response.headers.get('etag');
   const lastModified = response.headers.get('last-modified');
-  return { ...(etag === null ? {} : { etag }), ...(lastModified === null ? {} : { lastModified }) };
+  const contentType = response.headers.get('content-type');
+  return {
+    ...(contentType === null ? {} : { contentType }),
+    ...(etag === null ? {} : { etag }),
+    ...(lastModified === null ? {} : { lastModified }),
+  };
 }
 
 async function refuse(response: Response, clock: Clock): Promise<Attempt> {

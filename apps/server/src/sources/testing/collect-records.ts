@@ -1,4 +1,4 @@
-import type { SourceRecord, SourceRecordKind } from '@rotunda/domain';
+import type { IngestRecord } from '@rotunda/domain';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, ParsedRecord, Source } from '../source.ts';
 
@@ -22,20 +22,20 @@ export async function collect<T>(items: AsyncIterable<T> | Iterable<T>): Promise
 }
 
 /** The records of one kind, failing when anything was quarantined. */
-export function recordsOf<K extends SourceRecordKind>(
+export function recordsOf<K extends IngestRecord['kind']>(
   kind: K,
   parsed: readonly ParsedRecord[],
-): Extract<SourceRecord, { kind: K }>[] {
+): Extract<IngestRecord, { kind: K }>[] {
   return parsed.flatMap((item) => {
     if (!item.ok) throw new Error(`quarantined ${item.position}: ${item.reason}`);
     return isKind(item.record, kind) ? [item.record] : [];
   });
 }
 
-function isKind<K extends SourceRecordKind>(
-  record: SourceRecord,
+function isKind<K extends IngestRecord['kind']>(
+  record: IngestRecord,
   kind: K,
-): record is Extract<SourceRecord, { kind: K }> {
+): record is Extract<IngestRecord, { kind: K }> {
   return record.kind === kind;
 }
 

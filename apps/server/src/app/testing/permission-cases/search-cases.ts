@@ -28,7 +28,7 @@ const markAlert = (extra: object = {}): PermissionCase => ({
 });
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
-export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documents' | 'savedSearches'> = {
+export const searchCases: Pick<PermissionCases, 'alerts' | 'cq' | 'discover' | 'documents' | 'savedSearches'> = {
   alerts: {
     getSearchAlert: {
       request: async (objects) => {
@@ -74,6 +74,16 @@ export const searchCases: Pick<PermissionCases, 'alerts' | 'discover' | 'documen
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  cq: {
+    findDocuments: nothingNamed({
+      params: { category: 'news' },
+      query: { fnExternalId: 'US HR 1', fnSessionId: '119' },
+    }),
+    getDocument: publicDocument({ id: 'news-404' }),
+    resolveRef: { ...nothingNamed({ query: { ref_type: 'bill', ref: '119-hr-404' } }), alsoAnswers: [404] },
+    // Nobody is asked who they are; a token that is none opens nothing.
+    getPdf: { ...nothingNamed({ params: { cqUid: 'news-404' }, query: { token: 'none' } }), alsoAnswers: [403] },
   },
   discover: {
     search: nothingNamed(searchFor),

@@ -1,0 +1,58 @@
+import { CQ_LIMITS } from '@rotunda/contract';
+import { type CqDeps, PdfUnavailableError } from '../features/cq/index.ts';
+import {
+  baseUrlOf,
+  createSourceSettingsRepository,
+  mayAskAddress,
+  readSourceSettings,
+  refuseSourceHost,
+} from '../features/sources/index.ts';
+import { createSourceHttp } from '../platform/http-client/create-source-http.ts';
+import { SourceFetchError } from '../platform/http-client/source-fetch-error.ts';
+import { isPdf, keyHeader, licensedFeed } from '../sources/licensed-feed/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** A person waits for the answer: it is asked for twice at most. */
+const ATTEMPTS = 2;
+const PDF_TYPES: ReadonlySet<string> = new Set(['application/pdf', 'application/octet-stream']);
+
+export function createCqDeps(deps: PlatformDeps): CqDeps {
+  const { database, clock, secretBox } = deps;
+  return { database, clock, secretBox, fetchPdf: (url, signal) => fetchPdf(deps, url, signal) };
+}
+
+/** Asks only hosts that the feed itself may be asked at, and gives its key to the feed's own origin alone. */
+async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | undefined): Promise<Buffer> {
+  const { live } = licensedFeed;
+  const { sourceHosts } = deps.config;
+  const stored = await createSourceSettingsRepository(deps.database).get(licensedFeed.id);
+  const { apiKey } = readSourceSettings(stored, deps.secretBox);
+  const baseUrl = baseUrlOf(live, stored);
+  const options = baseUrl === null ? {} : { baseUrl };
+  const isOwn = baseUrl !== null && URL.parse(baseUrl)?.origin === URL.parse(url)?.origin;
+  const http = createSourceHttp({
+    limit: live.rateLimit,
+    clock: deps.clock,
+    userAgent: `Rotunda/${deps.version}`,
+    maxBytes: CQ_LIMITS.pdfBytes,
+    timeoutMs: CQ_LIMITS.pdfTimeoutMs,
+    maxAttempts: ATTEMPTS,
+    guard: {
+      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, options),
+      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
+    },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  try {
+    const { body, contentType = '' } = await http.get(url, { headers: isOwn ? keyHeader(apiKey) : {} });
+    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!PDF_TYPES.has(type) || !isPdf(body))
+      throw new PdfUnavailableError(`${url} is no PDF but ${type || 'untyped'}`);
+    return body;
+  } catch (cause) {
+    if (!(cause instanceof SourceFetchError)) throw cause;
+    throw new PdfUnavailableError(cause.message, { cause });
+  } finally {
+    await http.close();
+  }
+}

@@ -1,0 +1,135 @@
+import type { CqDocument, CqHit, CqOfBill } from '@rotunda/contract';
+import {
+  CHAMBERS,
+  CQ_CATEGORIES,
+  CQ_TRANSCRIPT_TYPES,
+  type CqCategory,
+  type CqMilestone,
+  chamberName,
+  federalBillCitation,
+  federalBillInId,
+  federalVoteId,
+  webAddress,
+} from '@rotunda/domain';
+import { presentProvenance } from '../documents/index.ts';
+import type { CqOverview, StoredFloorVote, StoredHit, StoredPublication } from './cq.repository.ts';
+
+export function presentHit(stored: StoredHit): CqHit {
+  return {
+    cqUid: stored.cqUid,
+    category: categoryOf(stored.category),
+    title: stored.title,
+    documentType: stored.documentType,
+    documentSubtype: stored.documentSubtype,
+    parentPublicationType: stored.parentPublicationType,
+    displayType: stored.displayType,
+    displayDate: stored.displayTs,
+    hasDisplayTime: stored.hasDisplayTime,
+    byline: stored.byline,
+    status: stored.status,
+    sponsor: stored.sponsor,
+    wordCount: stored.wordCount,
+    fileSize: stored.fileSize,
+  };
+}
+
+/** @param token opens its PDF; null where it has none */
+export function presentDocument(stored: StoredPublication, token: string | null): CqDocument {
+  return {
+    ...presentHit(stored),
+    bodyHtml: stored.bodyHtml,
+    timestamp: stored.revisedTs,
+    jukeboxAssetPath: stored.hasPdf ? `/documents/cq/pdf/${encodeURIComponent(stored.cqUid)}` : null,
+    securePdfDownloadToken: token,
+    transcriptType: CQ_TRANSCRIPT_TYPES.find((type) => type === stored.transcriptType) ?? null,
+    agendaId: stored.agendaId,
+    bills: stored.billFusionIds.map((fusionId) => ({ fusionId, label: citationOf(fusionId) })),
+    references: stored.references,
+    provenance: presentProvenance([
+      {
+        source: stored.source,
+        part: 'main',
+        sourceUrl: webAddress(stored.sourceUrl),
+        fetchedTs: stored.fetchedTs,
+        sourceUpdatedTs: stored.revisedTs,
+        fields: [],
+      },
+    ]),
+  };
+}
+
+export interface CqOfBillParts {
+  overview: CqOverview;
+  /** Newest first. */
+  hits: readonly StoredHit[];
+  /** Newest first. */
+  floorVotes: readonly StoredFloorVote[];
+}
+
+export function presentCqOfBill({ overview, hits, floorVotes }: CqOfBillParts): CqOfBill {
+  const ofCategory = (category: CqCategory) => ({
+    hits: hits.filter((hit) => hit.category === category).map(presentHit),
+    total: overview.totals[category] ?? 0,
+  });
+  return {
+    metadata: { crsSummary: overview.crsSummary },
+    milestones: newestFirst(overview.milestones).map(({ dtAction, bodyText, major }) => {
+      return { dtAction: dtAction.ts, hasTime: dtAction.hasTime, bodyText, major };
+    }),
+    publications: {
+      news: ofCategory('news'),
+      transcripts: ofCategory('transcripts'),
+      docs_analysis: ofCategory('docs_analysis'),
+      floor_amendments: ofCategory('floor_amendments'),
+      committee_amendments: ofCategory('committee_amendments'),
+      votes: ofCategory('votes'),
+    },
+    floorVotes: floorVotes.map(presentFloorVote),
+  };
+}
+
+/** Of one moment the later in the feed's order, which is oldest first, comes first. */
+function newestFirst(milestones: readonly CqMilestone[]): CqMilestone[] {
+  return milestones.toReversed().toSorted((a, b) => b.dtAction.ts - a.dtAction.ts);
+}
+
+function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number] {
+  const chamber = CHAMBERS.find((one) => one === vote.chamber) ?? null;
+  return {
+    voteId: voteIdOf(vote) ?? vote.cqOid,
+    chamber,
+    chamberName: chamber === null ? null : chamberName('us', chamber),
+    rollcall: vote.rollcall,
+    motion: vote.motion,
+    date: vote.voteDate,
+    session: String(federalBillInId(vote.billFusionId)?.congress ?? '') || null,
+    result: vote.result,
+    passed: vote.passed,
+    yesCount: vote.yesCount,
+    noCount: vote.noCount,
+    otherCount: vote.otherCount,
+    sourceUrl: null,
+    held: false,
+    cqUid: vote.cqUid,
+    cqOid: vote.cqOid,
+  };
+}
+
+/** Under which the chamber's own roll call is held, where the feed states all that it is made of. */
+function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall }: StoredFloorVote): string | undefined {
+  const bill = federalBillInId(billFusionId);
+  if (bill === undefined || sessionNumber === null || rollcall === null || chamber === 'joint') return undefined;
+  return federalVoteId(bill.congress, sessionNumber, chamber === 'upper' ? 's' : 'h', rollcall);
+}
+
+function citationOf(billFusionId: string): string {
+  const bill = federalBillInId(billFusionId);
+  return bill === undefined ? billFusionId : federalBillCitation(bill);
+}
+
+/** Written from a CqPublicationRecord, and checked by the table. */
+function categoryOf(stored: string): CqCategory {
+  const category = CQ_CATEGORIES.find((one) => one === stored);
+  if (category === undefined) throw new Error(`a publication is of the unknown category ${stored}`);
+  return category;
+}

@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
+import type { CqDeps } from './cq-deps.ts';
+import { findCqDocuments } from './find-cq-documents.ts';
+import { getCqDocument } from './get-cq-document.ts';
+import { getCqPdf } from './get-cq-pdf.ts';
+import { resolveRef } from './resolve-ref.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts, and which organizations `checkEntitled`. */
+export function createCqRoutes(deps: CqDeps) {
+  const os = implement(contract.cq).$context<SignedInContext>();
+  const open = implement(contract.cq).$context<RequestContext>();
+  const { database } = deps;
+  return {
+    findDocuments: os.findDocuments.handler(({ input, context }) => findCqDocuments(database, context.actor, input)),
+    getDocument: os.getDocument.handler(({ input, context }) => getCqDocument(deps, context.actor, input.id)),
+    resolveRef: os.resolveRef.handler(({ input, context }) =>
+      resolveRef(database, context.actor, { type: input.ref_type, ref: input.ref }),
+    ),
+    getPdf: open.getPdf.handler(({ input, context, signal }) => getCqPdf(deps, context.actor, input, signal)),
+  };
+}

@@ -1,0 +1,37 @@
+import { type CqHit, TEXTS } from '@rotunda/contract';
+import { type CqCategory, federalBillId, federalBillTypeOf, parseBillNumber } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { checkEntitled } from './check-entitled.ts';
+import { presentHit } from './cq.presenter.ts';
+import { createCqRepository } from './cq.repository.ts';
+
+export interface CqPageRequest {
+  category: CqCategory;
+  fnExternalId: string;
+  fnSessionId: string;
+  skip: number;
+  limit: number;
+}
+
+/** @throws AppError FORBIDDEN; VALIDATION for what is no number of a federal measure */
+export async function findCqDocuments(
+  database: DatabaseHandle,
+  actor: Actor,
+  { category, fnExternalId, fnSessionId, skip, limit }: CqPageRequest,
+): Promise<{ results: CqHit[]; total: number }> {
+  await checkEntitled(database, actor);
+  const billFusionId = billIdOf(fnExternalId, fnSessionId);
+  const { rows, total } = await createCqRepository(database).findPage({ billFusionId, category }, { skip, limit });
+  return { results: rows.map(presentHit), total };
+}
+
+function billIdOf(externalId: string, congress: string): string {
+  const bill = parseBillNumber(externalId.replace(/^\s*US\s+/i, ''));
+  const type = bill === undefined ? undefined : federalBillTypeOf(bill.type);
+  if (bill === undefined || type === undefined || !/^\d+$/.test(bill.number)) {
+    throw new AppError('VALIDATION', { data: { fields: { fnExternalId: TEXTS.cq.noFederalBill } } });
+  }
+  return federalBillId(congress, type, bill.number);
+}

@@ -1,0 +1,41 @@
+import { CQ_LIMITS, type CqOfBill } from '@rotunda/contract';
+import { federalBillInId } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createCqRepository } from './cq.repository.ts';
+import { presentCqOfBill } from './cq.presenter.ts';
+
+/**
+ * What the second source knows of US federal bills, by fusionId; a bill it knows nothing of is absent, and all are for an
+ * organization that is not entitled. One statement tells which bills it knows, and those alone are asked for more.
+ */
+export async function findCqOfBills(
+  database: DatabaseHandle,
+  actor: Actor,
+  fusionIds: readonly string[],
+): Promise<Map<string, CqOfBill>> {
+  const federal = fusionIds.filter((fusionId) => federalBillInId(fusionId) !== undefined);
+  const repository = createCqRepository(database);
+  const overviews = await repository.findOverviews(actor.organisationId, federal);
+  const withHits = overviews.filter(({ totals }) => Object.keys(totals).length > 0);
+  const withVotes = overviews.filter(({ hasFloorVotes }) => hasFloorVotes);
+  const hits =
+    withHits.length === 0
+      ? []
+      : await repository.findNewest(
+          withHits.map(({ billFusionId }) => billFusionId),
+          CQ_LIMITS.initialHits,
+        );
+  const floorVotes =
+    withVotes.length === 0 ? [] : await repository.findFloorVotes(withVotes.map(({ billFusionId }) => billFusionId));
+  return new Map(
+    overviews.map((overview) => {
+      const ofBill = <Row extends { billFusionId: string }>(rows: readonly Row[]) =>
+        rows.filter(({ billFusionId }) => billFusionId === overview.billFusionId);
+      return [
+        overview.billFusionId,
+        presentCqOfBill({ overview, hits: ofBill(hits), floorVotes: ofBill(floorVotes) }),
+      ] as const;
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CQ_LIMITS } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { z } from 'zod';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+/** Whom a token lets open a PDF. */
+export interface PdfReader {
+  organisationId: string;
+  userId: string;
+}
+
+const payloadSchema = z.strictObject({ organisationId: z.string(), userId: z.string(), untilTs: z.number().int() });
+
+/** Tokens that open one PDF for one person of one organization, for five minutes. */
+export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
+  const secret = secretBox.derive('cq pdf');
+  const signatureOf = (cqUid: string, payload: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([cqUid, payload]))
+      .digest();
+
+  return {
+    issue(cqUid: string, { organisationId, userId }: PdfReader, nowTs: UnixSeconds): string {
+      const untilTs = nowTs + CQ_LIMITS.tokenSeconds;
+      const payload = Buffer.from(JSON.stringify({ organisationId, userId, untilTs })).toString('base64url');
+      return `${payload}.${signatureOf(cqUid, payload).toString('base64url')}`;
+    },
+
+    /** Null for a token that is none of ours, is for another document, or whose time is over. */
+    read(cqUid: string, token: string, nowTs: UnixSeconds): PdfReader | null {
+      const [payload = '', signature = '', ...rest] = token.split('.');
+      const expected = signatureOf(cqUid, payload);
+      const given = Buffer.from(signature, 'base64url');
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      if (!isOurs || rest.length > 0) return null;
+      const { untilTs, ...reader } = payloadSchema.parse(
+        JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+      );
+      return nowTs < untilTs ? reader : null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type CqRefType,
+  committeeId,
+  type DocumentType,
+  federalBillId,
+  federalBillTypeOf,
+  personId,
+} from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import { checkEntitled } from './check-entitled.ts';
+import { presentHit } from './cq.presenter.ts';
+import { createCqRepository } from './cq.repository.ts';
+
+type Resolved =
+  | { entityInfo: { documentType: DocumentType; fusionId: string } }
+  | { cqEntityInfo: { documentType: ReturnType<typeof presentHit>['category']; cqUid: string } };
+
+/**
+ * What a reference in a document of the second source leads to here.
+ * @throws AppError FORBIDDEN; NOT_FOUND for what is not held, and for a reference that names nothing
+ */
+export async function resolveRef(
+  database: DatabaseHandle,
+  actor: Actor,
+  { type, ref }: { type: CqRefType; ref: string },
+): Promise<Resolved> {
+  await checkEntitled(database, actor);
+  if (type === 'document') {
+    const stored = await createCqRepository(database).getPublication(ref);
+    if (stored === null) throw new AppError('NOT_FOUND');
+    return { cqEntityInfo: { documentType: presentHit(stored).category, cqUid: stored.cqUid } };
+  }
+  const named = entityOf(type, ref);
+  if (named === undefined) throw new AppError('NOT_FOUND');
+  const held = (await createDocumentsRepository(database).findHeldIds([named.fusionId])).get(named.fusionId);
+  if (held === undefined) throw new AppError('NOT_FOUND');
+  return { entityInfo: { documentType: named.documentType, fusionId: held } };
+}
+
+function entityOf(
+  type: Exclude<CqRefType, 'document'>,
+  ref: string,
+): { documentType: DocumentType; fusionId: string } | undefined {
+  if (type === 'person') return { documentType: 'Person', fusionId: personId('bioguide', ref) };
+  if (type === 'committee') return { documentType: 'Committee', fusionId: committeeId('us', ref) };
+  const [, congress, word = '', number] = /^(\d{1,3})-([a-z]+)-(\d{1,5})$/.exec(ref) ?? [];
+  const billType = federalBillTypeOf(word);
+  if (congress === undefined || number === undefined || billType === undefined) return undefined;
+  return { documentType: 'Legislation', fusionId: federalBillId(congress, billType, number) };
+}

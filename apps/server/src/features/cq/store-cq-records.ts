@@ -1,0 +1,59 @@
+import type { cqRecords } from '@rotunda/database';
+import { type CqRecord, type UnixSeconds, webAddress } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { hashOf, type StoreOutcome } from '../documents/index.ts';
+import { createCqWriteRepository, type HeldCqRecord } from './cq-write.repository.ts';
+import { cqRowsOf } from './cq-rows.ts';
+
+export interface StoreCqRequest {
+  source: string;
+  records: readonly CqRecord[];
+  fetchedTs: UnixSeconds;
+  isSample?: boolean;
+}
+
+/**
+ * Stores a batch of what a licensed feed brings, inside the caller's transaction. Answers an outcome for each record in
+ * order. Idempotent: a record that says what it said before is `unchanged`, and so is one of an older revision, also one
+ * older than a retraction. A newer revision replaces all of the older.
+ */
+export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest): Promise<StoreOutcome[]> {
+  const repository = createCqWriteRepository(tx);
+  await repository.lock();
+  const held = await repository.findRecords(request.records.map(({ fusionId }) => fusionId));
+  const written = new Map<string, { record: CqRecord; row: typeof cqRecords.$inferInsert }>();
+  const outcomes = request.records.map((record): StoreOutcome => {
+    const earlier = written.get(record.fusionId)?.row ?? held.get(record.fusionId);
+    const row = rowOf(record, request);
+    if (earlier !== undefined && !replaces(row, earlier)) return 'unchanged';
+    written.set(record.fusionId, { record, row });
+    return earlier === undefined ? 'created' : 'updated';
+  });
+  const changed = [...written.values()];
+  if (changed.length === 0) return outcomes;
+  const retracted = changed.filter(({ row }) => row.isRetracted).map(({ row }) => row.fusionId);
+  if (retracted.length > 0) await repository.deleteFilesOf(retracted);
+  await repository.deleteContents([...written.keys()]);
+  await repository.upsertRecords(changed.map(({ row }) => row));
+  await repository.insertContents(cqRowsOf(changed.map(({ record }) => record)));
+  return outcomes;
+}
+
+function replaces(
+  { contentHash, revisedTs = null }: typeof cqRecords.$inferInsert,
+  earlier: Pick<HeldCqRecord, 'contentHash'> & { revisedTs?: UnixSeconds | null | undefined },
+): boolean {
+  if (contentHash === earlier.contentHash) return false;
+  return revisedTs === null || revisedTs >= (earlier.revisedTs ?? 0);
+}
+
+function rowOf(record: CqRecord, { source, fetchedTs, isSample = false }: StoreCqRequest) {
+  return {
+    ...{ fusionId: record.fusionId, source, fetchedTs, isSample },
+    // The bytes of a file are told by their own hash.
+    contentHash: record.kind === 'cq-file' ? hashOf([record.name, record.sha256]) : hashOf(record),
+    isRetracted: record.kind === 'cq-retraction',
+    revisedTs: record.sourceUpdatedTs ?? null,
+    sourceUrl: webAddress(record.sourceUrl),
+  };
+}

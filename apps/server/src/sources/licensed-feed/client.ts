@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
+import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
+
+/** Bytes of one page; a page of 500 long transcripts stays below. */
+const MAX_PAGE_BYTES = 64 * 1024 ** 2;
+/** Lines asked for in one page. */
+const PAGE_LINES = 500;
+const LINE_FEED = 0x0a;
+
+/**
+ * The operator's own endpoint: the lines of the files, page by page, each page ended by a line that says where to go on.
+ * The place moves with each page that was ingested, and later runs begin there.
+ */
+export const feedLive: LiveEndpoint = {
+  baseUrl: null,
+  needsApiKey: true,
+  // The endpoint is the operator's, and nobody states a limit: two requests a second.
+  rateLimit: { requests: 120, perSeconds: 60, statedAt: 'https://www.rfc-editor.org/rfc/rfc6585#section-4' },
+  maxBytes: MAX_PAGE_BYTES,
+  fetch: fetchPages,
+};
+
+/** How the endpoint, and the PDFs of the same origin, are asked. */
+export function keyHeader(apiKey: string | undefined): Record<string, string> {
+  return apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+}
+
+/** The last line of a page. */
+export const cursorSchema = z.strictObject({
+  kind: z.literal('cursor'),
+  cursor: z.string().min(1).max(2000),
+  more: z.boolean(),
+});
+
+/** @throws UnreadableInputError for a page that was cut off, and for an endpoint that does not get on */
+async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
+  let cursor = request.checkpoint;
+  for (let page = 1; ; page += 1) {
+    const url = addressOf(request, cursor);
+    const { body } = await request.http.get(url, {
+      headers: { ...keyHeader(request.settings.apiKey), accept: 'application/x-ndjson' },
+    });
+    const end = endOf(body, page);
+    yield bufferEntry(`page-${page}.jsonl`, body, url);
+    request.saveCheckpoint(end.cursor);
+    if (!end.more) return;
+    if (end.cursor === cursor)
+      throw new UnreadableInputError(`page ${page} leads to itself: its cursor is the one sent`);
+    cursor = end.cursor;
+  }
+}
+
+function addressOf({ settings, sinceTs }: LiveRequest, cursor: string | undefined): string {
+  if (settings.baseUrl === undefined) {
+    throw new UnreadableInputError('there is no address to ask: set the option baseUrl');
+  }
+  const url = new URL(settings.baseUrl);
+  url.searchParams.set('limit', String(PAGE_LINES));
+  if (cursor !== undefined) url.searchParams.set('cursor', cursor);
+  else if (sinceTs !== undefined) url.searchParams.set('since', new Date(sinceTs * 1000).toISOString());
+  return url.href;
+}
+
+/** A page without its last line was cut off, however many good lines it has: it must not count as read. */
+function endOf(body: Buffer, page: number): z.infer<typeof cursorSchema> {
+  const text = body.subarray(lastLineAt(body)).toString('utf8');
+  const end = cursorSchema.safeParse(text.trim() === '' ? null : parseLine(text));
+  if (!end.success) throw new UnreadableInputError(`page ${page} does not end with a cursor line: it was cut off`);
+  return end.data;
+}
+
+function parseLine(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof UnreadableInputError) return null;
+    throw error;
+  }
+}
+
+/** Where the last line that is not empty begins. */
+function lastLineAt(body: Buffer): number {
+  let end = body.length;
+  while (end > 0 && isBlank(body[end - 1])) end -= 1;
+  return end === 0 ? 0 : body.lastIndexOf(LINE_FEED, end - 1) + 1;
+}
+
+const isBlank = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x09;

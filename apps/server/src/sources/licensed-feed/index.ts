@@ -1,0 +1,18 @@
+import type { LiveEndpoint, Source } from '../source.ts';
+import { feedLive } from './client.ts';
+import { acceptsFeedFile, parseFeed } from './parse.ts';
+
+export { keyHeader } from './client.ts';
+export { isPdf } from './map-file.ts';
+
+/** The second source: what an operator with a license converts to the form that docs/operators/sources.md states. */
+export const licensedFeed: Source & { live: LiveEndpoint } = {
+  id: 'licensed-feed',
+  title: 'Licensed feed',
+  description: 'News, transcripts, analysis, amendments, votes, schedules and milestones of a publisher you license.',
+  publisherUrl: 'https://jsonlines.org/',
+  licence: 'As your agreement with the publisher states; shown to entitled organizations only',
+  accepts: acceptsFeedFile,
+  parse: parseFeed,
+  live: feedLive,
+};
