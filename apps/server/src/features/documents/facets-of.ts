@@ -8,6 +8,7 @@ import {
   GENERIC_STATUSES,
   type GenericStatus,
 } from '@rotunda/domain';
+import { REG_DOCUMENT_TYPES } from '@rotunda/contract/values';
 import type { DocumentFacets } from '@rotunda/query';
 
 interface FacetColumns {
@@ -25,7 +26,10 @@ interface FacetColumns {
   lastUpdatedTs: number | null;
 }
 
-/** @throws when a row holds a document type this build does not know, which a migration must have made impossible. */
+/**
+ * A type of regulation that the filter does not name (`Correction`) is found under Other, so that none is beyond it.
+ * @throws when a row holds a document type this build does not know, which a migration must have made impossible.
+ */
 export function facetsOf(row: FacetColumns): DocumentFacets {
   return {
     documentType: documentTypeOf(row.documentType),
@@ -34,7 +38,8 @@ export function facetsOf(row: FacetColumns): DocumentFacets {
     chamber: memberOf<Chamber>(CHAMBERS, row.chamber),
     billType: memberOf<BillType>(BILL_TYPES, row.billType),
     sessionActive: row.sessionActive,
-    regDocumentType: row.regDocumentType,
+    regDocumentType:
+      row.regDocumentType === null ? null : (memberOf(REG_DOCUMENT_TYPES, row.regDocumentType) ?? 'Other'),
     researchDocumentType: row.researchDocumentType,
     socialPlatform: row.socialPlatform,
     stakeholderType: row.stakeholderType,

@@ -1,0 +1,16 @@
+import { REG_DOCUMENT_TYPES } from '@rotunda/contract/values';
+import { expect, it } from 'vitest';
+import { facetsOf } from './facets-of.ts';
+
+const REGULATION = {
+  ...{ documentType: 'Regulation', isoCode: 'us', genericStatus: null, chamber: null, billType: null },
+  ...{ sessionActive: null, researchDocumentType: null, socialPlatform: null, stakeholderType: null },
+  ...{ introducedTs: null, lastUpdatedTs: null },
+};
+const typeOf = (regDocumentType: string | null) => facetsOf({ ...REGULATION, regDocumentType }).regDocumentType;
+
+it('finds every type of regulation under one the filter names', () => {
+  expect(REG_DOCUMENT_TYPES.map(typeOf)).toEqual([...REG_DOCUMENT_TYPES]);
+  expect(['Correction', 'Uncategorized Document', ''].map(typeOf)).toEqual(['Other', 'Other', 'Other']);
+  expect(typeOf(null)).toBeNull();
+});
