@@ -13,4 +13,5 @@ export * from './platform.ts';
 export * from './projects.ts';
 export * from './search.ts';
 export * from './sources.ts';
+export * from './tariffs.ts';
 export * from './workflow.ts';

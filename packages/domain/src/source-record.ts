@@ -12,6 +12,7 @@ import type { IsoDate, Language, RecordIdentity, UnixSeconds } from './record-id
 import type { PresidentialActionRecord, RegulationRecord } from './regulation-record.ts';
 import type { CommitteeRecord, PersonRecord } from './stakeholder-record.ts';
 import type { Chamber } from './status.ts';
+import type { TariffLineRecord } from './tariff-record.ts';
 import type { VoteRecord } from './vote-record.ts';
 
 export * from './bill-record.ts';
@@ -19,6 +20,7 @@ export * from './cq-record.ts';
 export * from './record-identity.ts';
 export * from './regulation-record.ts';
 export * from './stakeholder-record.ts';
+export * from './tariff-record.ts';
 export * from './vote-record.ts';
 
 export interface HearingRecord extends RecordIdentity {
@@ -92,5 +94,5 @@ export type SourceRecord =
   | SocialPostRecord;
 export type SourceRecordKind = SourceRecord['kind'];
 
-/** Whatever a source hands on: facts of public documents, and what a licensed feed brings. */
-export type IngestRecord = SourceRecord | CqRecord;
+/** Whatever a source hands on: facts of public documents, what a licensed feed brings, lines of the tariff schedule. */
+export type IngestRecord = SourceRecord | CqRecord | TariffLineRecord;

@@ -57,6 +57,12 @@ export const OWN_INPUTS = {
     ],
   ],
   'house-clerk': [['roll001.xml', VOTE_XML]],
+  hts: [
+    [
+      '01.json',
+      '[{"htsno":"0101","indent":"0","description":"Animals:","superior":null,"units":[],"general":"","footnotes":[]},{"htsno":"","indent":"1","description":"Horses:","superior":"true","units":[],"footnotes":null},{"htsno":"0101.21.00","indent":"2","description":"Tame","units":["No."],"general":"Free","footnotes":[{"columns":["general"],"value":"See 1.","type":"endnote"}]}]',
+    ],
+  ],
   'justice-canada': [
     [
       'C-1_E.xml',

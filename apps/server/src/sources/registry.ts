@@ -8,6 +8,7 @@ import { crs } from './crs/index.ts';
 import { federalRegister } from './federal-register/index.ts';
 import { gao } from './gao/index.ts';
 import { houseClerk } from './house-clerk/index.ts';
+import { hts } from './hts/index.ts';
 import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
 import { legisinfo } from './legisinfo/index.ts';
@@ -35,6 +36,7 @@ export const SOURCES: readonly Source[] = [
   federalRegister,
   gao,
   houseClerk,
+  hts,
   justiceCanada,
   legiscan,
   legisinfo,

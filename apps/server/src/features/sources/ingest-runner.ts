@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IngestCounts } from '@rotunda/contract';
-import { type IngestRecord, isCqRecord, type SourceRecord, type UnixSeconds } from '@rotunda/domain';
+import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
-import { storeCqRecords } from '../cq/index.ts';
-import { isNewer, recordKey, storeRecords, type StoreOutcome } from '../documents/index.ts';
+import { isNewer, recordKey, type StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
 import { QuarantineLimit } from './quarantine-limit.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
+import { storeBatch } from './store-batch.ts';
 
 const RAW_LIMIT = 64 * 1024;
 
@@ -249,18 +249,10 @@ export class IngestRunner {
     return refused;
   }
 
-  async #store(tx: DatabaseHandle, records: readonly IngestRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
+  #store(tx: DatabaseHandle, records: readonly IngestRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
+    const { source } = this.#request;
     const nowMs = this.#deps.clock.nowMs();
-    const today = new Date(nowMs).toISOString().slice(0, 10);
-    const place = { source: this.#request.source.id, fetchedTs: nowTs };
-    const licensed = records.filter(isCqRecord);
-    const open = records.filter((record): record is SourceRecord => !isCqRecord(record));
-    const ofLicensed = licensed.length === 0 ? [] : await storeCqRecords(tx, { ...place, records: licensed });
-    const ofOpen = open.length === 0 ? [] : await storeRecords(tx, { ...place, records: open, nowMs, today });
-    const outcomes = new Map<IngestRecord, StoreOutcome>();
-    for (const [index, record] of licensed.entries()) outcomes.set(record, ofLicensed[index] ?? 'unchanged');
-    for (const [index, record] of open.entries()) outcomes.set(record, ofOpen[index] ?? 'unchanged');
-    return records.map((record) => outcomes.get(record) ?? 'unchanged');
+    return storeBatch(tx, records, { source: source.id, runId: this.#run.runId, nowTs, nowMs });
   }
 
   #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {

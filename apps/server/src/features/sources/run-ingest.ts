@@ -1,6 +1,7 @@
 import type { IngestCounts } from '@rotunda/contract';
 import { describeFault } from '../../platform/database/database-fault.ts';
 import { rideThrough, type RideThroughOptions } from '../../platform/database/ride-through.ts';
+import { adoptTariffLoad } from '../tariffs/index.ts';
 import type { IngestDeps, IngestRequest, IngestSummary } from './ingest-request.ts';
 import { createIngestRunsRepository, type IngestRunRow } from './ingest-runs.repository.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
@@ -126,7 +127,11 @@ async function closeRun(
   const runs = createIngestRunsRepository(deps.database);
   const seconds = (deps.clock.nowMs() - startedMs) / 1000;
   const files = request.files?.() ?? null;
-  await runs.setState(runId, { state: 'finished', finishedTs: deps.clock.now(), seconds, files });
+  const nowTs = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    await adoptTariffLoad(tx, runId, nowTs);
+    await createIngestRunsRepository(tx).setState(runId, { state: 'finished', finishedTs: nowTs, seconds, files });
+  });
   const run = await runs.getRun(runId);
   if (run === null) throw new Error(`ingest run ${runId} vanished`);
   const { read, created, updated, unchanged, quarantined } = run;

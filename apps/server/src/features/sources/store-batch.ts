@@ -1,0 +1,54 @@
+import {
+  type IngestRecord,
+  isCqRecord,
+  type SourceRecord,
+  type TariffLineRecord,
+  type UnixSeconds,
+} from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { storeCqRecords } from '../cq/index.ts';
+import { storeRecords, type StoreOutcome } from '../documents/index.ts';
+import { storeTariffLines } from '../tariffs/index.ts';
+
+export interface StoredBy {
+  source: string;
+  runId: string;
+  nowTs: UnixSeconds;
+  /** Milliseconds; the clock latencies are measured from. */
+  nowMs: number;
+}
+
+/**
+ * Hands each record of a batch to the feature that keeps its kind, inside the caller's transaction.
+ *
+ * @returns an outcome for each record in order
+ */
+export async function storeBatch(
+  tx: DatabaseHandle,
+  records: readonly IngestRecord[],
+  { source, runId, nowTs, nowMs }: StoredBy,
+): Promise<StoreOutcome[]> {
+  const place = { source, fetchedTs: nowTs };
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const outcomes = new Map<IngestRecord, StoreOutcome>();
+  const store = async <R extends IngestRecord>(
+    own: readonly R[],
+    keep: (own: readonly R[]) => Promise<StoreOutcome[]>,
+  ) => {
+    const told = own.length === 0 ? [] : await keep(own);
+    for (const [index, record] of own.entries()) outcomes.set(record, told[index] ?? 'unchanged');
+  };
+  await store(records.filter(isCqRecord), (own) => storeCqRecords(tx, { ...place, records: own }));
+  await store(records.filter(isTariffLine), (own) => storeTariffLines(tx, runId, own));
+  await store(records.filter(isFact), (own) => storeRecords(tx, { ...place, records: own, nowMs, today }));
+  return records.map((record) => outcomes.get(record) ?? 'unchanged');
+}
+
+function isTariffLine(record: IngestRecord): record is TariffLineRecord {
+  return record.kind === 'tariff-line';
+}
+
+/** Of a public document. */
+function isFact(record: IngestRecord): record is SourceRecord {
+  return !isCqRecord(record) && !isTariffLine(record);
+}

@@ -1,0 +1,89 @@
+import { htsChapters, htsLines, ingestRuns } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type StoredTariffLine = typeof htsLines.$inferSelect;
+
+export interface TariffLineSearch {
+  /** Beginning of a code, figures alone: `2201` finds 2201.10.00.00. Empty finds every line. */
+  codePrefix: string;
+  /** Each must stand in the description of the line or of one above it. */
+  words: readonly string[];
+  skip: number;
+  limit: number;
+}
+
+/** The Harmonized Tariff Schedule, which belongs to no organization. Only adopted loads are read. */
+export function createHtsLinesRepository(db: DatabaseHandle) {
+  const isRead = and(eq(htsChapters.loadId, htsLines.loadId), eq(htsChapters.chapter, htsLines.chapter));
+  return {
+    /** In the order of the schedule. */
+    async findLines(search: TariffLineSearch): Promise<{ results: StoredTariffLine[]; total: number }> {
+      const isFound = and(...conditionsOf(search));
+      const results = await db
+        .select(getTableColumns(htsLines))
+        .from(htsLines)
+        .innerJoin(htsChapters, isRead)
+        .where(isFound)
+        .orderBy(asc(htsLines.chapter), asc(htsLines.position))
+        .offset(search.skip)
+        .limit(search.limit);
+      const [counted] = await db
+        .select({ total: count() })
+        .from(htsLines)
+        .innerJoin(htsChapters, isRead)
+        .where(isFound);
+      return { results, total: counted?.total ?? 0 };
+    },
+
+    /** Content hashes by line key, of the lines of these chapters that are read now. */
+    async findHashes(chapters: readonly number[], lineKeys: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ lineKey: htsLines.lineKey, contentHash: htsLines.contentHash })
+        .from(htsLines)
+        .innerJoin(htsChapters, isRead)
+        .where(and(isOneOf(htsChapters.chapter, chapters), isOneOf(htsLines.lineKey, lineKeys)));
+      return new Map(rows.map((row) => [row.lineKey, row.contentHash]));
+    },
+
+    /** Lines of a load that nobody reads yet; written again they are the same. */
+    async upsertLines(lines: readonly (typeof htsLines.$inferInsert)[]): Promise<void> {
+      const { loadId, chapter, position } = htsLines;
+      await bulkInsert(db, htsLines, lines, { onConflict: { target: [loadId, chapter, position], update: 'all' } });
+    },
+
+    /** From now on the chapters of this load are read in its copy; what they were read in before is deleted. */
+    async adoptLoad(loadId: string, nowTs: UnixSeconds): Promise<void> {
+      const { rowCount } = await db.execute(sql`
+        insert into ${htsChapters} (chapter, load_id, edition, line_count, replaced_ts)
+        select ${htsLines.chapter}, ${loadId}::uuid, max(${htsLines.edition}), count(*)::int, ${nowTs}::bigint
+        from ${htsLines} where ${htsLines.loadId} = ${loadId} group by ${htsLines.chapter}
+        on conflict (chapter) do update set load_id = excluded.load_id, edition = excluded.edition,
+          line_count = excluded.line_count, replaced_ts = excluded.replaced_ts`);
+      if (rowCount === 0) return;
+      await db.execute(sql`
+        delete from ${htsLines} l where l.load_id <> ${loadId} and ${isAbandoned}
+          and not exists (select 1 from ${htsChapters} c where c.load_id = l.load_id and c.chapter = l.chapter)`);
+    },
+  };
+}
+
+/** Runs over files that did not end are gone on with; of all others nothing comes after their last line. */
+const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
+  where r.run_id = l.load_id and r.mode = 'file' and r.state <> 'finished')`;
+
+function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
+  const text = sql`lower(${htsLines.description} || ' ' || (${htsLines.ancestors})::text)`;
+  return [
+    ...(codePrefix === '' ? [] : [sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`]),
+    ...words.map((word) => sql`${text} like ${`%${literal(word.toLowerCase())}%`}`),
+  ];
+}
+
+/** The text as LIKE finds it and nothing else. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}

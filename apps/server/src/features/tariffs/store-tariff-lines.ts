@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { TariffLineRecord } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createHtsLinesRepository } from './hts-lines.repository.ts';
+
+/**
+ * Puts lines into the copy of the schedule that a run is loading, inside the caller's transaction; nobody reads them until
+ * the load is adopted. Idempotent.
+ *
+ * @returns for each line in order what it is against the line of its code that is read now
+ */
+export async function storeTariffLines(
+  tx: DatabaseHandle,
+  loadId: string,
+  records: readonly TariffLineRecord[],
+): Promise<('created' | 'updated' | 'unchanged')[]> {
+  if (records.length === 0) return [];
+  const repository = createHtsLinesRepository(tx);
+  const rows = records.map((record) => rowOf(loadId, record));
+  const known = await repository.findHashes(
+    [...new Set(rows.map(({ chapter }) => chapter))],
+    rows.map(({ lineKey }) => lineKey),
+  );
+  await repository.upsertLines(rows);
+  return rows.map(({ lineKey, contentHash }) => {
+    const before = known.get(lineKey);
+    return before === undefined ? 'created' : before === contentHash ? 'unchanged' : 'updated';
+  });
+}
+
+function rowOf(loadId: string, record: TariffLineRecord) {
+  const { kind: _kind, fusionId: _id, part: _part, edition, position, parentPosition, ...content } = record;
+  const { htsno, ancestors, description } = content;
+  return {
+    ...content,
+    loadId,
+    position,
+    parentPosition,
+    edition,
+    lineKey: htsno ?? [...ancestors, description].join(' > '),
+    digits: htsno?.replaceAll('.', ''),
+    contentHash: createHash('sha256')
+      .update(JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+      .digest('hex'),
+  };
+}

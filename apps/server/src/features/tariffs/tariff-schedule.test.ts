@@ -1,0 +1,114 @@
+import { htsLines, ingestRuns } from '@rotunda/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { createIdSource } from '../../platform/ids.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { hts } from '../../sources/hts/index.ts';
+import { bufferEntry } from '../../sources/reading/index.ts';
+import type { InputEntry } from '../../sources/source.ts';
+import { runIngest } from '../sources/index.ts';
+import { createHtsLinesRepository } from './hts-lines.repository.ts';
+
+type Row = readonly [htsno: string, indent: number, description: string, general?: string];
+
+const exportOf = (rows: readonly Row[]) =>
+  JSON.stringify(rows.map(([htsno, indent, description, general = '']) => ({ htsno, indent, description, general })));
+const ANIMALS: readonly Row[] = [
+  ['0101', 0, 'Live animals:'],
+  ['', 1, 'Horses:'],
+  ['0101.21.00', 2, 'For work', '2%'],
+];
+const CHLORINE: readonly Row[] = [['2801', 0, 'Chlorine, 100%_pure', 'Free']];
+
+describe('the tariff schedule', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptyTables(test.pool, 'hts_lines', 'hts_chapters', 'quarantine', 'ingest_runs'));
+
+  const ingest = (
+    files: Readonly<Record<string, readonly Row[]>>,
+    mode: 'file' | 'live' = 'file',
+    failAfter?: number,
+  ) => {
+    async function* entries(): AsyncGenerator<InputEntry> {
+      for (const [index, [path, rows]] of Object.entries(files).entries()) {
+        if (index === failAfter) throw new Error('the publisher is away');
+        yield bufferEntry(path, exportOf(rows));
+      }
+    }
+    const deps = { database: test.database, clock: systemClock, ids: createIdSource(systemClock) };
+    const fingerprint = mode === 'live' ? crypto.randomUUID() : JSON.stringify(files);
+    return runIngest(deps, { source: hts, mode, input: 'test', fingerprint, entries: entries() });
+  };
+  const find = async (codePrefix = '', ...words: string[]) => {
+    const search = { codePrefix, words, skip: 0, limit: 100 };
+    const { results, total } = await createHtsLinesRepository(test.database).findLines(search);
+    expect(total).toBe(results.length);
+    return results.map(({ htsno, description, general }) => [htsno, description, general].filter(Boolean).join(' '));
+  };
+  const held = () => test.database.$count(htsLines);
+
+  it('is found by the beginning of a code and by words of a line or those above it', async () => {
+    expect(await ingest({ '01.json': ANIMALS, '28.json': CHLORINE })).toMatchObject({ read: 4, created: 4 });
+    expect(await find()).toEqual([
+      '0101 Live animals:',
+      'Horses:',
+      '0101.21.00 For work 2%',
+      '2801 Chlorine, 100%_pure Free',
+    ]);
+    expect(await find('010121')).toEqual(['0101.21.00 For work 2%']);
+    expect(await find('', 'horses')).toEqual(['Horses:', '0101.21.00 For work 2%']);
+    expect(await find('', 'HORSES', 'work')).toEqual(['0101.21.00 For work 2%']);
+    expect(await find('', '100%_')).toEqual(['2801 Chlorine, 100%_pure Free']);
+    expect(await find('', '1%e')).toEqual([]);
+  });
+
+  it('is replaced by the next edition, chapter by chapter as a whole', async () => {
+    await ingest({ '2025-01/01.json': ANIMALS, '2025-01/28.json': CHLORINE });
+    const next: readonly Row[] = [
+      ['0101', 0, 'Live animals:'],
+      ['0101.21.00', 1, 'For work', '3%'],
+      ['0101.29', 1, 'Other'],
+    ];
+    const summary = await ingest({ '2025-02/01.json': next });
+    // The words above a line are a part of what it says.
+    expect(summary).toMatchObject({ read: 3, created: 1, updated: 1, unchanged: 1 });
+    expect(await find('01')).toEqual(['0101 Live animals:', '0101.21.00 For work 3%', '0101.29 Other']);
+    expect(await find('28')).toHaveLength(1);
+    expect(await held()).toBe(4);
+  });
+
+  it('read again says that nothing changed, also with a line put before the others', async () => {
+    await ingest({ 'a/01.json': ANIMALS });
+    expect(await ingest({ 'b/01.json': ANIMALS })).toMatchObject({ read: 3, unchanged: 3 });
+    const before: Row = ['0100', 0, 'First'];
+    expect(await ingest({ 'c/01.json': [before, ...ANIMALS] })).toMatchObject({ created: 1, unchanged: 3 });
+    expect(await held()).toBe(4);
+  });
+
+  it('stays as it was when a run fails, and what that run left is cleared away by the next', async () => {
+    await ingest({ '01.json': ANIMALS });
+    const changed: readonly Row[] = [['0101', 0, 'Animals of another edition']];
+    await expect(ingest({ '01.json': changed, '28.json': CHLORINE }, 'live', 1)).rejects.toThrow(
+      'the publisher is away',
+    );
+    expect(await find('01')).toEqual(['0101 Live animals:', '0101.21.00 For work 2%']);
+    await ingest({ '28.json': CHLORINE });
+    expect(await held()).toBe(4);
+  });
+
+  it('of files whose run broke off is gone on with', async () => {
+    const files = { '01.json': ANIMALS, '28.json': CHLORINE };
+    await expect(ingest(files, 'file', 1)).rejects.toThrow('the publisher is away');
+    expect(await find()).toEqual([]);
+    // Another run between the two clears nothing away that is still needed.
+    await ingest({ '02.json': [['0201', 0, 'Meat']] });
+    expect(await ingest(files)).toMatchObject({ read: 4, created: 4 });
+    expect(await find()).toHaveLength(5);
+    expect(await test.database.$count(ingestRuns)).toBe(2);
+  });
+});

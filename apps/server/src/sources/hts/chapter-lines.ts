@@ -1,0 +1,92 @@
+import type { TariffFootnote, TariffLineRecord } from '@rotunda/domain';
+import { definedFields } from '../mapping/defined-fields.ts';
+import type { TariffRow } from './row-schema.ts';
+
+/** A line that others may stand under. */
+interface OpenLine {
+  indent: number;
+  position: number;
+  description: string;
+}
+
+/** Gives the rows of an export their chapter, place and parent, in the order of the export. */
+export class ChapterLines {
+  readonly #edition: string | undefined;
+  #chapter: number | undefined;
+  #position = 0;
+  #open: OpenLine[] = [];
+
+  constructor(edition: string | undefined) {
+    this.#edition = edition;
+  }
+
+  /** A row that cannot be read still has its place, so that those after it keep theirs. */
+  skip(): undefined {
+    this.#position += 1;
+  }
+
+  /**
+   * @param nextCode of the row itself or the first one after it that has one
+   * @returns undefined where no code tells the chapter
+   */
+  add(row: TariffRow, nextCode: string | undefined): TariffLineRecord | undefined {
+    const chapter = this.#chapterOf(row, nextCode);
+    if (chapter === undefined) return undefined;
+    if (chapter !== this.#chapter) {
+      this.#chapter = chapter;
+      this.#position = 0;
+      this.#open = [];
+    }
+    this.#position += 1;
+    const above = this.#above(row);
+    const position = this.#position;
+    if (!isCaption(row)) this.#open = [...above, { indent: row.indent, position, description: row.description }];
+    return this.#lineOf(row, chapter, above);
+  }
+
+  /** A caption of a part, and a row that groups headings, stand before the code that says which chapter begins. */
+  #chapterOf(row: TariffRow, nextCode: string | undefined): number | undefined {
+    const isWithin = row.htsno === undefined && row.indent > 0 && !isCaption(row);
+    if (isWithin && this.#chapter !== undefined) return this.#chapter;
+    return nextCode === undefined ? this.#chapter : Number(nextCode.slice(0, 2));
+  }
+
+  #above(row: TariffRow): OpenLine[] {
+    return isCaption(row) ? [] : this.#open.filter(({ indent }) => indent < row.indent);
+  }
+
+  #lineOf(row: TariffRow, chapter: number, above: readonly OpenLine[]): TariffLineRecord {
+    return {
+      kind: 'tariff-line',
+      fusionId: `hts-${String(chapter).padStart(2, '0')}-${this.#position}`,
+      part: 'main',
+      chapter,
+      position: this.#position,
+      indent: row.indent,
+      description: row.description,
+      ancestors: above.map(({ description }) => description),
+      isSuperior: row.superior === true || row.superior === 'true',
+      units: (row.units ?? []).map((unit) => unit.trim()),
+      footnotes: (row.footnotes ?? []).map(footnoteOf),
+      ...definedFields({
+        parentPosition: above.at(-1)?.position,
+        htsno: row.htsno,
+        general: row.general,
+        special: row.special,
+        other: row.other,
+        quotaQuantity: row.quotaQuantity,
+        additionalDuties: row.additionalDuties ?? row.addiitionalDuties,
+        edition: this.#edition,
+      }),
+    };
+  }
+}
+
+/** `II. OTHER CERAMIC PRODUCTS:`, indented as if it stood under the heading before it. */
+function isCaption({ htsno, description }: TariffRow): boolean {
+  return htsno === undefined && /^[IVXLC]+\.\s[^a-z]+$/.test(description);
+}
+
+function footnoteOf({ columns, value, type, marker }: NonNullable<TariffRow['footnotes']>[number]): TariffFootnote {
+  return { columns: columns ?? [], value: value.trim(), ...definedFields({ type, marker }) };
+}

@@ -1,0 +1,39 @@
+import type { RecordIdentity } from './record-identity.ts';
+
+export interface TariffFootnote {
+  /** What of the line it is about: `general`, `desc`, `units`, `stat` … as published. */
+  columns: string[];
+  value: string;
+  /** `footnote` or `endnote`. */
+  type?: string;
+  marker?: string;
+}
+
+/** A line of the Harmonized Tariff Schedule of the United States: no document, but what a code costs at the border. */
+export interface TariffLineRecord extends RecordIdentity {
+  kind: 'tariff-line';
+  /** The first two digits of its code, of that under which it stands where it has none. */
+  chapter: number;
+  /** Place in its chapter, from 1. */
+  position: number;
+  /** Of the line it stands under; absent of headings and of captions of parts. */
+  parentPosition?: number;
+  /** As published: `2201.10.00.00`. Lines that only group others have none. */
+  htsno?: string;
+  indent: number;
+  description: string;
+  /** The descriptions of the lines above it, from its heading on. */
+  ancestors: string[];
+  /** Whether the publisher calls it a line that only groups others. */
+  isSuperior: boolean;
+  units: string[];
+  /** Rates are prose: `0.26¢/liter`, `Free (A,AU,BH)`; absent where the line states none. */
+  general?: string;
+  special?: string;
+  other?: string;
+  quotaQuantity?: string;
+  additionalDuties?: string;
+  footnotes: TariffFootnote[];
+  /** As the file or the operator names it: `2025-01`, `2025 Revision 3`. */
+  edition?: string;
+}
