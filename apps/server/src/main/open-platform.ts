@@ -43,16 +43,19 @@ export interface OpenOptions {
   signal: AbortSignal;
 }
 
-/** In milliseconds; the built-in server that died under its users is back long before. */
-const BUILT_IN_PATIENCE_MS = 20_000;
+/** In milliseconds; a server that is being restarted is back long before. */
+const PATIENCE_MS = 20_000;
 
 /**
- * Opens database, queue and the rest; whatever was opened before a failure is closed again. Who comes while the built-in
- * server is being started again tries again; an operator's own server that does not answer is told at once.
+ * Opens database, queue and the rest; whatever was opened before a failure is closed again. A command that begins while
+ * the server is being restarted waits for it.
  */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
-  const patienceMs = config.databaseUrl === undefined ? BUILT_IN_PATIENCE_MS : 0;
-  return rideThrough(() => openOnce(config, options), { signal: options.signal, patienceMs });
+  return rideThrough(() => openOnce(config, options), {
+    signal: options.signal,
+    patienceMs: PATIENCE_MS,
+    onWait: (reason) => options.onStep?.(`Waiting for the database: ${reason}`),
+  });
 }
 
 async function openOnce(config: Config, options: OpenOptions): Promise<OpenPlatform> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { describeFault, noteConnectionError } from './database-fault.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 const DATABASE_NAME = 'rotunda';
@@ -58,7 +59,8 @@ async function assertUsable(connectionString: string): Promise<void> {
   try {
     await client.connect();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (isRefused(cause)) noteConnectionError(cause);
+    const reason = describeFault(cause);
     throw new Error(`The database server of DATABASE_URL cannot be reached: ${reason}`, { cause });
   }
   try {
@@ -75,6 +77,11 @@ async function assertUsable(connectionString: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Nobody listens at the address: a server that is being restarted, or that starts after us. */
+function isRefused(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
 }
 
 async function createDatabaseIfMissing(connectionString: string): Promise<void> {
