@@ -59,6 +59,6 @@ async function queryOf(deps: DocumentsDeps, actor: Actor, request: ReadTextReque
   if (request.savedSearchId !== undefined) return deps.queryOfSavedSearch(actor, request.savedSearchId);
   if (request.query === undefined || request.query.trim() === '') return null;
   const parsed = parseQuery(request.query);
-  if (!parsed.ok) throw new AppError('QUERY_FAULT', { data: parsed.fault });
+  if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
   return parsed.query;
 }

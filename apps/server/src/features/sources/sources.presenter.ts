@@ -48,15 +48,22 @@ function presentLive(
   live: NonNullable<Source['live']>,
   settings: StoredSourceSettings | undefined,
 ): SourceState['live'] {
-  const { requests, perSeconds } = live.rateLimit;
   return {
     baseUrl: baseUrlOf(live, settings ?? null),
     publisherBaseUrl: live.baseUrl,
     addresses: [...addressesOf(live, settings ?? null)],
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null,
-    rateLimit: `${requests.toLocaleString('en-US')} requests per ${perSeconds.toLocaleString('en-US')} seconds`,
+    rateLimit: describeRate(live.rateLimit),
   };
+}
+
+const UNITS: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day' };
+
+/** `5,000 requests per hour`. */
+export function describeRate({ requests, perSeconds }: NonNullable<Source['live']>['rateLimit']): string {
+  const many = `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'}`;
+  return `${many} per ${UNITS[perSeconds] ?? `${perSeconds.toLocaleString('en-US')} seconds`}`;
 }
 
 function optionsOf(settings: StoredSourceSettings | undefined): Record<string, string> {

@@ -13,7 +13,7 @@ describe('a source in the flyout', () => {
     await user.click(await screen.findByRole('link', { name: 'Official gazette' }));
     const flyout = await screen.findByRole('complementary', { name: 'Official gazette' });
     expect(flyout).toHaveTextContent('Notices of an invented country.');
-    expect(flyout).toHaveTextContent('1,000 requests per 3,600 seconds');
+    expect(flyout).toHaveTextContent('1,000 requests per hour');
     expect(flyout).toHaveTextContent('npm run rotunda -- ingest gazette --from <path>');
     expect(within(flyout).getByRole('link', { name: 'https://gazette.example/' })).toHaveAttribute('target', '_blank');
     expect(history.location.search).toBe('?source=gazette');

@@ -55,7 +55,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
                 source.publisherUrl
               ),
             },
-            { label: 'Licence', value: source.licence },
+            { label: 'License', value: source.licence },
             { label: 'Live endpoint', value: live?.addresses.join(' ') },
             { label: 'Stated rate limit', value: live?.rateLimit },
             { label: 'API key', value: live?.needsApiKey ? apiKeyState(live.hasApiKey) : null },

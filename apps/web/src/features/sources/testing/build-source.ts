@@ -38,7 +38,7 @@ export function buildSource(changes: Partial<SourceState> = {}): SourceState {
       addresses: ['https://gazette.example/api'],
       needsApiKey: true,
       hasApiKey: true,
-      rateLimit: '1,000 requests per 3,600 seconds',
+      rateLimit: '1,000 requests per hour',
     },
     enabled: false,
     schedule: null,

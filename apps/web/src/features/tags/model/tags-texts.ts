@@ -35,12 +35,12 @@ export const tagsTexts = {
   delete: 'Delete',
   name: 'Name',
   into: 'Merge into',
-  created: (name: string) => `“${name}” is a tag now`,
+  created: (name: string) => `Tag “${name}” created`,
   renamed: 'Tag renamed',
   merged: (from: string, into: string) => `“${from}” was merged into “${into}”`,
   deleted: 'Tag deleted',
   mergeHint: (name: string, usage: string) =>
-    `Everything tagged “${name}” (${usage}) is tagged with the other one instead, saved searches that filter by it follow, and “${name}” is gone. This cannot be undone.`,
+    `Everything tagged “${name}” (${usage}) gets the other tag instead, in the filters of saved searches too, and “${name}” is deleted. This cannot be undone.`,
   deleteQuestion: (name: string, usage: string) =>
-    `Delete “${name}” (${usage})? It is taken off all of them and out of the filters of saved searches. This cannot be undone.`,
+    `Delete “${name}” (${usage})? It will be removed from everything tagged with it and from the filters of saved searches. This cannot be undone.`,
 } as const;
