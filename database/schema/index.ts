@@ -7,6 +7,7 @@ export * from './attachments.ts';
 export * from './columns.ts';
 export * from './comments.ts';
 export * from './cq.ts';
+export * from './custom-summaries.ts';
 export * from './documents.ts';
 export * from './identity.ts';
 export * from './platform.ts';

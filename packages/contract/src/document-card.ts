@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fusionId, isoDate, unixSeconds } from './base.ts';
+import { customSummarySchema } from './custom-summary.ts';
 import {
   billStatusSchema,
   chamberSchema,
@@ -111,6 +112,8 @@ export const documentCardSchema = z.object({
   /** Actions and comments of the organization about the document, in the order they were made. */
   actionIds: z.array(z.string()),
   commentIds: z.array(z.string()),
+  /** What the organization wrote about it; null until someone does. */
+  customSummary: customSummarySchema.nullable(),
 });
 export type DocumentCard = z.infer<typeof documentCardSchema>;
 

@@ -4,6 +4,7 @@ import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
 import { commentsContract } from './comments.ts';
 import { cqContract } from './cq.ts';
+import { customSummariesContract } from './custom-summaries.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
 import { documentsContract } from './documents.ts';
@@ -28,6 +29,7 @@ export const contract = {
   audit: auditContract,
   comments: commentsContract,
   cq: cqContract,
+  customSummaries: customSummariesContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
   documents: documentsContract,
@@ -55,6 +57,8 @@ export * from './base.ts';
 export * from './comments.ts';
 export * from './cq.ts';
 export * from './dashboards.ts';
+export * from './custom-summaries.ts';
+export * from './custom-summary.ts';
 export * from './discover.ts';
 export * from './document-card.ts';
 export * from './document-text.ts';

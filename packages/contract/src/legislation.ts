@@ -64,8 +64,6 @@ export const legislationSchema = documentCardSchema.extend({
   alternateExternalIds: z.array(z.string()),
   /** Another name of the fusionId (S2 §3). */
   fnId: fusionId,
-  /** What a user wrote instead of the summary; null until someone does. */
-  customSummary: z.object({ text: z.string(), createdAt: unixSeconds, createdBy: z.string() }).nullable(),
   /** Facts of the licensed second source; null where it has none of the bill, or the organization may not see them. */
   cq: cqOfBillSchema.nullable(),
   titles: z.array(

@@ -4,6 +4,7 @@ import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attac
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
+import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
   compileSearchModel,
@@ -65,13 +66,7 @@ export function buildRouter(
   const { database, clock, ids } = deps;
   const { engine, matching } = services;
   const understandInTurn = createUnderstandInTurn(clock);
-  const searches: SavedSearchesDeps = {
-    database,
-    clock,
-    ids,
-    understand: compileSearchModel,
-    understandInTurn,
-  };
+  const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
   const projects = createProjectsDeps(deps, searches);
   return {
     actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
@@ -88,6 +83,7 @@ export function buildRouter(
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
     cq: createCqRoutes(createCqDeps(deps)),
+    customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
       database,

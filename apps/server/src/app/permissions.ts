@@ -56,6 +56,8 @@ export const PERMISSIONS: PermissionTable = {
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
+  // One text an organisation and document, which its members write together.
+  customSummaries: { write: 'member', delete: 'member' },
   dashboards: {
     findConfigurations: 'viewer',
     // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.

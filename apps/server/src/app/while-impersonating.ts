@@ -33,6 +33,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   audit: 'allowed',
   comments: 'allowed',
   cq: 'allowed',
+  customSummaries: 'allowed',
   dashboards: 'allowed',
   discover: 'allowed',
   documents: 'allowed',

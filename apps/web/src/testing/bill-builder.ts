@@ -13,7 +13,6 @@ export function buildBill(changes: Partial<Legislation> = {}): Legislation {
     fnDocumentId: null,
     fnId: 'us-ca-2025-2026-sb-1142',
     billTypeDisplayName: 'Bill',
-    customSummary: null,
     priority: null,
     position: null,
     tagIds: [],

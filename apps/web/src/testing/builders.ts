@@ -92,6 +92,7 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     projectIds: [],
     actionIds: [],
     commentIds: [],
+    customSummary: null,
     ...changes,
   };
 }

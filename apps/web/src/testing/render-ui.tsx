@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
+import { DisplayForAuthUser } from '../shared/api/display-for-auth-user.ts';
 import { NowContext } from '../shared/format/use-now.ts';
 import { createShortcutRegistry, type ShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
@@ -28,7 +29,7 @@ export function renderUi(ui: ReactNode): RenderedUi {
         <NowContext value={() => NOW_SECONDS}>
           <ShortcutContext value={shortcuts}>
             <Keyboard shortcuts={shortcuts} />
-            {children}
+            <DisplayForAuthUser value>{children}</DisplayForAuthUser>
             <ToastHost />
           </ShortcutContext>
         </NowContext>

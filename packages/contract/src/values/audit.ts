@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = {
   'comment.created': 'content',
   'comment.updated': 'content',
   'comment.deleted': 'content',
+  'custom-summary.written': 'content',
+  'custom-summary.deleted': 'content',
   'tag.renamed': 'content',
   'tag.merged': 'content',
   'tag.deleted': 'content',

@@ -6,6 +6,7 @@ export * from './actions.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './cq.ts';
+export * from './custom-summaries.ts';
 export * from './dashboards.ts';
 export * from './enums.ts';
 export * from './errors.ts';

@@ -27,6 +27,7 @@ export async function removeSample(tx: DatabaseHandle): Promise<number> {
     sql`delete from entity_tags where document_id in (select document_id from sample_documents)`,
     sql`delete from action_entities where document_id in (select document_id from sample_documents)`,
     sql`delete from attachment_entities where document_id in (select document_id from sample_documents)`,
+    sql`delete from custom_summaries where document_id in (select document_id from sample_documents)`,
     sql`delete from comments where document_id in (select document_id from sample_documents)`,
     sql`delete from workflow_cards where document_id in (select document_id from sample_documents)`,
     sql`delete from project_entities where document_id in (select document_id from sample_documents)`,

@@ -85,6 +85,15 @@ export class PermissionObjects {
     return { commentId, fusionId };
   }
 
+  /** A summary of a document; @returns the document's id */
+  async customSummary(): Promise<string> {
+    const { fusionId } = await this.alert();
+    const body = { documentType: 'Legislation', text: `${this.mark} summary ${nextNumber()}`, version: null };
+    const answer = await this.#api.call(this.users.admin.token, 'PUT', `/custom-summaries/${fusionId}`, body);
+    if (answer.status !== 200) throw new Error(`the summary was answered ${JSON.stringify(answer)}`);
+    return fusionId;
+  }
+
   async tag(): Promise<string> {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }

@@ -3,6 +3,7 @@ import {
   alertActivities,
   attachmentEntities,
   comments,
+  customSummaries,
   documentChanges,
   documents,
   documentTexts,
@@ -31,6 +32,7 @@ const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: rea
   [attachmentEntities, ['attachment_id']],
   [searchAlerts, ['organisation_id', 'project_id']],
   [comments, ['comment_id']],
+  [customSummaries, ['organisation_id']],
 ];
 /** Made from a document, so that they go with it. */
 const MADE_FROM_DOCUMENTS = ['doc_search', 'doc_search_part', 'doc_head', 'passages'];

@@ -1,6 +1,8 @@
+import type { CustomSummary } from '@rotunda/contract';
 import {
   actionEntities,
   comments,
+  customSummaries,
   entityMetadata,
   entityTags,
   projectEntities,
@@ -24,6 +26,7 @@ export interface StoredMetadata extends StoredDecisions {
   /** Ids of the organisation's actions and comments about the document, in their own order. */
   actionIds: string[];
   commentIds: string[];
+  customSummary: CustomSummary | null;
 }
 
 /** Priority, position and tags an organisation gave to documents; those without any are absent. */
@@ -46,19 +49,23 @@ export async function readMetadata(
 ): Promise<Map<number, StoredMetadata>> {
   const { organisationId } = actor;
   const ofProjects = sql`
-    select ${projectEntities.documentId}, 'projects', ${projects.projectId}::text, ${projects.name}, null, null
+    select ${projectEntities.documentId}, 'projects', ${projects.projectId}::text, ${projects.name}, null, null, null
     from ${projectEntities} join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
     where ${projectEntities.organisationId} = ${organisationId}
       and ${isOneOf(projectEntities.documentId, documentIds)} and ${visibleProjects(actor)}`;
   const ofOwn = [
     sql`
-      select ${actionEntities.documentId}, 'actions', ${actionEntities.actionId}::text, '', null, null
+      select ${actionEntities.documentId}, 'actions', ${actionEntities.actionId}::text, '', null, null, null
       from ${actionEntities}
       where ${actionEntities.organisationId} = ${organisationId} and ${isOneOf(actionEntities.documentId, documentIds)}`,
     sql`
-      select ${comments.documentId}, 'comments', ${comments.commentId}::text, '', null, null
+      select ${comments.documentId}, 'comments', ${comments.commentId}::text, '', null, null, null
       from ${comments}
       where ${comments.organisationId} = ${organisationId} and ${isOneOf(comments.documentId, documentIds)}`,
+    sql`
+      select ${customSummaries.documentId}, 'summary', '', '', null, null, ${SUMMARY_AS_JSON}
+      from ${customSummaries}
+      where ${customSummaries.organisationId} = ${organisationId} and ${isOneOf(customSummaries.documentId, documentIds)}`,
   ];
   return gather(await readRows(db, [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn]));
 }
@@ -68,24 +75,30 @@ function decisionSelects(organisationId: string, documentIds: readonly number[])
   return [
     sql`
       select ${entityMetadata.documentId}, 'decisions' as kind, '' as id, '' as name,
-        ${entityMetadata.priority}, ${entityMetadata.position}
+        ${entityMetadata.priority}, ${entityMetadata.position}, null::jsonb as custom_summary
       from ${entityMetadata}
       where ${entityMetadata.organisationId} = ${organisationId} and ${isOneOf(entityMetadata.documentId, documentIds)}`,
     sql`
-      select ${entityTags.documentId}, 'tags', ${tags.tagId}::text, ${tags.name}, null, null
+      select ${entityTags.documentId}, 'tags', ${tags.tagId}::text, ${tags.name}, null, null, null
       from ${entityTags}
       join ${tags} on ${tags.tagId} = ${entityTags.tagId} and ${tags.organisationId} = ${organisationId}
       where ${entityTags.organisationId} = ${organisationId} and ${isOneOf(entityTags.documentId, documentIds)}`,
   ];
 }
 
+const SUMMARY_AS_JSON = sql`jsonb_build_object(
+  'text', ${customSummaries.body}, 'version', ${customSummaries.version},
+  'createdAt', ${customSummaries.createdTs}, 'createdBy', ${customSummaries.createdBy},
+  'updatedAt', ${customSummaries.updatedTs}, 'updatedBy', ${customSummaries.updatedBy})`;
+
 interface MetadataRow extends Record<string, unknown> {
   document_id: string;
-  kind: 'decisions' | 'tags' | 'projects' | 'actions' | 'comments';
+  kind: 'decisions' | 'tags' | 'projects' | 'actions' | 'comments' | 'summary';
   id: string;
   name: string;
   priority: string | null;
   position: string | null;
+  custom_summary: CustomSummary | null;
 }
 
 async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<MetadataRow[]> {
@@ -95,11 +108,12 @@ async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<Me
 
 function gather(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
   const found = new Map<number, StoredMetadata>();
-  for (const { document_id, kind, id, name, priority, position } of rows) {
+  for (const { document_id, kind, id, name, priority, position, custom_summary } of rows) {
     const documentId = Number(document_id);
     const metadata = found.get(documentId) ?? nothingAttached();
     found.set(documentId, metadata);
     if (kind === 'decisions') Object.assign(metadata, { priority, position });
+    else if (kind === 'summary') metadata.customSummary = custom_summary;
     else if (kind === 'actions') metadata.actionIds.push(id);
     else if (kind === 'comments') metadata.commentIds.push(id);
     else metadata[kind].push({ _id: id, name });
@@ -108,7 +122,7 @@ function gather(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
 }
 
 function nothingAttached(): StoredMetadata {
-  return { priority: null, position: null, tags: [], projects: [], actionIds: [], commentIds: [] };
+  return { priority: null, position: null, tags: [], projects: [], actionIds: [], commentIds: [], customSummary: null };
 }
 
 /** As one parameter: a list of a thousand makes a statement of a thousand, which takes longer to write than to answer. */

@@ -95,6 +95,7 @@ export function presentCard(
     projectIds: metadata?.projects.map(({ _id }) => _id) ?? [],
     actionIds: metadata?.actionIds ?? [],
     commentIds: metadata?.commentIds ?? [],
+    customSummary: metadata?.customSummary ?? null,
   };
 }
 

@@ -71,7 +71,6 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     externalId: document.localityExternalId ?? document.fusionId,
     alternateExternalIds: facts.alternateExternalIds ?? [],
     fnId: card.fusionId,
-    customSummary: null,
     ...linkFloorVotes(presentVotes(votes, facts.recordedVotes ?? [], facts.isoCode), parts.cq),
     titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
       return { text, type, chamberName: named(chamber), language: language ?? 'en' };

@@ -1,4 +1,12 @@
-import { comments, documents, documentTexts, entityMetadata, organization, sourceFacts } from '@rotunda/database';
+import {
+  comments,
+  customSummaries,
+  documents,
+  documentTexts,
+  entityMetadata,
+  organization,
+  sourceFacts,
+} from '@rotunda/database';
 import type { PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +50,7 @@ describe('one rule of two publishers', () => {
     emptyTables(
       test.pool,
       ...['documents', 'source_facts', 'document_texts', 'document_changes', 'entity_aliases', 'entity_metadata'],
-      'comments',
+      ...['comments', 'custom_summaries'],
     ),
   );
 
@@ -133,8 +141,11 @@ describe('one rule of two publishers', () => {
       ...{ commentId: '00000000-0000-4000-8000-000000000001', organisationId: 'org-1', documentId: former },
       ...{ body: 'Read this', createdBy: 'u', createdTs: 1 },
     });
+    const written = { organisationId: 'org-1', createdBy: 'u', createdTs: 1, updatedBy: 'u', updatedTs: 1 };
+    await test.database.insert(customSummaries).values({ ...written, documentId: former, body: 'What it says' });
     await store('regulations-gov', filedAsPrinted());
     expect(await held()).toMatchObject([{ documentId: own, fusionId: 'fr-2026-00001' }]);
+    expect(await test.database.select().from(customSummaries)).toMatchObject([{ documentId: own }]);
     expect(await test.database.select().from(entityMetadata)).toMatchObject([{ documentId: own, priority: 'High' }]);
     expect(await test.database.select().from(comments)).toMatchObject([{ documentId: own }]);
     const { rows } = await test.pool.query(`select count(*)::int as changes from document_changes

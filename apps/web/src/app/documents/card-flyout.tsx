@@ -7,6 +7,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A document without a view of its own: what its card knows. */
 export function CardFlyout({ fusionId, onOpenRelated: _onOpenRelated, ...rest }: TypedFlyoutProps) {
@@ -25,7 +26,7 @@ export function CardFlyout({ fusionId, onOpenRelated: _onOpenRelated, ...rest }:
       badge={<CardBadge card={card.data} />}
       statusText=""
       facts={keyDaysOf(card.data)}
-      sections={cardSections(card.data)}
+      sections={withSummaryTabs(card.data, cardSections(card.data))}
     />
   );
 }

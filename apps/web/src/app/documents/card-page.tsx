@@ -11,6 +11,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** Any document without a page of its own yet: what its card knows. */
 export function CardPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
@@ -37,7 +38,7 @@ function LoadedPage({ data, matchedBy }: { data: Parameters<typeof cardSections>
       tab="overview"
       onTabChange={() => {}}
     >
-      <DocumentPageBody sections={[...why.sections, ...cardSections(data)]} rail={rail} />
+      <DocumentPageBody sections={[...why.sections, ...withSummaryTabs(data, cardSections(data))]} rail={rail} />
     </DocumentPage>
   );
 }

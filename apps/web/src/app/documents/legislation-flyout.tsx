@@ -14,6 +14,7 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useEventAction } from './use-event-action.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
 export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
@@ -47,7 +48,7 @@ function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, '
         facts={[{ label: 'Last action', day: bill.lastActionOn }]}
         stages={bill.stageTrack}
         sections={[
-          ...sections,
+          ...withSummaryTabs(bill, sections),
           timelineSection(bill),
           {
             anchor: 'sources',

@@ -26,6 +26,7 @@ import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 import { usePageRail } from './use-page-rail.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const LegislationText = late(async () => (await import('./legislation-text.tsx')).LegislationText);
 const VoteFlyout = late(async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout);
@@ -108,7 +109,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
         lead={bill.stageTrack.length > 0 ? <StageTrack stages={bill.stageTrack} /> : null}
         sections={[
           ...why.sections,
-          ...sections,
+          ...withSummaryTabs(bill, sections),
           {
             anchor: 'sources',
             title: documentTexts.sources,

@@ -9,6 +9,7 @@ import { useRegulation } from '../../features/regulations/hooks/use-regulation.t
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A regulation or docket in the flyout: REG-01's sections and where the facts come from. */
 export function RegulationFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyoutProps) {
@@ -34,10 +35,13 @@ export function RegulationFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyo
         { label: 'Comments until', day: data.commentEndDate },
       ]}
       sections={[
-        ...regulationSections(data, {
-          onOpenRelated,
-          onRead: data.hasText ? () => void router.navigate({ href: readingAddress(data) }) : null,
-        }),
+        ...withSummaryTabs(
+          data,
+          regulationSections(data, {
+            onOpenRelated,
+            onRead: data.hasText ? () => void router.navigate({ href: readingAddress(data) }) : null,
+          }),
+        ),
         { anchor: 'sources', title: documentTexts.sources, content: <ProvenanceList provenance={data.provenance} /> },
       ]}
     />

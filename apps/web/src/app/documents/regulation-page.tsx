@@ -18,6 +18,7 @@ import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const TextReader = late(async () => (await import('../../features/documents/components/text-reader.tsx')).TextReader);
 
@@ -65,10 +66,13 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
         <DocumentPageBody
           sections={[
             ...why.sections,
-            ...regulationSections(regulation, {
-              onOpenRelated: setRelated,
-              onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
-            }),
+            ...withSummaryTabs(
+              regulation,
+              regulationSections(regulation, {
+                onOpenRelated: setRelated,
+                onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
+              }),
+            ),
             {
               anchor: 'sources',
               title: documentTexts.sources,

@@ -7,6 +7,7 @@ import { useResearch } from '../../features/research/hooks/use-research.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A report in the flyout: RES-01's sections and where the facts come from. */
 export function ResearchFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyoutProps) {
@@ -26,7 +27,7 @@ export function ResearchFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyout
       statusText=""
       facts={[{ label: 'Published', day: data.publicationDate }]}
       sections={[
-        ...researchSections(data, onOpenRelated),
+        ...withSummaryTabs(data, researchSections(data, onOpenRelated)),
         { anchor: 'sources', title: documentTexts.sources, content: <ProvenanceList provenance={data.provenance} /> },
       ]}
     />

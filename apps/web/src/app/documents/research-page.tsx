@@ -13,6 +13,7 @@ import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentTarget } from './flyout-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A report on a page of its own. */
 export function ResearchPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
@@ -43,7 +44,7 @@ function LoadedPage({ report, matchedBy }: { report: Research; matchedBy: Matche
       <DocumentPageBody
         sections={[
           ...why.sections,
-          ...researchSections(report, setRelated),
+          ...withSummaryTabs(report, researchSections(report, setRelated)),
           {
             anchor: 'sources',
             title: documentTexts.sources,

@@ -4,6 +4,7 @@ import type { Session } from '@rotunda/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
+import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -34,7 +35,9 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
   if (session.data) {
     return (
       <SessionProvider value={session.data}>
-        <Shell session={session.data} />
+        <DisplayForAuthUser value>
+          <Shell session={session.data} />
+        </DisplayForAuthUser>
       </SessionProvider>
     );
   }

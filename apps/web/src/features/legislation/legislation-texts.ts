@@ -39,7 +39,6 @@ export const legislationTexts = {
   current: 'Current',
   read: 'Read',
   published: 'Official source',
-  viewDetails: 'View Details',
   viewVote: 'View vote',
   eventsFailed: 'The hearings and events could not be fetched.',
   readTheText: 'Read the text',

@@ -34,7 +34,6 @@ export const regulationTexts = {
   fullText: 'Full text',
   withdrawn: 'Withdrawn',
   publicInspection: 'Public inspection',
-  viewDetails: 'View Details',
   perPage: 'Documents per page',
   readTheText: 'Read the text',
 } as const;

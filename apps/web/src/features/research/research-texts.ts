@@ -12,5 +12,4 @@ export const researchTexts = {
   details: 'Details',
   overview: 'Overview',
   readOriginal: 'Read the report at its publisher',
-  viewDetails: 'View Details',
 } as const;

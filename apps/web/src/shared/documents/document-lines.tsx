@@ -5,6 +5,7 @@ import { formatShortDay } from '../format/format-date.ts';
 import { truncateText } from '../ui/truncated-text.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { dayOf, identifierOf } from './card-facts.ts';
+import { ViewDetailsButton } from './view-details-button.tsx';
 
 /** Characters of a title in a line (S3 §5). */
 const LINE_TITLE = 100;
@@ -42,13 +43,11 @@ export const DocumentLines = styled('div')(({ theme }) => ({
 
 export interface DocumentLineProps {
   card: DocumentCard;
-  /** The words of the button that opens it over what names it. */
-  openText: string;
   onOpen: (target: { documentType: DocumentType; fusionId: string }) => void;
 }
 
 /** One document that another one names: number, title and day, where it stands, and a button that opens it. */
-export function DocumentLine({ card, openText, onOpen }: DocumentLineProps) {
+export function DocumentLine({ card, onOpen }: DocumentLineProps) {
   return (
     <li>
       <span className="main">
@@ -59,14 +58,10 @@ export function DocumentLine({ card, openText, onOpen }: DocumentLineProps) {
         <span className="second">{formatShortDay(dayOf(card))}</span>
       </span>
       <CardBadge card={card} />
-      <button
-        type="button"
-        className="link"
-        aria-label={`${openText}: ${identifierOf(card)}`}
-        onClick={() => onOpen({ documentType: card.documentType, fusionId: card.fusionId })}
-      >
-        {openText}
-      </button>
+      <ViewDetailsButton
+        name={identifierOf(card)}
+        onOpen={() => onOpen({ documentType: card.documentType, fusionId: card.fusionId })}
+      />
     </li>
   );
 }

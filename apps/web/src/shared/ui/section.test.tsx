@@ -51,7 +51,7 @@ describe('a section', () => {
     );
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.queryByText('Introduced')).toBeNull();
+    expect(screen.getByText('Introduced')).not.toBeVisible();
     expect(screen.getByRole('button', { name: 'Basic Info' })).toHaveAttribute('aria-expanded', 'false');
     await expectAccessible(container);
   });

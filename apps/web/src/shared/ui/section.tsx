@@ -75,19 +75,19 @@ export interface CollapsibleSectionProps extends SectionProps {
 /** A section that can be folded away by its heading. */
 export function CollapsibleSection({ anchor, title, count, action, children, startsClosed }: CollapsibleSectionProps) {
   const [isOpen, setIsOpen] = useState(!startsClosed);
+  // What was shown once stays, so that folding it away loses nothing that was typed or opened in it.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    setWasOpen(true);
+  };
   const headingId = useId();
   const contentId = useId();
   return (
     <Root id={anchor} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>
-          <button
-            type="button"
-            className="toggle"
-            aria-expanded={isOpen}
-            aria-controls={contentId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <button type="button" className="toggle" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             {title}
           </button>
@@ -96,7 +96,7 @@ export function CollapsibleSection({ anchor, title, count, action, children, sta
         {action ? <span className="end">{action}</span> : null}
       </Head>
       <div id={contentId} hidden={!isOpen}>
-        {isOpen ? children : null}
+        {wasOpen ? children : null}
       </div>
     </Root>
   );

@@ -25,7 +25,10 @@ const oneComment = (body?: object): PermissionCase => ({
 });
 const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
 
-export const recordCases: Pick<PermissionCases, 'actions' | 'attachments' | 'comments' | 'linkedEntities'> = {
+export const recordCases: Pick<
+  PermissionCases,
+  'actions' | 'attachments' | 'comments' | 'customSummaries' | 'linkedEntities'
+> = {
   actions: {
     find: {
       request: async (objects) => ({ body: { filters: { projects: [await objects.project()] } } }),
@@ -86,6 +89,20 @@ export const recordCases: Pick<PermissionCases, 'actions' | 'attachments' | 'com
     },
     update: oneComment({ text: 'Changed' }),
     delete: oneComment(),
+  },
+  customSummaries: {
+    // Each organisation has its own of a document: that of another is not in the way.
+    write: {
+      request: async (objects) => {
+        const { fusionId } = await objects.alert();
+        return { params: { fusionId }, body: { documentType: 'Legislation', text: 'New', version: null } };
+      },
+      foreign: 'none',
+    },
+    delete: {
+      request: async (objects) => ({ params: { fusionId: await objects.customSummary() }, body: { version: 1 } }),
+      foreign: 'missing',
+    },
   },
   linkedEntities: {
     fetchByIds: nothingNamed({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentType } from '@rotunda/domain';
 import { passageId, WhyMatched } from '../components/why-matched.tsx';
 import { documentTexts } from '../document-texts.ts';
+import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { useMatch, type MatchedBy } from './use-match.ts';
 
@@ -10,7 +11,9 @@ export function useWhyMatched(
   document: { documentType: DocumentType; fusionId: string },
   matchedBy: MatchedBy | null,
 ): { sections: SectionSpec[]; total: number; current: number | null; goTo: (index: number) => void } {
-  const match = useMatch(document.fusionId, matchedBy);
+  // A match belongs to someone's search: nobody else is shown it (S2 §6).
+  const shownFor = useDisplayForAuthUser() ? matchedBy : null;
+  const match = useMatch(document.fusionId, shownFor);
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
     if (current !== null) window.document.getElementById(passageId(current))?.scrollIntoView({ block: 'center' });
@@ -24,7 +27,7 @@ export function useWhyMatched(
     ),
   };
   return {
-    sections: matchedBy === null ? [] : [section],
+    sections: shownFor === null ? [] : [section],
     total: match.data?.passages.length ?? 0,
     current,
     goTo: setCurrent,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -30,6 +31,7 @@ export interface BillEventsProps {
 
 /** Hearings and markups that name the bill, with time zone. */
 export function BillEvents({ events, onCreateAction }: BillEventsProps) {
+  const isSignedIn = useDisplayForAuthUser();
   if (events.isPending) return <SkeletonText lines={3} />;
   if (events.isError) {
     return (
@@ -50,7 +52,7 @@ export function BillEvents({ events, onCreateAction }: BillEventsProps) {
                 {[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {onCreateAction ? (
+            {onCreateAction && isSignedIn ? (
               <Button
                 size="small"
                 startIcon={<Icon name="plus" />}

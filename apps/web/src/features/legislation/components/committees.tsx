@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/format/format-date.ts';
+import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
@@ -29,14 +30,7 @@ export function Committees({ committees, onOpen }: CommitteesProps) {
             </span>
             {id === null ? null : (
               <span className="end">
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${legislationTexts.viewDetails}: ${name}`}
-                  onClick={() => onOpen({ documentType: 'Committee', fusionId: id })}
-                >
-                  {legislationTexts.viewDetails}
-                </button>
+                <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId: id })} />
               </span>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -35,14 +36,10 @@ export function RelevantBills({ bill, onOpen }: RelevantBillsProps) {
             <span className="end">
               {related.genericStatus ? <StatusBadge status={related.genericStatus} /> : null}
               {related.held ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${legislationTexts.viewDetails}: ${related.localityExternalId}`}
-                  onClick={() => onOpen({ documentType: bill.documentType, fusionId: related.fusionId })}
-                >
-                  {legislationTexts.viewDetails}
-                </button>
+                <ViewDetailsButton
+                  name={related.localityExternalId}
+                  onOpen={() => onOpen({ documentType: bill.documentType, fusionId: related.fusionId })}
+                />
               ) : null}
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { partyCode, partyName, type PartyCode } from '@rotunda/domain';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
@@ -92,13 +93,9 @@ function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRela
   const { fusionId, stakeholderType, fullName } = sponsor;
   if (fusionId === null || (stakeholderType !== 'person' && stakeholderType !== 'committee')) return null;
   return (
-    <button
-      type="button"
-      className="link"
-      aria-label={`${legislationTexts.viewDetails}: ${fullName}`}
-      onClick={() => onOpen({ documentType: stakeholderType === 'person' ? 'Person' : 'Committee', fusionId })}
-    >
-      {legislationTexts.viewDetails}
-    </button>
+    <ViewDetailsButton
+      name={fullName}
+      onOpen={() => onOpen({ documentType: stakeholderType === 'person' ? 'Person' : 'Committee', fusionId })}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useAssociated } from '../hooks/use-regulation.ts';
-import { regulationTexts } from '../regulation-texts.ts';
 
 /** S2 §9. */
 const PAGE = 10;
@@ -30,7 +29,7 @@ export function AssociatedDocuments({ label, noneText, fusionIds, onOpen }: Asso
     <DocumentLines>
       <ShowMoreList key={skip} label={label}>
         {page.data.results.map((card) => (
-          <DocumentLine key={card.fusionId} card={card} openText={regulationTexts.viewDetails} onOpen={onOpen} />
+          <DocumentLine key={card.fusionId} card={card} onOpen={onOpen} />
         ))}
       </ShowMoreList>
       {page.data.total > PAGE ? (

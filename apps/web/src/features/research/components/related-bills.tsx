@@ -17,7 +17,7 @@ export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills'
               <span className="name">{identifier}</span>
             </li>
           ) : (
-            <DocumentLine key={fusionId} card={card} openText={words.viewDetails} onOpen={onOpen} />
+            <DocumentLine key={fusionId} card={card} onOpen={onOpen} />
           ),
         )}
       </ShowMoreList>

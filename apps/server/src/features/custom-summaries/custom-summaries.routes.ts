@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { type CustomSummariesDeps, deleteCustomSummary, writeCustomSummary } from './write-custom-summary.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createCustomSummariesRoutes(deps: CustomSummariesDeps) {
+  const os = implement(contract.customSummaries).$context<SignedInContext>();
+  return {
+    write: os.write.handler(({ input, context }) => writeCustomSummary(deps, context.actor, input)),
+    delete: os.delete.handler(async ({ input, context }) => {
+      await deleteCustomSummary(deps, context.actor, input);
+      return { ok: true } as const;
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { createCustomSummariesRoutes } from './custom-summaries.routes.ts';

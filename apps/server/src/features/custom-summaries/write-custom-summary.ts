@@ -1,0 +1,90 @@
+import type { CustomSummary } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findDocuments } from '../projects/index.ts';
+import { createCustomSummariesRepository, type StoredSummary } from './custom-summaries.repository.ts';
+
+export interface CustomSummariesDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+}
+
+export interface WrittenSummary {
+  fusionId: string;
+  documentType: string;
+  text: string;
+  /** Of the summary that was changed; null where there was none. */
+  version: number | null;
+}
+
+/**
+ * Writes the organisation's summary of a document, the first one or the next version.
+ * @throws AppError NOT_FOUND for a document that is not held; CONFLICT when somebody else wrote or deleted it meanwhile
+ */
+export function writeCustomSummary(
+  deps: CustomSummariesDeps,
+  actor: Actor,
+  input: WrittenSummary,
+): Promise<CustomSummary> {
+  const { organisationId, userId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const documentId = (await findDocuments(tx, [input])).get(input.fusionId);
+    if (documentId === undefined) throw new AppError('NOT_FOUND');
+    const now = deps.clock.now();
+    const key = { organisationId, documentId };
+    const changes = { body: input.text, updatedBy: userId, updatedTs: now };
+    const repository = createCustomSummariesRepository(tx);
+    const stored =
+      input.version === null
+        ? await repository.insert({ ...key, ...changes, createdBy: userId, createdTs: now })
+        : await repository.updateVersion(key, input.version, changes);
+    if (stored === null) throw new AppError('CONFLICT');
+    // What support writes in someone's name is written down under both names: the summary itself shows one.
+    if (actor.impersonatorId !== null) {
+      await appendAudit(tx, deps, actor, { action: 'custom-summary.written', subject: input.fusionId, detail: {} });
+    }
+    await announce(tx, organisationId, input.fusionId);
+    return presentCustomSummary(stored);
+  });
+}
+
+/**
+ * What a colleague wrote goes with it, so that the log keeps its words.
+ * @throws AppError NOT_FOUND where the organisation has none; CONFLICT when it has changed since
+ */
+export function deleteCustomSummary(
+  deps: CustomSummariesDeps,
+  actor: Actor,
+  { fusionId, version }: { fusionId: string; version: number },
+): Promise<void> {
+  const { organisationId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const repository = createCustomSummariesRepository(tx);
+    const stored = await repository.getForChange(organisationId, fusionId);
+    if (stored === null) throw new AppError('NOT_FOUND');
+    if (stored.version !== version) throw new AppError('CONFLICT');
+    await repository.delete(stored);
+    const { body: text, createdBy: author } = stored;
+    await appendAudit(tx, deps, actor, {
+      action: 'custom-summary.deleted',
+      subject: fusionId,
+      detail: { author, text },
+    });
+    await announce(tx, organisationId, fusionId);
+  });
+}
+
+function presentCustomSummary(stored: StoredSummary): CustomSummary {
+  const { body: text, createdBy, updatedBy, version } = stored;
+  return { text, createdAt: stored.createdTs, createdBy, updatedAt: stored.updatedTs, updatedBy, version };
+}
+
+/** Whatever shows a card of the document shows its summary. */
+const announce = (tx: DatabaseHandle, organisationId: string, fusionId: string): Promise<void> =>
+  publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId: [fusionId] } });

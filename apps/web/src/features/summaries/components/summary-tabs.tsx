@@ -1,0 +1,68 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState, type ReactNode } from 'react';
+import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
+import { late } from '../../../shared/late/late.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { summaryTexts } from '../model/summary-texts.ts';
+import type { SummarizedDocument } from './your-summary.tsx';
+
+const YourSummary = late(async () => (await import('./your-summary.tsx')).YourSummary);
+
+const TABS = ['overview', 'your-summary'] as const;
+type SummaryTab = (typeof TABS)[number];
+const LABELS = { overview: summaryTexts.overview, 'your-summary': summaryTexts.yourSummary } as const;
+
+export interface SummaryTabsProps {
+  document: SummarizedDocument;
+  /** What the sources say. */
+  children: ReactNode;
+}
+
+/**
+ * The summaries of any document (LEG-06): what the sources say, and what the organization wrote. Someone who is not
+ * signed in sees the former alone. A panel that is not chosen stays in the page, so that nothing typed in it is lost.
+ */
+export function SummaryTabs({ document, children }: SummaryTabsProps) {
+  const isSignedIn = useDisplayForAuthUser();
+  const [tab, setTab] = useState<SummaryTab>('overview');
+  const [hasChosenOwn, setHasChosenOwn] = useState(false);
+  const choose = (next: SummaryTab) => {
+    setTab(next);
+    if (next === 'your-summary') setHasChosenOwn(true);
+  };
+  const id = useId();
+  if (!isSignedIn) return children;
+  const panel = (name: SummaryTab) => ({
+    role: 'tabpanel',
+    id: `${id}-${name}-panel`,
+    'aria-labelledby': `${id}-${name}`,
+    hidden: tab !== name,
+  });
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: SummaryTab) => choose(next)}
+        aria-label={summaryTexts.label}
+        sx={{ marginBottom: 3 }}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+            value={name}
+            label={LABELS[name]}
+          />
+        ))}
+      </Tabs>
+      <div {...panel('overview')}>{children}</div>
+      <div {...panel('your-summary')}>
+        {hasChosenOwn ? (
+          <YourSummary key={document.fusionId} document={document} fallback={<SkeletonText lines={3} />} />
+        ) : null}
+      </div>
+    </>
+  );
+}

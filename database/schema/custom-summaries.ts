@@ -1,0 +1,21 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+
+/** What an organisation says a document is about, in its own words: one text a document, which its members share. */
+export const customSummaries = pgTable(
+  'custom_summaries',
+  {
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    documentId: bigint({ mode: 'number' }).notNull(),
+    body: text().notNull(),
+    version: integer().notNull().default(1),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedBy: text().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.documentId] })],
+);

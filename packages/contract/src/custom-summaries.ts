@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call, fusionId, ok } from './base.ts';
+import { customSummarySchema } from './custom-summary.ts';
+import { SUMMARIZED_TYPES } from './values/custom-summaries.ts';
+import { LIMITS } from './values/limits.ts';
+import { TEXTS } from './values/texts.ts';
+
+const text = z
+  .string()
+  .trim()
+  .min(1, TEXTS.customSummaries.textRequired)
+  .max(LIMITS.customSummary, TEXTS.customSummaries.tooLong);
+
+/** The organization's own summary of a document (LEG-06). It is read with the document, as `customSummary`. */
+export const customSummariesContract = {
+  /** CONFLICT when the text it began from is not the current one any more: nothing is overwritten. */
+  write: call
+    .route({ method: 'PUT', path: '/custom-summaries/{fusionId}' })
+    .input(
+      z.strictObject({
+        fusionId,
+        documentType: z.enum(SUMMARIZED_TYPES),
+        text,
+        /** Of the summary that is changed; null where there was none. */
+        version: z.number().int().nullable(),
+      }),
+    )
+    .output(customSummarySchema),
+  /** CONFLICT like `write`. NOT_FOUND where there is none. */
+  delete: call
+    .route({ method: 'DELETE', path: '/custom-summaries/{fusionId}' })
+    .input(z.strictObject({ fusionId, version: z.number().int() }))
+    .output(ok),
+};
