@@ -19,6 +19,7 @@ import { savedSearchesContract } from './saved-searches.ts';
 import { sourcesContract } from './sources.ts';
 import { systemContract } from './system.ts';
 import { tagsContract } from './tags.ts';
+import { tariffsContract } from './tariffs.ts';
 import { workflowContract } from './workflow.ts';
 
 /** Everything the product answers, by feature. Paths are under `/api`. */
@@ -45,6 +46,7 @@ export const contract = {
   sources: sourcesContract,
   system: systemContract,
   tags: tagsContract,
+  tariffs: tariffsContract,
   workflow: workflowContract,
 };
 export type Contract = typeof contract;
@@ -81,5 +83,6 @@ export * from './search-model.ts';
 export * from './sources.ts';
 export * from './system.ts';
 export * from './tags.ts';
+export * from './tariffs.ts';
 export * from './values/index.ts';
 export * from './workflow.ts';

@@ -35,6 +35,7 @@ import {
 } from '../features/saved-searches/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
+import { createTariffsRoutes } from '../features/tariffs/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
 import { createCqDeps } from './cq-deps.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -111,6 +112,7 @@ export function buildRouter(
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),
+    tariffs: createTariffsRoutes({ database }),
     workflow: createWorkflowRoutes({ database, clock, ids, findBoardCards }),
   };
 }

@@ -83,6 +83,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   },
   system: 'allowed',
   tags: 'allowed',
+  tariffs: 'allowed',
   workflow: 'allowed',
 };
 

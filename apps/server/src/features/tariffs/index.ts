@@ -1,2 +1,3 @@
 export { adoptTariffLoad } from './adopt-tariff-load.ts';
 export { storeTariffLines } from './store-tariff-lines.ts';
+export { createTariffsRoutes } from './tariffs.routes.ts';

@@ -28,7 +28,10 @@ const markAlert = (extra: object = {}): PermissionCase => ({
 });
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
-export const searchCases: Pick<PermissionCases, 'alerts' | 'cq' | 'discover' | 'documents' | 'savedSearches'> = {
+export const searchCases: Pick<
+  PermissionCases,
+  'alerts' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'tariffs'
+> = {
   alerts: {
     getSearchAlert: {
       request: async (objects) => {
@@ -136,6 +139,7 @@ export const searchCases: Pick<PermissionCases, 'alerts' | 'cq' | 'discover' | '
     getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
     findLocations: nothingNamed(),
   },
+  tariffs: { findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }) },
   savedSearches: {
     create: newSearch,
     find: nothingNamed(),

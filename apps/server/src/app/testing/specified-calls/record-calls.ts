@@ -115,6 +115,7 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/legislation/{id}/events', 'of a bill', ofBill],
   ['GET', '/documents/legislation/{id}/related', 'of a bill', ofBill],
   ['GET', '/documents/quick-hits/{id}', 'a number as typed', () => ({ params: { id: 'US HR 1' } })],
+  ['GET', '/get_harmonized_system_codes', 'all', nothing],
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { hts } from '../../sources/hts/index.ts';
+import { bufferEntry } from '../../sources/reading/index.ts';
+import type { InputEntry } from '../../sources/source.ts';
+import { runIngest } from '../sources/index.ts';
+
+const notes = [{ columns: ['general'], value: 'See 9999.88.03.', type: 'endnote' }];
+const ROWS = [
+  { htsno: '2201', indent: '0', description: 'Waters:', units: [], general: '' },
+  {
+    htsno: '2201.10.00.00',
+    indent: '1',
+    description: 'Mineral',
+    units: ['liters'],
+    general: '1¢/liter',
+    footnotes: notes,
+  },
+  { htsno: '2202', indent: '0', description: 'Lemonade', units: [], general: 'Free' },
+];
+const { api, viewer } = workspaceTest({ viewer: 'viewer' });
+
+beforeAll(async () => {
+  async function* entries(): AsyncGenerator<InputEntry> {
+    yield bufferEntry('2026-01/22.json', JSON.stringify(ROWS));
+  }
+  const request = { source: hts, mode: 'file' as const, input: 'test', fingerprint: 'test', entries: entries() };
+  await runIngest(api.deps, request);
+});
+
+const find = (query: string) => api.call(viewer.token, 'GET', `/get_harmonized_system_codes${query}`);
+const codesOf = async (query: string) =>
+  ((await find(query)).body as { results: { htsno: string }[] }).results.map(({ htsno }) => htsno);
+
+it('answers lines with their rates by the beginning of a code, however it is typed', async () => {
+  const mineral = {
+    ...{ htsno: '2201.10.00.00', indent: 1, description: 'Mineral', ancestors: ['Waters:'], units: ['liters'] },
+    ...{ general: '1¢/liter', special: null, other: null, quotaQuantity: null, additionalDuties: null },
+    ...{ footnotes: [{ ...notes[0], marker: null }], edition: '2026-01' },
+  };
+  expect((await find('?query=2201.10')).body).toEqual({ results: [mineral], total: 1 });
+  expect(await codesOf('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);
+});
+
+it('finds words of a line and of those above it, and all lines for none', async () => {
+  expect(await codesOf('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
+  expect(await codesOf('')).toEqual(['2201', '2201.10.00.00', '2202']);
+  expect((await find('?skip=1&limit=1')).body).toMatchObject({ total: 3, results: [{ htsno: '2201.10.00.00' }] });
+});
+
+it.each(['?chapter=22', '?limit=0', '?skip=-1', `?query=${'2'.repeat(201)}`])('refuses %s', async (query) => {
+  expect(await find(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+});
