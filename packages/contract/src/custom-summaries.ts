@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { call, fusionId, ok } from './base.ts';
 import { customSummarySchema } from './custom-summary.ts';
-import { SUMMARIZED_TYPES } from './values/custom-summaries.ts';
-import { LIMITS } from './values/limits.ts';
-import { TEXTS } from './values/texts.ts';
+import { CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS, SUMMARIZED_TYPES } from './values/custom-summaries.ts';
 
 const text = z
   .string()
   .trim()
-  .min(1, TEXTS.customSummaries.textRequired)
-  .max(LIMITS.customSummary, TEXTS.customSummaries.tooLong);
+  .min(1, CUSTOM_SUMMARY_TEXTS.textRequired)
+  .max(CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS.tooLong);
 
 /** The organization's own summary of a document (LEG-06). It is read with the document, as `customSummary`. */
 export const customSummariesContract = {

@@ -47,7 +47,6 @@ export const LIMITS = {
   fileBytes: 50_000_000,
   commentText: 5000,
   commentsPageSize: 25,
-  customSummary: 10_000,
 } as const;
 
 /** S1 §9 and S3 §9, in milliseconds. */

@@ -33,7 +33,6 @@ export const TEXTS = {
     flyoutFailed: 'Unable to open the flyout. Please try again later.',
     summaryPending: 'Check back later for the summary.',
     noContent: 'This document does not include content available for summarization.',
-    viewDetails: 'View Details',
     noSponsors: 'No Sponsors',
     noCommittees: 'No Committees',
     noBills: 'No Bills',
@@ -140,10 +139,6 @@ export const TEXTS = {
     textRequired: 'A comment needs some text.',
     tooLong: 'A comment has at most 5,000 characters.',
     notColleagues: 'Only active colleagues of your organization can be mentioned.',
-  },
-  customSummaries: {
-    textRequired: 'A summary needs some text.',
-    tooLong: 'A summary has at most 10,000 characters.',
   },
   search: {
     placeholder: 'Search and track U.S. federal and state policy',

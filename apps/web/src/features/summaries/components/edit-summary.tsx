@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LIMITS, SUMMARIZED_TYPES, TEXTS } from '@rotunda/contract/values';
+import { CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS, SUMMARIZED_TYPES } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -19,9 +19,9 @@ export interface EditSummaryProps {
 }
 
 function checkSummary({ text }: { text: string }) {
-  const { textRequired, tooLong } = TEXTS.customSummaries;
+  const { textRequired, tooLong } = CUSTOM_SUMMARY_TEXTS;
   if (text.trim() === '') return { text: textRequired };
-  return text.trim().length > LIMITS.customSummary ? { text: tooLong } : {};
+  return text.trim().length > CUSTOM_SUMMARY_CHARACTERS ? { text: tooLong } : {};
 }
 
 /** The edit mode of Your Summary. */
@@ -64,7 +64,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
         maxRows={20}
         label={summaryTexts.text}
         {...form.text('text')}
-        helperText={faults['text'] ?? summaryTexts.countOf(length, formatNumber(LIMITS.customSummary))}
+        helperText={faults['text'] ?? summaryTexts.countOf(length, formatNumber(CUSTOM_SUMMARY_CHARACTERS))}
       />
       {customSummary !== null && customSummary.version !== begunFrom?.version ? (
         <SavedMeanwhile text={customSummary.text} />
