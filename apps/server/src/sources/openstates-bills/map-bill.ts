@@ -12,7 +12,6 @@ import {
   type SponsorFact,
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
 import { joinTellings } from './join-tellings.ts';
@@ -100,7 +99,7 @@ function typeOfClassification(classification: UpstreamBill['classification']): B
 
 /** An action without a readable day is left out: nothing could place it in the history. */
 function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
-  const moment = readMoment(action.date, timeZoneOfJurisdiction(isoCode));
+  const moment = readMoment(action.date, isoCode);
   if (moment === undefined) return [];
   const { classification } = readReference(action.organization_id ?? action.organization);
   return [

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
-import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { billIdentity } from './bill-identity.ts';
 import { chamberOfVote } from './chamber-of-vote.ts';
@@ -25,7 +24,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
   if (session === undefined || identifier === undefined) return 'the vote names no session or no bill';
   const bill = billIdentity(context.jurisdiction, session, identifier);
   if (typeof bill === 'string') return bill;
-  const moment = readMoment(event.start_date, timeZoneOfJurisdiction(bill.isoCode));
+  const moment = readMoment(event.start_date, bill.isoCode);
   if (moment === undefined) return `the date of the vote cannot be read: ${event.start_date}`;
   const organization = readReference(event.organization);
   const chamber = chamberOfVote(event.motion_text, organization.classification, bill.isoCode);

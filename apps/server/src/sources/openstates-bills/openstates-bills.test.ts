@@ -296,14 +296,17 @@ describe('bills', () => {
 
 describe('moments', () => {
   test.each([
-    ['2026-02-22', 'America/Denver', { date: '2026-02-22' }],
-    ['2026-02-22T00:00:00+00:00', 'America/Denver', { date: '2026-02-22' }],
-    ['2025-07-03T04:00:00+00:00', 'America/New_York', { date: '2025-07-03' }],
-    ['2025-12-03T05:00:00+00:00', 'America/New_York', { date: '2025-12-03' }],
-    ['2026-02-22T02:55:20+00:00', 'America/Denver', { date: '2026-02-21', ts: 1771728920 }],
-    ['', 'America/Denver', undefined],
-  ])('%s in %s', (text, zone, moment) => {
-    expect(readMoment(text, zone)).toEqual(moment);
+    ['2026-02-22', 'us-wy', { date: '2026-02-22' }],
+    ['2026-02-22T00:00:00+00:00', 'us-wy', { date: '2026-02-22' }],
+    ['2025-07-03T04:00:00+00:00', 'us', { date: '2025-07-03' }],
+    ['2025-12-03T05:00:00+00:00', 'us', { date: '2025-12-03' }],
+    ['2026-02-22T02:55:20+00:00', 'us-wy', { date: '2026-02-21', ts: 1771728920 }],
+    // The House voted at 7 p.m.; its days are never stored so.
+    ['2025-01-14T00:00:00+00:00', 'us', { date: '2025-01-13', ts: 1736812800 }],
+    ['2025-01-14T00:00:00+00:00', 'us-ny', { date: '2025-01-14' }],
+    ['', 'us-wy', undefined],
+  ])('%s of %s', (text, isoCode, moment) => {
+    expect(readMoment(text, isoCode)).toEqual(moment);
   });
 });
 
