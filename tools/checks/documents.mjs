@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { withProduct } from './product/with-product.mjs';
+import { askerOf } from './documents/product/ask-product.mjs';
+import { ingestData } from './documents/product/ingest-data.mjs';
+import { compareSet } from './documents/compare-set.mjs';
+import { printResults } from './documents/print-results.mjs';
+import { SETS } from './documents/sets/index.mjs';
+
+export const summary =
+  'documents against the files they come from: --data FOLDER [--seed N] [--count N] [--home DIR] [--only KIND]';
+
+/** Thousands of calls a minute are no attack here. */
+const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
+
+/** @param {string[]} args */
+export async function run(args) {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error(`Usage: npm run check -- documents\n${summary}`);
+    return 2;
+  }
+  const { data, seed, count, home, only } = asked;
+  if (data === undefined || !existsSync(data)) {
+    console.error('There is no data to compare with: name its folder with --data or ROTUNDA_REAL_DATA.');
+    return 1;
+  }
+  const sets = SETS.filter((set) => only === undefined || [set.kind, set.source, set.name].includes(only));
+  if (sets.length === 0) {
+    console.error(`There is nothing named "${only}" to compare.`);
+    return 2;
+  }
+  if (!sets.some((set) => set.isThere(data))) {
+    console.error(`${data} holds no files of a source that is compared.`);
+    return 1;
+  }
+  const results = [];
+  await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
+    if (product.isEmpty || asked.ingest) await ingestData(product, data);
+    const ask = askerOf(await product.addPerson('admin'));
+    for (const set of sets) results.push(await compareSet(set, { data, seed, count, ask }));
+  });
+  const failed = printResults(results, { seed });
+  return failed ? 1 : 0;
+}
+
+function readArguments(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        data: { type: 'string', default: process.env.ROTUNDA_REAL_DATA },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+        count: { type: 'string', default: '50' },
+        home: { type: 'string' },
+        ingest: { type: 'boolean', default: false },
+        only: { type: 'string' },
+      },
+    });
+    const [seed, count] = [Number(values.seed), Number(values.count)];
+    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) return undefined;
+    const [data, home] = [values.data, values.home].map((folder) => folder && path.resolve(folder));
+    return { ...values, data, home, seed, count };
+  } catch {
+    return undefined;
+  }
+}

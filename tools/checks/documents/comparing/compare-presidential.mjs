@@ -1,0 +1,25 @@
+import { explainByProvenance } from './provenance.mjs';
+import { plainWords } from './words.mjs';
+
+/** An action of the President as every list shows it. */
+export function comparePresidential(stated, card, { comparison, source }) {
+  const because = (fact) => explainByProvenance(card, source, fact, null);
+  comparison.same('document type', 'PresidentialAction', card.documentType);
+  if (stated.orderNumber)
+    comparison.same(
+      'order number',
+      `E.O. ${stated.orderNumber}`,
+      card.localityExternalId,
+      because('executiveOrderNumber'),
+    );
+  if (stated.title) comparison.same('title', plainWords(stated.title), plainWords(card.title), because('title'));
+  if (stated.documentSubtype && stated.documentSubtype !== 'Other')
+    comparison.same('kind', stated.documentSubtype, card.documentSubtype, because('actionType'));
+  if (stated.signedOn) comparison.same('signed', stated.signedOn, card.introducedOn, because('signedOn'));
+  if (stated.publicationDate)
+    comparison.same('published', stated.publicationDate, card.publicationDate, because('publicationDate'));
+  if (stated.sourceUrl) comparison.same('source link', stated.sourceUrl, card.sourceUrl, because('documentUrl'));
+  if (stated.president) comparison.same('President', stated.president, card.byline, because('president'));
+  if (stated.description)
+    comparison.same('summary', plainWords(stated.description), plainWords(card.summary), because('summary'));
+}

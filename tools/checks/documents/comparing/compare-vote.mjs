@@ -1,0 +1,64 @@
+import { plainWords } from './words.mjs';
+
+/** @param {string} word as a roll call writes a choice */
+export function choiceOf(word) {
+  const plain = word.trim().toLowerCase();
+  if (['yea', 'aye', 'yes', 'y', 'guilty'].includes(plain)) return 'yes';
+  return ['nay', 'no', 'n', 'not guilty'].includes(plain) ? 'no' : 'other';
+}
+
+/**
+ * A roll call: what was voted on, when, how many, and who chose what.
+ *
+ * @param {object} stated `voters` are `{ name, word, id?, party?, seat? }`; what the file does not tell is undefined
+ * @param {object | undefined} vote the product's answer
+ */
+export function compareVote(stated, vote, { comparison }) {
+  comparison.holds('is held', vote !== undefined, stated.motion, 'not found');
+  if (vote === undefined) return;
+  comparison.same('motion', plainWords(stated.motion), plainWords(vote.motion));
+  comparison.same('day', stated.date, vote.date);
+  if (stated.chamber) comparison.same('chamber', stated.chamber, vote.chamber);
+  if (stated.rollcall) comparison.same('roll call number', stated.rollcall, vote.rollcall);
+  if (stated.result) comparison.same('result', plainWords(stated.result), plainWords(vote.result));
+  if (stated.counts) comparison.same('counts', stated.counts, [vote.yesCount, vote.noCount, vote.otherCount]);
+  if (stated.url) comparison.same('source link', stated.url, vote.sourceUrl);
+  if (stated.voters === undefined) return;
+  comparison.same('count of voters', stated.voters.length, vote.voters.length);
+  // The record of Congress writes accents that others leave out.
+  const nameOf = (name) =>
+    stated.isRetold ? plainWords(name).normalize('NFD').replace(/\p{M}/gu, '') : plainWords(name);
+  const chosen = stated.voters.map(({ name, word }) => [nameOf(name), choiceOf(word)]);
+  const shownChoices = vote.voters.map(({ name, voteType }) => [nameOf(name), voteType]);
+  comparison.sameMembers('voters and their choices', chosen, shownChoices);
+  const words = (list) => [...new Set(list)].toSorted();
+  const shown = words(vote.voters.map(({ voteText }) => voteText));
+  comparison.same(
+    'words of the choices',
+    words(stated.voters.map(({ word }) => word)),
+    shown,
+    stated.isRetold ? 'official-words' : null,
+  );
+  compareVoters(stated.voters, vote.voters, { comparison });
+}
+
+/** Two voters of one name and one choice are told apart by who they may be. */
+function compareVoters(stated, shown, { comparison }) {
+  const left = [...shown];
+  for (const voter of stated) {
+    const isNamed = ({ name, voteType }) =>
+      plainWords(name) === plainWords(voter.name) && voteType === choiceOf(voter.word);
+    const isMeant = (each) => isNamed(each) && voter.ids?.includes(each.fusionId ?? null);
+    const at = left.some(isMeant) ? left.findIndex(isMeant) : left.findIndex(isNamed);
+    if (at < 0) continue;
+    const [found] = left.splice(at, 1);
+    if (voter.party) comparison.same('party of a voter', voter.party, found.party);
+    if (voter.ids)
+      comparison.holds(
+        'who a voter is',
+        voter.ids.includes(found.fusionId ?? null),
+        { name: voter.name, ids: voter.ids },
+        found.fusionId,
+      );
+  }
+}

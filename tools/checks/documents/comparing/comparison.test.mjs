@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { compareActions } from './compare-actions.mjs';
+import { Comparison } from './comparison.mjs';
+import { explainByProvenance } from './provenance.mjs';
+
+const faultsOf = (act) => {
+  const comparison = new Comparison();
+  comparison.about('us-119-hr-1');
+  act(comparison);
+  return [...comparison.faults.keys()];
+};
+
+describe('a comparison', () => {
+  it('takes nothing, an empty text and an absent field for the same, and no other value', () => {
+    expect(faultsOf((one) => one.same('title', '', null))).toEqual([]);
+    expect(faultsOf((one) => one.same('title', 'Widgets', null))).toEqual(['title']);
+  });
+
+  it('counts a difference as explained by a rule alone, and refuses a rule that is not written down', () => {
+    const comparison = new Comparison();
+    comparison.same('title', 'Widgets', 'Gauges', 'better-source');
+    expect([comparison.unexplained, comparison.explained.get('better-source')]).toEqual([0, 1]);
+    expect(() => comparison.same('title', 'a', 'b', 'because')).toThrow('no rule');
+  });
+
+  it('lets several sources add to a list, and none take from it', () => {
+    const members = (file, product) => faultsOf((one) => one.sameMembers('subjects', file, product, 'several-sources'));
+    expect(members(['Widgets'], ['Gauges', 'Widgets'])).toEqual([]);
+    expect(members(['Widgets'], ['Gauges'])).toEqual(['subjects']);
+    expect(faultsOf((one) => one.sameMembers('subjects', ['Widgets'], ['Widgets', 'Widgets']))).toEqual(['subjects']);
+  });
+});
+
+describe('why a field may differ', () => {
+  const bill = (...rows) => ({
+    provenance: rows.map(([source, fields, stamp = null]) => ({ source, fields, sourceUpdatedTs: stamp })),
+  });
+  const why = (document, stamp) => explainByProvenance(document, 'legiscan', 'title', stamp);
+
+  it('is told by what the product says of its sources', () => {
+    expect(why(bill(['billstatus', ['title']], ['legiscan', []]))).toBe('better-source');
+    expect(why(bill(['legiscan', ['title'], 20]), 10)).toBe('newer-record');
+    expect(why(bill(['legiscan', ['title'], 10]), 10)).toBeNull();
+    expect(why(bill(['legiscan', ['title']], ['billstatus', ['title']]))).toBe('several-sources');
+  });
+});
+
+describe('the actions of a bill', () => {
+  const date = '2025-03-01';
+  const action = (text, rest = {}) => ({ date, text, ...rest });
+  const file = [action('Introduced'), action('Referred'), action('On passage Passed. (text: CR H1)')];
+  const shown = [action('Introduced'), action('Referred'), action('Passed/agreed to in House: On passage Passed.')];
+  const faults = (product, options) => faultsOf((one) => compareActions(one, file, product.toReversed(), options));
+
+  it('are the same under the heading of the Library and without pages of the Record', () => {
+    expect(faults(shown)).toEqual([]);
+  });
+
+  it('are missed when one is lost, added, told twice or out of order', () => {
+    expect(faults(shown.slice(1))).toEqual(['actions: none lost']);
+    expect(faults([...shown, action('Became law')])).toEqual(['actions: none added']);
+    expect(faults([...shown, shown[2]])).toEqual(['actions: none doubled']);
+    expect(faults([shown[1], shown[0], shown[2]])).toEqual(['actions: in order']);
+  });
+
+  it('may end with what the record itself names as the latest', () => {
+    expect(faults([shown[0], shown[2], shown[1]], { latest: file[1] })).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Why the product may rightly say something else than one file; each rule is checked where it is used. */
+export const RULES = {
+  'better-source': 'another source that is believed before this one supplied the field (its provenance says which)',
+  'newer-record': 'the same source has a newer record of the document, which counts',
+  'several-sources': 'a list to which several sources add, so it holds more than this file',
+  'several-records':
+    'a list to which several records of the source add: one printed rule is filed into several dockets',
+  'official-words': 'the choices of a roll call of Congress are told in the words of its own record where that is held',
+  'proved-by-version': 'a history of one action is completed by what the dated prints of a measure of Congress prove',
+};

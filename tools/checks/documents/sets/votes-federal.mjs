@@ -1,0 +1,164 @@
+import { compareVote } from '../comparing/compare-vote.mjs';
+import { plainWords } from '../comparing/words.mjs';
+import { findFiles } from '../reading/find-files.mjs';
+import { readText } from '../reading/open-file.mjs';
+import { membersOfCongress } from '../reading/people.mjs';
+import { readJsonLines } from '../reading/read-lines.mjs';
+import { child, children, readXml, textOf } from '../reading/read-xml.mjs';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `16-Jul-2025` and `October 7, 2025, 05:49 PM`. */
+function dayOf(text) {
+  const [, day, month, year] =
+    /^(\d{1,2})-([A-Za-z]{3})-(\d{4})/.exec(text) ??
+    swapped(/^([A-Za-z]{3})[a-z]*\s+(\d{1,2}),\s*(\d{4})/.exec(text)) ??
+    [];
+  if (day === undefined) return null;
+  const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const swapped = (match) => match && [match[0], match[2], match[1], match[3]];
+
+/** Which members of Congress the ids of both chambers are, and who is not among the people of the data. */
+async function membersById(data) {
+  const members = new Map();
+  for (const { id } of await membersOfCongress(data)) {
+    members.set(id.bioguide, `person-bioguide-${id.bioguide}`);
+    if (id.lis) members.set(id.lis, `person-bioguide-${id.bioguide}`);
+  }
+  return members;
+}
+
+const idOf = (congress, session, chamber, roll) => `vote-us-${congress}-${session}-${chamber}-${Number(roll)}`;
+
+const corpus = {
+  name: 'us-bills-119-corpus/roll-calls',
+  kind: 'vote',
+  source: 'congress-api',
+  files: (data) => findFiles(data, 'us-bills-119-corpus', /^roll-calls\.jsonl(\.gz)?$/),
+  async *votes(files, data) {
+    const members = await membersById(data);
+    for (const file of files) for await (const record of readJsonLines(file)) yield corpusVote(record, members);
+  },
+};
+
+function corpusVote({ detail, members, recordedVote, action }, held) {
+  const { congress, sessionNumber, rollNumber, chamber, url } = recordedVote ?? action.recordedVotes[0];
+  const head = detail.houseRollCallVote ?? detail.senateRollCallVote;
+  const { results } = members.houseRollCallVoteMemberVotes ?? members.senateRollCallVoteMemberVotes;
+  const total = head.totals?.['totals-by-vote'];
+  const counts = total && [total['yea-total'], total['nay-total']].map(Number);
+  return {
+    key: idOf(congress, sessionNumber, chamber[0].toLowerCase(), rollNumber),
+    record: {
+      // The Senate's question ends with the number of what it is put on.
+      motion: detail.senateRollCallVote ? head.voteType : head.voteQuestion,
+      date: dayOf(head.actionDate ?? head.voteDate),
+      chamber: chamber === 'House' ? 'lower' : 'upper',
+      rollcall: String(Number(rollNumber)),
+      result: head.result,
+      counts: counts && [...counts, Number(total['present-total']) + Number(total['not-voting-total'])],
+      url,
+      voters: results.map((voter) => ({
+        name: voter.fullName,
+        word: voter.voteCast,
+        party: voter.voteParty,
+        ids: [held.get(voter.bioguideId) ?? null],
+      })),
+    },
+  };
+}
+
+const house = {
+  name: 'house-clerk',
+  kind: 'vote',
+  source: 'house-clerk',
+  files: (data) => findFiles(data, 'house-clerk', /\.xml(\.gz)?$/),
+  async *votes(files, data) {
+    const members = await membersById(data);
+    for (const file of files) {
+      const root = readXml(await readText(file));
+      const meta = (name) => textOf(child(root, 'vote-metadata', name)).trim();
+      const totals = child(root, 'vote-metadata', 'vote-totals', 'totals-by-vote');
+      const total = (name) => Number(textOf(child(totals, name)));
+      const session = /^1/.test(meta('session')) ? 1 : 2;
+      yield {
+        key: idOf(meta('congress'), session, 'h', meta('rollcall-num')),
+        record: {
+          motion: meta('vote-question'),
+          date: dayOf(meta('action-date')),
+          chamber: 'lower',
+          rollcall: String(Number(meta('rollcall-num'))),
+          result: meta('vote-result'),
+          counts: totals && [
+            total('yea-total'),
+            total('nay-total'),
+            total('present-total') + total('not-voting-total'),
+          ],
+          voters: children(child(root, 'vote-data'), 'recorded-vote').map((voter) => {
+            const { attributes } = child(voter, 'legislator');
+            return {
+              name: plainWords(textOf(child(voter, 'legislator'))),
+              word: textOf(child(voter, 'vote')).trim(),
+              party: attributes.party,
+              ids: attributes['name-id'] && [members.get(attributes['name-id']) ?? null],
+            };
+          }),
+        },
+      };
+    }
+  },
+};
+
+const senate = {
+  name: 'senate-lis',
+  kind: 'vote',
+  source: 'senate-lis',
+  files: (data) => findFiles(data, 'senate-lis', /\.xml(\.gz)?$/),
+  async *votes(files, data) {
+    const members = await membersById(data);
+    for (const file of files) {
+      const root = readXml(await readText(file));
+      const text = (...path) => textOf(child(root, ...path)).trim();
+      yield {
+        key: idOf(text('congress'), text('session'), 's', text('vote_number')),
+        record: {
+          motion: text('question'),
+          date: dayOf(text('vote_date')),
+          chamber: 'upper',
+          rollcall: String(Number(text('vote_number'))),
+          counts: [
+            Number(text('count', 'yeas')),
+            Number(text('count', 'nays')),
+            Number(text('count', 'present')) + Number(text('count', 'absent')),
+          ],
+          voters: children(child(root, 'members'), 'member').map((voter) => ({
+            name: ['first_name', 'last_name'].map((name) => textOf(child(voter, name)).trim()).join(' '),
+            word: textOf(child(voter, 'vote_cast')).trim(),
+            party: textOf(child(voter, 'party')).trim(),
+            ids: [members.get(textOf(child(voter, 'lis_member_id')).trim()) ?? null],
+          })),
+        },
+      };
+    }
+  },
+};
+
+function voteSet({ name, kind, source, files, votes }) {
+  return {
+    name,
+    kind,
+    source,
+    isThere: (data) => files(data).length > 0,
+    async *read(data, keys) {
+      for await (const vote of votes(files(data), data)) if (keys?.has(vote.key) ?? true) yield vote;
+    },
+    async compare(key, [record], { ask, comparison }) {
+      compareVote(record, await ask.voters(key), { comparison });
+    },
+  };
+}
+
+export const FEDERAL_VOTE_SETS = [corpus, house, senate].map(voteSet);
