@@ -4,6 +4,7 @@ import { documentCardSchema } from './document-card.ts';
 import { documentTextSchema } from './document-text.ts';
 import { chamberSchema } from './enums.ts';
 import { billVersionSchema, legislationSchema, relatedBillSchema } from './legislation.ts';
+import { presidentialActionSchema, presidentialAnalysisSchema } from './presidential-action.ts';
 import { provenanceSchema } from './provenance.ts';
 import { regulationSchema } from './regulation.ts';
 import { researchSchema } from './research.ts';
@@ -107,6 +108,24 @@ export const documentsContract = {
     .route({ method: 'POST', path: '/documents/research/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(researchSchema)),
+  getPresidentialAction: call
+    .route({
+      method: 'GET',
+      path: '/execOrders/{id}',
+      summary: 'One presidential document, and the sections of the federal codes that its text cites (PRA-01)',
+    })
+    .input(byFusionId)
+    .output(
+      z.object({
+        presidentialAction: presidentialActionSchema,
+        /** Null where no text is held that could be analyzed. */
+        analysis: presidentialAnalysisSchema.nullable(),
+      }),
+    ),
+  getPresidentialActionText: call
+    .route({ method: 'GET', path: '/documents/presidential-action/{id}/text' })
+    .input(readText)
+    .output(documentTextSchema),
   getVoters: call
     .route({ method: 'GET', path: '/documents/votes/{voteId}/voters' })
     .input(z.strictObject({ voteId: z.string().max(200) }))

@@ -72,6 +72,7 @@ export * from './flags.ts';
 export * from './identity.ts';
 export * from './legislation.ts';
 export * from './linked-entities.ts';
+export * from './presidential-action.ts';
 export * from './project-entities.ts';
 export * from './project-members.ts';
 export * from './projects.ts';

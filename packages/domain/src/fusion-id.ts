@@ -53,6 +53,12 @@ export function canadianBillId(parliament: number | string, session: number | st
   return `ca-${Number(parliament)}-${Number(session)}-${bill}`;
 }
 
+/** `eo-11359-a` from `11359A`, `11359-A` and `11359 A`, which are one way of counting executive orders. */
+export function executiveOrderId(number: string): string {
+  const [, digits, letter] = /^(\d+)\s*-?\s*([A-Za-z]*)$/.exec(number.trim()) ?? [];
+  return `eo-${digits === undefined ? slug(number) : slug(`${digits} ${letter ?? ''}`)}`;
+}
+
 /**
  * `vote-us-119-1-h-25`.
  *

@@ -3,7 +3,8 @@ import { buildBills } from './bills.ts';
 import { buildLegislatures, SAMPLE_MARK } from './legislatures.ts';
 import { buildRoster } from './people.ts';
 import { buildHearings, buildNews, buildResearch, buildSocialPosts } from './publications.ts';
-import { buildPresidentialActions, buildRegulations } from './regulations.ts';
+import { buildPresidentialActions } from './presidential-actions.ts';
+import { buildRegulations } from './regulations.ts';
 import { buildStateRegulations } from './state-regulations.ts';
 
 export interface SampleOptions {

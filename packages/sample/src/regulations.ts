@@ -1,17 +1,10 @@
-import {
-  addDays,
-  type IsoDate,
-  type PresidentialActionRecord,
-  type RegulationRecord,
-  type TextSection,
-} from '@rotunda/domain';
+import { addDays, type IsoDate, type RegulationRecord, type TextSection } from '@rotunda/domain';
 import { createRandom } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
 import { matterOf, TOPICS, type Topic } from './topics.ts';
 
 const RULES = 260;
 const DOCKETS_PER_TOPIC = 2;
-const ACTIONS = 50;
 
 const RULE_TYPES = { Rule: 5, 'Proposed Rule': 6, Notice: 7, 'Supporting & Related Material': 2, Other: 1 } as const;
 type RuleType = keyof typeof RULE_TYPES;
@@ -130,45 +123,4 @@ function buildDocket(topic: Topic, number: number, documents: RegulationRecord[]
     topics: [topic.subject],
     sourceUpdatedTs: secondsAt(openedOn, 13),
   };
-}
-
-const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
-
-/** Actions of a president who never was. */
-export function buildPresidentialActions(seed: string, referenceDay: IsoDate): PresidentialActionRecord[] {
-  return Array.from({ length: ACTIONS }, (_, place) => {
-    const number = place + 1;
-    const fusionId = `presidential-sample-${String(number).padStart(4, '0')}`;
-    const random = createRandom(`${seed}:${fusionId}`);
-    const { topic, object } = matterOf(seed, fusionId);
-    const signedOn = addDays(referenceDay, -(place * 5 + random.int(0, 4)));
-    const actionType = ACTION_TYPES[place % ACTION_TYPES.length] ?? 'other';
-    const text = `The ${topic.agency.name} shall review its rules concerning ${object} and report within 120 days.`;
-    return {
-      kind: 'presidential-action',
-      fusionId,
-      part: 'main',
-      isoCode: 'us',
-      actionType,
-      ...(actionType === 'executive_order' ? { executiveOrderNumber: `S-${number}` } : {}),
-      title: `${random.pick(['Strengthening', 'Advancing', 'Reviewing', 'Improving'])} ${topic.subject}`,
-      summary: `Directs agencies to act on ${object}.`,
-      president: 'Theodora Wexfield',
-      signedOn,
-      publicationDate: addDays(signedOn, 3),
-      ofrId: `sample-p-${String(number).padStart(4, '0')}`,
-      documentUrl: `https://register.example.org/${fusionId}`,
-      sourceUpdatedTs: secondsAt(signedOn, 20),
-      sections: [
-        {
-          sectionId: 's-1',
-          num: 'Section 1.',
-          heading: 'Policy',
-          level: 0,
-          blocks: [{ text: `It is the policy of this administration to advance ${topic.subject}.`, indent: 0 }],
-        },
-        { sectionId: 's-2', num: 'Sec. 2.', heading: 'Review', level: 0, blocks: [{ text, indent: 0 }] },
-      ],
-    };
-  });
 }

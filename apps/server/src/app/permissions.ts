@@ -96,6 +96,8 @@ export const PERMISSIONS: PermissionTable = {
     findRegulationDocuments: 'viewer',
     getResearch: 'viewer',
     findResearchByIds: 'viewer',
+    getPresidentialAction: 'viewer',
+    getPresidentialActionText: 'viewer',
     getVoters: 'viewer',
     getCard: 'viewer',
     findCards: 'viewer',

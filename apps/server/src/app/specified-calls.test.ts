@@ -1,10 +1,11 @@
-import type { RegulationRecord, ResearchRecord } from '@rotunda/domain';
+import type { PresidentialActionRecord, RegulationRecord, ResearchRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { RECORD_CALLS } from './testing/specified-calls/record-calls.ts';
 import {
   type Method,
+  SPECIFIED_ORDER,
   SPECIFIED_REPORT,
   SPECIFIED_RULE,
   type SpecifiedRequest,
@@ -28,7 +29,11 @@ describe('a call in the form the specification writes it', () => {
     const report: ResearchRecord = {
       ...{ kind: 'research', fusionId: SPECIFIED_REPORT, part: 'main', documentSubtype: 'GAO', title: 'A report' },
     };
-    await ingestRecords(api, pipeline, rule, report);
+    const order: PresidentialActionRecord = {
+      ...{ kind: 'presidential-action', fusionId: SPECIFIED_ORDER, part: 'main', isoCode: 'us' },
+      ...{ actionType: 'executive_order', title: 'An order' },
+    };
+    await ingestRecords(api, pipeline, rule, report, order);
   });
   afterAll(async () => {
     await pipeline.stop();

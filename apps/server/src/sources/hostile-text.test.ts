@@ -4,7 +4,7 @@ import { readWrittenName } from '../features/documents/joining/written-name.ts';
 import { safeFileName } from '../features/attachments/file-name.ts';
 import { datesInProse } from './federal-register/dates-in-prose.ts';
 import { docketIdsIn, docketNumbersIn } from './federal-register/register-identity.ts';
-import { executiveOrderId } from './mapping/register/presidential-identity.ts';
+import { executiveOrderId } from '@rotunda/domain';
 import { mapRawText } from './presidential-actions/map-raw-text.ts';
 import { htmlToSections } from './legiscan/text-sections.ts';
 import { actionFacts } from './mapping/congress/measure-actions.ts';

@@ -19,6 +19,7 @@ import { logoutRoute } from './routes/logout.route.tsx';
 import { projectRoute } from './routes/project.route.tsx';
 import { projectsRoute } from './routes/projects.route.tsx';
 import { regulationRoute } from './routes/regulation.route.tsx';
+import { presidentialActionRoute } from './routes/presidential-action.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     globalLegislationRoute,
     regulationRoute,
     researchDocRoute,
+    presidentialActionRoute,
     ...documentRoutes,
     accountRoute,
     adminSourcesRoute,

@@ -15,6 +15,7 @@ export * from './first-user.ts';
 export * from './flags.ts';
 export * from './limits.ts';
 export * from './linked-entities.ts';
+export * from './presidential-texts.ts';
 export * from './project-entities.ts';
 export * from './project-members.ts';
 export * from './sources.ts';

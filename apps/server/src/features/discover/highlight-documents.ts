@@ -3,7 +3,7 @@ import type { SearchHit } from '@rotunda/contract';
 import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
-import { excerptAround } from './excerpt-around.ts';
+import { excerptAround } from '../../platform/excerpt-around.ts';
 import type { Asker, MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
 
 export type Highlights = SearchHit['keywordHighlighting'];

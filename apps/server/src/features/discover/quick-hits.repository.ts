@@ -1,5 +1,12 @@
-import { documents } from '@rotunda/database';
-import { type BillNumber, DOCUMENT_TYPES, type DocumentType, JURISDICTIONS, parseBillNumber } from '@rotunda/domain';
+import { documents, entityAliases } from '@rotunda/database';
+import {
+  type BillNumber,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  executiveOrderId,
+  JURISDICTIONS,
+  parseBillNumber,
+} from '@rotunda/domain';
 import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -22,9 +29,11 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
   return {
     async find(text: string): Promise<QuickHitRow[]> {
       const typed = text.trim();
+      // A document of the Federal Register is known by its number there, also where its docket numbers it anew.
+      const ids = [typed.toLowerCase(), `fr-${typed.toLowerCase()}`, `fr-${typed.toUpperCase()}`, ...ordersIn(typed)];
+      const aliases = await db.select().from(entityAliases).where(inArray(entityAliases.alias, ids));
       const conditions = [
-        // A document of the Federal Register is known by its number there, also where its docket numbers it anew.
-        inArray(documents.fusionId, [typed.toLowerCase(), `fr-${typed.toLowerCase()}`]),
+        inArray(documents.fusionId, [...ids, ...aliases.map((row) => row.fusionId)]),
         // Numbers of regulations are written in capitals, whatever was typed.
         inArray(documents.localityExternalId, [typed, typed.toUpperCase()]),
         ...billConditions(typed),
@@ -55,6 +64,14 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
       });
     },
   };
+}
+
+/** `EO 14067`, `E.O. 11359-A`, `Executive Order No. 14,067`: an executive order is held under its number. */
+function ordersIn(typed: string): string[] {
+  const number = /^(?:e\.?\s?o\.?|exec(?:utive|\.)?\s+order)\s*(?:no\.?\s*)?(\d[\d,]{0,6}\s?-?\s?[a-z]?)$/i.exec(
+    typed,
+  )?.[1];
+  return number === undefined ? [] : [executiveOrderId(number.replace(/,/g, ''))];
 }
 
 /** Bills end their fusionId in type and number, whatever the session: the index on the reversed id finds them. */

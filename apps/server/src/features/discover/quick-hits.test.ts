@@ -3,6 +3,7 @@ import {
   federalBillIdentity,
   stateBillId,
   type BillRecord,
+  type PresidentialActionRecord,
   type RegulationRecord,
 } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,15 @@ const RULE: RegulationRecord = {
   ...{ regulationDocumentType: 'Rule', ofrId: '2024-01234', externalIds: ['EPA-HQ-OAR-2024-0358-0001'] },
 };
 
+const ORDER: PresidentialActionRecord = {
+  ...{ kind: 'presidential-action', fusionId: 'eo-99001', part: 'main', isoCode: 'us', title: 'An order' },
+  ...{ actionType: 'executive_order', executiveOrderNumber: '99001', alsoKnownAs: ['fr-E9-31418'], ofrId: 'E9-31418' },
+};
+const LETTERED: PresidentialActionRecord = {
+  ...{ kind: 'presidential-action', fusionId: 'eo-11359-a', part: 'main', isoCode: 'us', title: 'Another' },
+  ...{ actionType: 'executive_order', executiveOrderNumber: '11359A' },
+};
+
 describe('quick hits', () => {
   let api: TestApi;
   let pipeline: Pipeline;
@@ -42,7 +52,7 @@ describe('quick hits', () => {
       ...[state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }), state('ca', 'AB 12'), state('ca', 'ABX1 12')],
       canadian('ca', canadianBillId(45, 1, 'C-5'), 'Canada C-5'),
       canadian('ca-on', 'ca-on-44-1-bill-5', 'ON Bill 5'),
-      RULE,
+      ...[RULE, ORDER, LETTERED],
     );
   });
   afterAll(async () => {
@@ -76,6 +86,13 @@ describe('quick hits', () => {
     ['epa-hq-oar-2024-0358-0001', ['fr-2024-01234']],
     ['2024-01234', ['fr-2024-01234']],
     ['us-118-hr-1', ['us-118-hr-1']],
+    ['EO 99001', ['eo-99001']],
+    ['e.o. 99,001', ['eo-99001']],
+    ['Executive Order No. 99001', ['eo-99001']],
+    ['E9-31418', ['eo-99001']],
+    ['eo 11359A', ['eo-11359-a']],
+    ['Executive Order 11359-A', ['eo-11359-a']],
+    ['EO 2', []],
     ['HR 2', []],
     ['water', []],
   ])('finds for %s what is called so and nothing else', async (typed, ids) => {

@@ -52,10 +52,9 @@ function addFacts(facts: DocumentFacts, add: Add): void {
         add('sponsor', [name, shortName].filter(Boolean).join(', '));
       break;
     case 'presidential-action':
-      add(
-        'bill',
-        facts.executiveOrderNumber === undefined ? facts.ofrId : `Executive Order ${facts.executiveOrderNumber}`,
-      );
+      if (facts.executiveOrderNumber !== undefined) add('bill', `Executive Order ${facts.executiveOrderNumber}`);
+      if (facts.proclamationNumber !== undefined) add('bill', `Proclamation ${facts.proclamationNumber}`);
+      for (const id of [facts.ofrId, facts.registerCitiation]) add('bill', id);
       add('sponsor', facts.president);
       break;
     case 'hearing':

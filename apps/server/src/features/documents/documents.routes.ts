@@ -11,6 +11,7 @@ import { findEvents } from './find-events.ts';
 import { findVersions } from './find-versions.ts';
 import { getDocumentText } from './get-document-text.ts';
 import { findLegislation, getLegislation } from './get-legislation.ts';
+import { getPresidentialAction } from './get-presidential-action.ts';
 import { findRegulationDocuments, findRegulations, getRegulation } from './get-regulation.ts';
 import { findResearch, getResearch } from './get-research.ts';
 import { getVoters } from './get-voters.ts';
@@ -52,6 +53,12 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     getResearch: os.getResearch.handler(({ input, context }) => getResearch(database, context.actor, input.id)),
     findResearchByIds: os.findResearchByIds.handler(({ input, context }) =>
       findResearch(database, context.actor, input.fusionIds),
+    ),
+    getPresidentialAction: os.getPresidentialAction.handler(({ input, context }) =>
+      getPresidentialAction(database, context.actor, input.id),
+    ),
+    getPresidentialActionText: os.getPresidentialActionText.handler(({ input, context, signal }) =>
+      getDocumentText(deps, context.actor, input, signal),
     ),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(({ input, context }) => getCard(database, context.actor, input.id)),

@@ -1,11 +1,7 @@
-import { isoDateFromSlashes, leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
+import { executiveOrderId, isoDateFromSlashes, leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
-import {
-  executiveOrderId,
-  presidentialActionType,
-  presidentialIdentity,
-} from '../mapping/register/presidential-identity.ts';
+import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
 import { presidentOn } from '../mapping/register/president-on.ts';
 import type { DispositionRow, OrderRow } from './order-tables.ts';
 

@@ -5,6 +5,7 @@ import { RelatedDocumentLayer } from './document-flyout.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import type { DocumentFlyoutProps, DocumentTarget, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
+import { PresidentialActionFlyout } from './presidential-action-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { ResearchFlyout } from './research-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
@@ -57,6 +58,8 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <RegulationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'ResearchDocument':
       return <ResearchFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'PresidentialAction':
+      return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:
       return <CardFlyout key={fusionId} fusionId={fusionId} {...rest} />;
   }

@@ -11,7 +11,6 @@ export const documentRoutes = [
   createRoute({ getParentRoute, validateSearch, path: '/news/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/social-post/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/schedule/$fusionId', component }),
-  createRoute({ getParentRoute, validateSearch, path: '/presidential-action/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/person/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/committee/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_person/$fusionId', component }),

@@ -127,6 +127,8 @@ export const searchCases: Pick<
     findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
     getResearch: publicDocument(),
     findResearchByIds: nothingNamed({ body: { fusionIds: ['crs-r1'] } }),
+    getPresidentialAction: publicDocument(),
+    getPresidentialActionText: publicDocument(),
     getVoters: publicDocument({ voteId: 'us-119-house-1-1' }),
     getCard: {
       request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),

@@ -3,6 +3,7 @@ import {
   entityOf,
   nothing,
   ofAlert,
+  SPECIFIED_ORDER,
   SPECIFIED_REPORT,
   SPECIFIED_RULE,
   type SpecifiedCall,
@@ -118,6 +119,7 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/get_harmonized_system_codes', 'all', nothing],
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
+  ['GET', '/execOrders/{id}', 'one', () => ({ params: { id: SPECIFIED_ORDER } })],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],
   [

@@ -18,6 +18,8 @@ export type SpecifiedCall = [
 export const SPECIFIED_RULE = 'fr-2026-1';
 /** A report that the call about research finds. */
 export const SPECIFIED_REPORT = 'gao-26-1';
+/** An executive order that the call about executive orders finds. */
+export const SPECIFIED_ORDER = 'eo-99001';
 
 export const nothing = (): SpecifiedRequest => ({});
 export const withBody = (body: object) => (): SpecifiedRequest => ({ body });

@@ -1,7 +1,7 @@
 import type { MatchSpan } from '@rotunda/query';
 import { firstWhere } from '../../../platform/first-where.ts';
 import type { DocumentStream } from '../../documents/index.ts';
-import { excerptAround } from '../excerpt-around.ts';
+import { excerptAround } from '../../../platform/excerpt-around.ts';
 import type { Highlights } from '../highlight-documents.ts';
 
 /** Where a mark stands in a version: section and block by number, `block` null for the heading. */

@@ -1,7 +1,7 @@
-import { leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
+import { executiveOrderId, leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
-import { executiveOrderId, isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
+import { isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
 import { presidentOn } from './president-on.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 

@@ -1,3 +1,4 @@
+import { executiveOrderId } from '@rotunda/domain';
 import { textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 
@@ -6,17 +7,6 @@ export interface PresidentialIdentity {
   fusionId: string;
   /** Its id as a document of the Register, where the order's own number names it. */
   alsoKnownAs?: string[];
-}
-
-/** `eo-11359-a`: the number of the order in one form, since `11359A` and `9934-A` are one way of counting. */
-export function executiveOrderId(number: string): string {
-  const parts = /^(\d+)\s*(?:-\s*)?([A-Za-z]*)$/.exec(number.trim());
-  if (!parts)
-    return `eo-${number
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')}`;
-  return `eo-${parts[1]}${parts[2] ? `-${parts[2].toLowerCase()}` : ''}`;
 }
 
 /** `C1-2009-31418` corrects and `R1-2009-31418` prints again: each carries the number of an order that it is not. */

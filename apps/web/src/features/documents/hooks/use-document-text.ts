@@ -6,7 +6,7 @@ export type DocumentText = Awaited<ReturnType<ApiClient['documents']['getLegisla
 export type DocumentTextSection = DocumentText['sections'][number];
 
 export interface TextRequest {
-  kind: 'legislation' | 'regulation';
+  kind: 'legislation' | 'regulation' | 'presidential-action';
   fusionId: string;
   /** The current version when absent. */
   version: string | undefined;
@@ -22,10 +22,13 @@ export function useDocumentText({ kind, fusionId, version, find }: TextRequest) 
     ...(version ? { fnDocumentId: version } : {}),
     ...(find.trim() ? { query: find.trim() } : {}),
   };
-  const options =
-    kind === 'legislation'
-      ? queries.documents.getLegislationText.queryOptions({ input })
-      : queries.documents.getRegulationText.queryOptions({ input });
+  const { getLegislationText, getRegulationText, getPresidentialActionText } = queries.documents;
+  const calls = {
+    legislation: getLegislationText,
+    regulation: getRegulationText,
+    'presidential-action': getPresidentialActionText,
+  };
+  const options = calls[kind].queryOptions({ input });
   return useQuery({
     ...options,
     placeholderData: keepPreviousData,

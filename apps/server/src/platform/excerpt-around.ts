@@ -9,10 +9,11 @@ const LENGTH = 220;
 /**
  * A piece of a text that begins shortly before its first mark, cut at word ends, with the marks that fall into it.
  * @param marks ascending, not overlapping
+ * @param before characters shown before the first mark, at most
  */
-export function excerptAround(text: string, marks: readonly [number, number][]): MarkedText {
+export function excerptAround(text: string, marks: readonly [number, number][], before = BEFORE): MarkedText {
   const first = marks[0]?.[0] ?? 0;
-  const start = first <= BEFORE ? 0 : wordStartAfter(text, first - BEFORE, first);
+  const start = first <= before ? 0 : wordStartAfter(text, first - before, first);
   const end = start + LENGTH >= text.length ? text.length : wordEndBefore(text, start + LENGTH, marks[0]?.[1] ?? 0);
   const prefix = start > 0 ? '…' : '';
   const suffix = end < text.length ? '…' : '';

@@ -8,6 +8,14 @@ describe('excerptAround', () => {
     expect(excerptAround('a tax credit', [[2, 5]])).toEqual({ text: 'a tax credit', marks: [[2, 5]] });
   });
 
+  it('shows more before the first mark where that is asked for', () => {
+    const text = words(200);
+    const at = text.indexOf('word150');
+    const shown = excerptAround(text, [[at, at + 7]], 120).text;
+    expect(shown.indexOf('word150')).toBeGreaterThan(100);
+    expect(shown.indexOf('word150')).toBeLessThanOrEqual(121);
+  });
+
   it('begins before the first mark, at a word, and keeps the marks on their words', () => {
     const text = words(200);
     const at = text.indexOf('word150');

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { citedCodes } from './cited-codes.ts';
+
+const codesOf = (...paragraphs: string[]) =>
+  citedCodes([{ sectionId: 's-1', level: 0, blocks: paragraphs.map((text) => ({ text, indent: 0 })) }]);
+const labels = (text: string) => codesOf(text).map(({ code }) => code);
+
+describe('codes that a text cites', () => {
+  it.each<[string, string[]]>([
+    ['under 50 U.S.C. 1701 et seq. (IEEPA)', ['50 U.S.C. 1701']],
+    ['section 212(f) of the Widget Act (8 U.S.C. 1182(f))', ['8 U.S.C. 1182']],
+    ['section 301 of title 3, United States Code', ['3 U.S.C. 301']],
+    ['sections 3301 and 3302 of title 5, United States Code', ['5 U.S.C. 3301', '5 U.S.C. 3302']],
+    ['sections 1, 2(a), and 7301 of title 5 of the United States Code', ['5 U.S.C. 1', '5 U.S.C. 2', '5 U.S.C. 7301']],
+    ['section 320301 of title 54, United States Code', ['54 U.S.C. 320301']],
+    ['under 54 U.S.C. 320301', ['54 U.S.C. 320301']],
+    ['5 U.S.C. 3301, 3302, and 7301;', ['5 U.S.C. 3301', '5 U.S.C. 3302', '5 U.S.C. 7301']],
+    ['42 U.S.C. 2000e-5 and 1395w-4.', ['42 U.S.C. 2000e-5', '42 U.S.C. 1395w-4']],
+    ['50 U.S.C. 1601, 90 days after', ['50 U.S.C. 1601']],
+    ['50 U.S.C. 1601, 22 U.S.C. 287c', ['50 U.S.C. 1601', '22 U.S.C. 287c']],
+    ['21 CFR 314.50 and 31 C.F.R. part 560', ['21 C.F.R. 314.50', '31 C.F.R. Part 560']],
+    ['parts 560 and 561 of title 31, Code of Federal Regulations', ['31 C.F.R. Part 560', '31 C.F.R. Part 561']],
+    ['Public Law 119-21, 89 FR 12345, section 5 of this order', []],
+    ['', []],
+  ])('in “%s”', (text, expected) => {
+    expect(labels(text)).toEqual(expected);
+  });
+
+  it('are marked by the whole phrase, or in a list by their number', () => {
+    const written = (text: string) => codesOf(text).map(({ place }) => place.written);
+    expect(written('By section 320301 of title 54, United States Code')).toEqual([
+      'section 320301 of title 54, United States Code',
+    ]);
+    expect(written('By sections 7 and 8 of title 5, United States Code')).toEqual(['7', '8']);
+  });
+
+  it('are counted, the most cited first, of equals the first cited', () => {
+    const counts = codesOf('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1').map(
+      ({ code, count }) => `${code} ${count}`,
+    );
+    expect(counts).toEqual(['50 U.S.C. 1701 2', '3 U.S.C. 301 1', '5 U.S.C. 1 1']);
+  });
+
+  it('lead to the first passage and to the section; what AI would write of them is not there', () => {
+    const [code] = codesOf('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
+    expect(code).toMatchObject({
+      summary: null,
+      place: { sectionId: 's-1', section: 0, block: 1, offset: 426, written: '50 U.S.C. 1701(a)' },
+      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title50-section1701&num=0&edition=prelim',
+    });
+    const { text = '', marks = [] } = code?.excerpt ?? {};
+    expect(text.startsWith('…')).toBe(true);
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['50 U.S.C. 1701(a)']);
+  });
+
+  it('are read in time by the length of the text', () => {
+    for (const unit of [
+      '5 U.S.C. 1, ',
+      'section 1, ',
+      'sections 1 of title 5 ',
+      'U.S.C. ',
+      '1, and ',
+      '(a)',
+      '5 U.S.C. 1(a)',
+    ]) {
+      const begunMs = performance.now();
+      codesOf(`U.S.C. ${unit.repeat(20_000)}`);
+      expect([unit, performance.now() - begunMs < 3000]).toEqual([unit, true]);
+    }
+  });
+});

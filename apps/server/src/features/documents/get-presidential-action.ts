@@ -1,0 +1,53 @@
+import type { PresidentialAction, PresidentialAnalysis } from '@rotunda/contract';
+import { executiveOrderId, parseDispositionNotes } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { citedCodes } from './cited-codes.ts';
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { presentCards } from './find-cards.ts';
+import type { PresidentialActionFacts } from './merge/merged-document.ts';
+import { presentPresidentialAction } from './present-presidential-action.ts';
+
+type StoredAction = StoredDocument & { facts: PresidentialActionFacts };
+
+/**
+ * A presidential document, also under its document number, with the codes its own text cites. What AI writes of it is
+ * null until something writes it.
+ * @throws AppError NOT_FOUND when there is no such presidential document
+ */
+export async function getPresidentialAction(
+  database: DatabaseHandle,
+  actor: Actor,
+  id: string,
+): Promise<{ presidentialAction: PresidentialAction; analysis: PresidentialAnalysis | null }> {
+  const repository = createDocumentsRepository(database);
+  const ownId = (await repository.findHeldIds([id])).get(id);
+  const document = ownId === undefined ? undefined : (await repository.findByFusionIds([ownId])).find(isAction);
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  const { facts, fusionId } = document;
+  const dispositions = parseDispositionNotes(facts.dispositionNotes ?? '');
+  const orders = dispositions.flatMap(({ items }) => items.flat()).flatMap(({ orderNumber }) => orderNumber ?? []);
+  const related = [facts.correctionOfFusionId, ...(facts.correctionFusionIds ?? [])].filter((one) => one !== undefined);
+  const held = await repository.findHeldIds([...new Set([...orders.map(executiveOrderId), ...related])]);
+  const others = await repository.findByFusionIds(related.flatMap((one) => held.get(one) ?? []));
+  const cards = await presentCards(database, actor, [document, ...others]);
+  const card = cards.get(document.documentId);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  const byFusionId = new Map([...cards.values()].map((one) => [one.fusionId, one]));
+  const [stored] = await repository.findTexts(fusionId);
+  const text = stored === undefined ? null : await repository.getText(stored.fnDocumentId);
+  const presidentialAction = presentPresidentialAction({
+    document,
+    card,
+    dispositions,
+    held,
+    cardOf: (one) => byFusionId.get(held.get(one) ?? ''),
+    hasText: text !== null,
+  });
+  return { presidentialAction, analysis: text === null ? null : { summary: null, codes: citedCodes(text.sections) } };
+}
+
+function isAction(document: StoredDocument): document is StoredAction {
+  return document.facts.kind === 'presidential-action';
+}

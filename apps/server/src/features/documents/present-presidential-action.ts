@@ -1,0 +1,74 @@
+import type { DocumentCard, PresidentialAction } from '@rotunda/contract';
+import { type Disposition, executiveOrderId, webAddress } from '@rotunda/domain';
+import type { StoredDocument } from './documents.repository.ts';
+import type { PresidentialActionFacts } from './merge/merged-document.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface PresidentialActionParts {
+  document: StoredDocument & { facts: PresidentialActionFacts };
+  card: DocumentCard;
+  dispositions: readonly Disposition[];
+  /** Of the documents it names those that are held here, and the ids they are held under. */
+  held: ReadonlyMap<string, string>;
+  /** The card of a document it corrects or is corrected by; undefined where it is not held here. */
+  cardOf: (fusionId: string) => DocumentCard | undefined;
+  hasText: boolean;
+}
+
+const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
+
+/** The only maker of PresidentialAction. */
+export function presentPresidentialAction({
+  document,
+  card,
+  dispositions,
+  held,
+  cardOf,
+  hasText,
+}: PresidentialActionParts): PresidentialAction {
+  const { facts } = document;
+  const relatedOf = (id: string) => {
+    const related = cardOf(id) ?? null;
+    return {
+      fusionId: related?.fusionId ?? id,
+      identifier: related?.localityExternalId ?? numberIn(id),
+      card: related,
+    };
+  };
+  return {
+    ...card,
+    actionType: ACTION_TYPES.find((type) => type === facts.actionType) ?? 'other',
+    executiveOrderNumber: facts.executiveOrderNumber ?? null,
+    proclamationNumber: facts.proclamationNumber ?? null,
+    president: facts.president ?? null,
+    signedOn: facts.signedOn ?? null,
+    ofrId: facts.ofrId ?? null,
+    documentUrl: webAddress(facts.documentUrl),
+    pdfUrl: webAddress(facts.pdfUrl),
+    registerCitiation: facts.registerCitiation ?? null,
+    registerStartPage: facts.registerStartPage ?? null,
+    registerEndPage: facts.registerEndPage ?? null,
+    notReceivedForPublication: facts.notReceivedForPublication ?? null,
+    topics: facts.topics ?? [],
+    correctionOf: facts.correctionOfFusionId === undefined ? null : relatedOf(facts.correctionOfFusionId),
+    corrections: (facts.correctionFusionIds ?? []).map(relatedOf),
+    dispositions: dispositions.map(({ label, items }) => ({
+      label,
+      items: items.map((parts) => ({
+        parts: parts.map(({ text, orderNumber }) => ({
+          text,
+          fusionId: orderNumber === undefined ? null : (held.get(executiveOrderId(orderNumber)) ?? null),
+        })),
+      })),
+    })),
+    hasText,
+    provenance: presentProvenance(document.provenance),
+  };
+}
+
+/** What a document that is not held here is called: by the number in its id. */
+function numberIn(fusionId: string): string {
+  return fusionId.startsWith('eo-')
+    ? `E.O. ${fusionId.slice('eo-'.length).toUpperCase()}`
+    : fusionId.replace(/^fr-/, '');
+}

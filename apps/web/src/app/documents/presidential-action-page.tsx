@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentCard, Legislation } from '@rotunda/contract';
+import { useState } from 'react';
+import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
+import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
+import { DocumentPage } from '../../features/documents/components/document-page.tsx';
+import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { TextReader } from '../../features/documents/components/text-reader.tsx';
+import { documentTexts } from '../../features/documents/document-texts.ts';
+import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
+import { citationOf } from '../../features/documents/model/citation.ts';
+import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { presidentialSections } from '../../features/presidential-actions/components/presidential-sections.tsx';
+import { usePresidentialAction } from '../../features/presidential-actions/hooks/use-presidential-action.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { copyText } from '../../shared/browser/copy-text.ts';
+import { CardBadge } from '../../shared/documents/card-badge.tsx';
+import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
+import { RelatedDocumentLayer } from './document-flyout.tsx';
+import type { DocumentPageRouteProps } from './document-page-route-props.ts';
+import { DocumentPageMenus } from './document-tools.tsx';
+import type { DocumentTarget } from './flyout-props.ts';
+import { passageAddress } from './passage-address.ts';
+import { usePageRail } from './use-page-rail.tsx';
+
+/** A presidential document on a page of its own. */
+export function PresidentialActionPage({ fusionId, ...rest }: DocumentPageRouteProps) {
+  const { queries } = useApi();
+  const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));
+  if (card.isPending) return <DocumentPageLoading />;
+  if (card.isError)
+    return <DocumentPageFailure fusionId={fusionId} error={card.error} onRetry={() => void card.refetch()} />;
+  return <LoadedPage key={fusionId} card={card.data} {...rest} />;
+}
+
+type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & {
+  card: DocumentCard & Pick<Legislation, 'provenance'>;
+};
+
+function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
+  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const why = useWhyMatched(card, matchedByOf(search));
+  const rail = usePageRail(card);
+  const hasText = usePresidentialAction(card.fusionId).data?.presidentialAction.hasText ?? false;
+  const isReading = search.tab === 'text';
+  return (
+    <DocumentPage
+      document={card}
+      menus={isReading ? <DocumentPageMenus document={card} /> : null}
+      identifier={identifierOf(card)}
+      place={standingOf(card)}
+      badge={<CardBadge card={card} />}
+      statusText=""
+      facts={keyDaysOf(card)}
+      tabs={[
+        { value: 'overview', label: documentTexts.overview },
+        ...(hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
+      ]}
+      tab={isReading ? 'text' : 'overview'}
+      onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
+    >
+      {isReading ? (
+        <ActionText card={card} search={search} onSearchChange={onSearchChange} />
+      ) : (
+        <DocumentPageBody
+          sections={[
+            ...why.sections,
+            ...presidentialSections(card.fusionId, {
+              onOpenRelated: setRelated,
+              onRead: () => onSearchChange({ ...keptSearch(search), tab: 'text' }),
+              addressOf: passageAddress,
+            }),
+            {
+              anchor: 'sources',
+              title: documentTexts.sources,
+              content: <ProvenanceList provenance={card.provenance} />,
+            },
+          ]}
+          rail={rail}
+        />
+      )}
+      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+    </DocumentPage>
+  );
+}
+
+function ActionText({ card, search, onSearchChange }: LoadedPageProps) {
+  return (
+    <TextReader
+      kind="presidential-action"
+      fusionId={card.fusionId}
+      version={search.version}
+      section={search.section}
+      at={search.at}
+      find={search.find ?? ''}
+      onFind={(find) => {
+        const { find: _before, section: _section, at: _at, ...rest } = search;
+        onSearchChange(find ? { ...rest, find } : rest, true);
+      }}
+      onSection={(section) => {
+        const { at: _at, ...rest } = search;
+        onSearchChange({ ...rest, section }, true);
+      }}
+      onCite={(label) => void copyText(citationOf(card, location.origin, label ? { label } : {}))}
+      versions={null}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { presidentialTexts as words } from '../presidential-texts.ts';
+import {
+  usePresidentialAction,
+  type PresidentialAction,
+  type PresidentialAnalysis,
+} from '../hooks/use-presidential-action.ts';
+
+export interface AnalysisStateProps {
+  fusionId: string;
+  children: (analysis: PresidentialAnalysis | null, action: PresidentialAction) => ReactNode;
+}
+
+/** A panel of the card, which loads the analysis when it is displayed (S3 §2.7): loading, failed, loaded. */
+export function AnalysisState({ fusionId, children }: AnalysisStateProps) {
+  const query = usePresidentialAction(fusionId);
+  if (query.isPending) return <SkeletonText lines={4} />;
+  if (query.isError) {
+    return <ErrorState message={words.failed} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return children(query.data.analysis, query.data.presidentialAction);
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import type { CitedCode, PresidentialAction } from '../hooks/use-presidential-action.ts';
+import { presidentialTexts as words } from '../presidential-texts.ts';
+import { AnalysisState } from './analysis-state.tsx';
+
+const Codes = styled('div')(({ theme }) => ({
+  '& ul': { display: 'grid', gap: 12 },
+  '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
+  '& .head': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
+  '& .count': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
+  '& .passage': { color: theme.vars.palette.token.ink2 },
+  '& .place': { display: 'inline-flex', alignItems: 'center', minHeight: 24, justifySelf: 'start' },
+  '& .place, & .place:visited': { color: theme.vars.palette.token.accent, fontWeight: 500 },
+}));
+
+/** The address of a passage in the text of a document. */
+export type PassageAddress = (action: PresidentialAction, place: CitedCode['place']) => string;
+
+/** The sections of the federal codes that the document's own text cites, each with the passage that cites it first. */
+export function CitedCodes({ fusionId, addressOf }: { fusionId: string; addressOf: PassageAddress }) {
+  return (
+    <AnalysisState fusionId={fusionId}>
+      {(analysis, action) => {
+        if (analysis === null) return <p>{words.empty}</p>;
+        if (analysis.codes.length === 0) return <p>{words.noCodes}</p>;
+        return (
+          <Codes>
+            <ShowMoreList label={words.relevance}>
+              {analysis.codes.map((code) => (
+                <Code key={code.code} code={code} address={addressOf(action, code.place)} />
+              ))}
+            </ShowMoreList>
+          </Codes>
+        );
+      }}
+    </AnalysisState>
+  );
+}
+
+function Code({ code: { code, summary, count, excerpt, url }, address }: { code: CitedCode; address: string }) {
+  return (
+    <li>
+      <span className="head">
+        <WebLink href={url}>{code}</WebLink>
+        <span className="count">{words.cited(count)}</span>
+      </span>
+      {summary === null ? null : <p>{summary}</p>}
+      <p className="passage">
+        <Highlight text={excerpt.text} marks={excerpt.marks} />
+      </p>
+      <AddressLink className="place" href={address} aria-label={`${words.readPassage}: ${code}`}>
+        {words.readPassage}
+      </AddressLink>
+    </li>
+  );
+}
