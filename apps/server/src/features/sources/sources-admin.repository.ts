@@ -1,4 +1,12 @@
-import { documentChanges, ingestRuns, quarantine, sourceFacts, sourceSettings } from '@rotunda/database';
+import {
+  cqRecords,
+  documentChanges,
+  htsChapters,
+  ingestRuns,
+  quarantine,
+  sourceFacts,
+  sourceSettings,
+} from '@rotunda/database';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IngestRunRow } from './ingest-runs.repository.ts';
@@ -18,11 +26,15 @@ const FRESHNESS_SAMPLE = 1000;
 /** Figures of the Sources page. They belong to the installation, not to an organisation. */
 export function createSourcesAdminRepository(db: DatabaseHandle) {
   return {
+    /** Wherever the records of a source are kept: as facts, as content of a licensed feed, as lines of the tariff schedule. */
     async countRecords(): Promise<Map<string, number>> {
-      const rows = await db
-        .select({ source: sourceFacts.source, count: sql<number>`count(*)::int` })
-        .from(sourceFacts)
-        .groupBy(sourceFacts.source);
+      const { rows } = await db.execute<{ source: string; count: number }>(sql`
+        select source, sum(count)::int as count from (
+          select source, count(*) from ${sourceFacts} group by source
+          union all select source, count(*) from ${cqRecords} where not is_retracted group by source
+          union all select r.source, sum(c.line_count) from ${htsChapters} c
+            join ${ingestRuns} r on r.run_id = c.load_id group by r.source) held
+        group by source`);
       return new Map(rows.map((row) => [row.source, row.count]));
     },
 

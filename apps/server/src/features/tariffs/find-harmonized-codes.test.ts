@@ -18,7 +18,7 @@ const ROWS = [
   },
   { htsno: '2202', indent: '0', description: 'Lemonade', units: [], general: 'Free' },
 ];
-const { api, viewer } = workspaceTest({ viewer: 'viewer' });
+const { api, viewer, admin } = workspaceTest({ admin: 'admin', viewer: 'viewer' });
 
 beforeAll(async () => {
   async function* entries(): AsyncGenerator<InputEntry> {
@@ -50,4 +50,9 @@ it('finds words of a line and of those above it, and all lines for none', async 
 
 it.each(['?chapter=22', '?limit=0', '?skip=-1', `?query=${'2'.repeat(201)}`])('refuses %s', async (query) => {
   expect(await find(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+});
+
+it('is counted among the records of its source, as the operator sees them', async () => {
+  expect((await api.call(admin.token, 'GET', '/sources/hts')).body).toMatchObject({ records: ROWS.length });
+  expect((await api.call(admin.token, 'GET', '/sources/billstatus')).body).toMatchObject({ records: 0 });
 });
