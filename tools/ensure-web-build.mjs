@@ -14,12 +14,17 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
 const INPUTS = ['apps/web', 'packages/contract', 'packages/domain', 'package.json', 'package-lock.json'];
 
+/** Written into a build of which a page loads more than its budget (apps/web/build/first-load-budget.ts). */
+const OVER_BUDGET = '.over-budget';
+
 /**
  * Builds the web app when there is no build of its inputs, and takes it into use; their contents decide, not their dates.
  * Servers that run keep the files they have.
+ *
+ * @returns {Promise<string | undefined>} its folder; undefined where the sources of the web app are not installed
  */
 export async function ensureWebBuild() {
-  if (!existsSync(path.join(WEB, 'vite.config.ts'))) return;
+  if (!existsSync(path.join(WEB, 'vite.config.ts'))) return undefined;
   const name = hashInputs(ROOT, INPUTS).slice(0, 16);
   const builds = webBuilds(path.join(WEB, 'dist'));
   const findReason = () => (builds.isCurrent(name) ? undefined : 'its inputs changed');
@@ -29,6 +34,13 @@ export async function ensureWebBuild() {
     builds.markWhole(name);
     builds.use(name);
   });
+  return builds.folderOf(name);
+}
+
+/** @returns {Promise<string | undefined>} which pages of a build load more than they may, and what is in them */
+export async function readOverBudget(folder) {
+  const file = path.join(folder, OVER_BUDGET);
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
 async function build(folder, note) {
@@ -38,6 +50,7 @@ async function build(folder, note) {
   const command = [process.execPath, vite, 'build', '--outDir', folder, '--logLevel', 'warn'];
   const { isOk, output } = await runStep(command, { cwd: WEB, note, isQuiet: true });
   if (!isOk) throw new PrepareError(`${output}\nThe web app could not be built; the reason is above.`);
+  if (output.includes('its budget is')) await writeFile(path.join(folder, OVER_BUDGET), output);
   await compressFiles(folder);
 }
 

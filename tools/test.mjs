@@ -22,7 +22,7 @@ await ensureInstalled();
 /** Of two cores: a check alone keeps one busy. */
 const CHECKS_AT_ONCE = 2;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const NAMES = ['format', 'lint', 'types', 'unused', 'unit', 'e2e'];
+const NAMES = ['format', 'lint', 'types', 'unused', 'build', 'unit', 'e2e'];
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
 const asked = readArguments(process.argv.slice(2), NAMES);
@@ -67,6 +67,8 @@ function describeChecks(changes) {
       ],
     },
     { name: 'unused', steps: [[bin('knip')]] },
+    // The web app alone, whose pages must keep to their budgets; the journeys use it then.
+    { name: 'build', steps: [[process.execPath, 'tools/check-web-build.mjs']] },
   ];
 }
 

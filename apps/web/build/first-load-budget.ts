@@ -127,8 +127,9 @@ export function describeOverrun({ page, kb, budgetKb, chunks, modules }: PageLoa
   ].join('\n');
 }
 
-/** `assets/board-1h9UjYGF.js`, as chunks name each other. */
-const HASHED_NAME = /([\w./-]+)-[\w-]{8}\.js/g;
+/** `board-1h9UjYGF.js`, as chunks name each other; bounded, because code may hold long words. */
+const FILE_NAME = /[\w-]{1,80}\.js/g;
+const HASH = /-[\w-]{8}\.js$/;
 
 /**
  * The code of each chunk with names of equal length instead of the hashed ones, which change with every line anywhere
@@ -136,21 +137,22 @@ const HASHED_NAME = /([\w./-]+)-[\w-]{8}\.js/g;
  */
 export function withSteadyNames<Chunk extends BuiltChunk>(chunks: ReadonlyMap<string, Chunk>): Map<string, Chunk> {
   const steady = new Map(
-    [...chunks].map(([name, { modules }]) => {
+    [...chunks].map(([path, { modules }]) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
       const made = createHash('sha256').update(Object.keys(modules).map(shortPath).join()).digest('base64url');
-      return [name.slice(name.lastIndexOf('/') + 1), made.slice(0, 8)] as const;
+      return [name, name.replace(HASH, `-${made.slice(0, 8)}.js`)] as const;
     }),
   );
-  const rename = (found: string, path: string) => {
-    const hash = steady.get(found.slice(found.lastIndexOf('/') + 1));
-    return hash === undefined ? found : `${path}-${hash}.js`;
-  };
+  const rename = (name: string) => steady.get(name) ?? name;
   return new Map(
-    [...chunks].map(([name, chunk]) => [name, { ...chunk, code: chunk.code.replaceAll(HASHED_NAME, rename) }]),
+    [...chunks].map(([name, chunk]) => [name, { ...chunk, code: chunk.code.replaceAll(FILE_NAME, rename) }]),
   );
 }
 
-/** Fails the build when a page loads more than its budget before it shows, and names what is in it. */
+/**
+ * Warns when a page loads more than its budget before it shows, and names what is in it. The suite refuses such a build
+ * (tools/check-web-build.mjs); who only starts the product is not held up by it.
+ */
 export function firstLoadBudget(budgets: LoadBudgets): Plugin {
   return {
     name: 'rotunda-first-load-budget',
@@ -160,7 +162,7 @@ export function firstLoadBudget(budgets: LoadBudgets): Plugin {
         file.type === 'chunk' ? [[file.fileName, file] as const] : [],
       );
       const over = measurePages(withSteadyNames(new Map(chunks)), budgets).filter(({ kb, budgetKb }) => kb > budgetKb);
-      if (over.length > 0) this.error(over.map(describeOverrun).join('\n\n'));
+      if (over.length > 0) this.warn(over.map(describeOverrun).join('\n\n'));
     },
   };
 }

@@ -1,14 +1,10 @@
 import type { EventTopic, LiveEvent } from '@rotunda/contract';
-import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract/values';
-import { readEventStream, type StreamMessage } from './read-event-stream.ts';
+import type { connect, EventConnection } from './event-connection.ts';
+import type { StreamMessage } from './read-event-stream.ts';
 import type { TokenStore } from './token-store.ts';
-import { watchSilence } from './watch-silence.ts';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
-/** Two heartbeats missed, and some time for a slow network: nobody is there any more. */
-const SILENCE_MS = 2.5 * EVENT_HEARTBEAT_SECONDS * 1000;
-
 export interface EventStreamOptions {
   /** Absolute address of `GET /events`. */
   url: string;
@@ -52,57 +48,10 @@ function parseEvent(data: string): LiveEvent | null {
   };
 }
 
-function headersOf(token: string, lastEventId: string | null): Record<string, string> {
-  return {
-    accept: 'text/event-stream',
-    authorization: `Bearer ${token}`,
-    ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
-  };
-}
-
-interface Connection extends Pick<EventStreamOptions, 'url' | 'fetch'> {
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  deliver: (message: StreamMessage) => void;
-  /** Told once of each connection, whether there is somebody who answers. */
-  reached: (isReached: boolean) => void;
-}
-
-/** A server, or a proxy before one, that is not there at the moment. */
-const FIRST_FAULT_OF_SERVERS = 500;
-
-async function answerOf(ask: () => Promise<Response>, reached: Connection['reached']): Promise<Response> {
-  try {
-    const response = await ask();
-    reached(response.status < FIRST_FAULT_OF_SERVERS);
-    return response;
-  } catch (error) {
-    reached(false);
-    throw error;
-  }
-}
-
-/** One connection, from the request to its end. @returns how it went */
-async function connect(connection: Connection): Promise<'refused' | 'failed' | 'heard'> {
-  const { url, fetch, headers, signal, deliver, reached } = connection;
-  // A connection that died without a word never ends by itself: it is given up after a silence.
-  const silence = watchSilence(SILENCE_MS, signal);
-  let outcome: 'failed' | 'heard' = 'failed';
-  try {
-    const response = await answerOf(() => fetch(url, { headers, signal: silence.signal, cache: 'no-store' }), reached);
-    if (response.status === 401 || response.status === 403) return 'refused';
-    if (response.ok && response.body !== null) {
-      for await (const message of readEventStream(response.body, silence.heard)) {
-        outcome = 'heard';
-        deliver(message);
-      }
-    }
-  } catch {
-    // A lost connection looks like any other end of the stream: wait and listen again.
-  } finally {
-    silence.stop();
-  }
-  return outcome;
+/** Nobody listens before sign-in, so its page does not load how; code that cannot be fetched is a lost connection too. */
+async function connectLate(connection: EventConnection): ReturnType<typeof connect> {
+  const loaded = await import('./event-connection.ts').catch(() => null);
+  return loaded === null ? 'failed' : loaded.connect(connection);
 }
 
 /** Whether the server is missed, and who wants to know. */
@@ -146,9 +95,9 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
   async function run(token: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      const headers = headersOf(token, lastEventId);
       const reached = (isReached: boolean) => (signal.aborted ? undefined : loss.set(!isReached));
-      const outcome = await connect({ url, fetch, headers, signal, deliver, reached });
+      const connection = { url, fetch, token, lastEventId, signal, deliver, reached };
+      const outcome = await connectLate(connection);
       if (outcome === 'refused') return;
       if (outcome === 'heard') failures = 0;
       const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
