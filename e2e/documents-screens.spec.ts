@@ -31,7 +31,7 @@ const DOCUMENTS = [
 
 /** The others are laid out by the same parts. */
 const ON_A_PHONE: ReadonlySet<string> = new Set(
-  [richBill, canadianBill, docket, stateProposal].map(({ fusionId }) => fusionId),
+  [richBill, canadianBill, docket, stateProposal, sampleRecord('presidential-action')].map(({ fusionId }) => fusionId),
 );
 
 /** Beside the results, which have a journey of their own; on a telephone it is all there is. */

@@ -95,6 +95,17 @@ describe('buildSampleRecords', () => {
     expect(deadlines.some((day) => day < REFERENCE_DAY)).toBe(true);
   });
 
+  it('has orders that lead to each other and are out by the reference day', () => {
+    const actions = ofKind('presidential-action');
+    const orders = new Set(actions.flatMap(({ executiveOrderNumber }) => executiveOrderNumber ?? []));
+    const named = actions.flatMap(({ dispositionNotes = '' }) =>
+      [...dispositionNotes.matchAll(/EO (\d+)/g)].map(([, number = '']) => number),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((number) => !orders.has(number))).toEqual([]);
+    expect(actions.filter(({ publicationDate = '' }) => publicationDate > REFERENCE_DAY)).toEqual([]);
+  });
+
   it('counts every vote as its voters voted', () => {
     for (const { voters = [], yesCount, noCount, passed } of ofKind('vote')) {
       expect(voters.filter((voter) => voter.voteType === 'yes').length).toBe(yesCount);

@@ -13,6 +13,7 @@ const ACTIONS = 50;
 const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
 /** Orders are numbered apart from any that were ever signed. */
 const FIRST_ORDER = 90_001;
+const DAYS_TO_PRINT = 3;
 
 const orderNumberOf = (number: number): string => String(FIRST_ORDER + ACTIONS - number);
 const isOrder = (number: number): boolean => (number - 1) % ACTION_TYPES.length === 0;
@@ -24,8 +25,12 @@ export function buildPresidentialActions(seed: string, referenceDay: IsoDate): P
   return Array.from(signed, ([number, signedOn]) => buildAction(seed, number, signedOn, signed));
 }
 
+/** So long ago that its publication, days later, is not still to come. */
 function signingDay(seed: string, referenceDay: IsoDate, number: number): IsoDate {
-  return addDays(referenceDay, -((number - 1) * 5 + createRandom(`${seed}:signed:${number}`).int(0, 4)));
+  return addDays(
+    referenceDay,
+    -(DAYS_TO_PRINT + (number - 1) * 5 + createRandom(`${seed}:signed:${number}`).int(0, 4)),
+  );
 }
 
 function buildAction(
@@ -37,7 +42,7 @@ function buildAction(
   const fusionId = `presidential-sample-${String(number).padStart(4, '0')}`;
   const random = createRandom(`${seed}:${fusionId}`);
   const { topic, object } = matterOf(seed, fusionId);
-  const publishedOn = addDays(signedOn, 3);
+  const publishedOn = addDays(signedOn, DAYS_TO_PRINT);
   const actionType = ACTION_TYPES[(number - 1) % ACTION_TYPES.length] ?? 'other';
   const page = 40_000 + number * 9;
   const address = `https://register.example.org/${fusionId}`;

@@ -28,6 +28,7 @@ export const presidentialTexts = {
   correctionOf: 'Corrects',
   corrections: 'Corrected by',
   original: 'Original',
+  viewOriginal: "View on the publisher's site",
   pdf: 'PDF',
   abstract: 'Abstract',
   dispositions: 'Disposition',

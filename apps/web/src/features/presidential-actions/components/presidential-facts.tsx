@@ -34,7 +34,7 @@ export function PresidentialFacts({ action, onOpen }: { action: PresidentialActi
         { label: words.topics, value: action.topics.join('; ') },
         {
           label: words.original,
-          value: action.documentUrl && <WebLink href={action.documentUrl}>federalregister.gov</WebLink>,
+          value: action.documentUrl && <WebLink href={action.documentUrl}>{words.viewOriginal}</WebLink>,
         },
         { label: words.pdf, value: action.pdfUrl && <WebLink href={action.pdfUrl}>{fileOf(action.pdfUrl)}</WebLink> },
       ]}

@@ -133,7 +133,8 @@ describe('the facts around the card', () => {
       answer({
         ...{ executiveOrderNumber: '11359A', president: 'Ann Example', signedOn: '2026-01-02', ofrId: '2026-00001' },
         ...{ registerCitiation: '91 FR 5', registerStartPage: 5, registerEndPage: 7, hasText: true },
-        ...{ pdfUrl: 'https://register.example/files/1.pdf', notReceivedForPublication: true },
+        ...{ documentUrl: 'https://register.example/1', pdfUrl: 'https://register.example/files/1.pdf' },
+        ...{ notReceivedForPublication: true },
       }),
     );
     await screen.findByText('11359A');
@@ -144,7 +145,8 @@ describe('the facts around the card', () => {
       'href',
       'https://register.example/files/1.pdf',
     );
-    for (const label of ['Proclamation Number', 'Corrects', 'Corrected by', 'Topics', 'Original'])
+    expect(valueOf('Original')).toHaveTextContent(/^View on the publisher's site/);
+    for (const label of ['Proclamation Number', 'Corrects', 'Corrected by', 'Topics'])
       expect(screen.queryByText(label), label).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Read the text' }));
     expect(opened).toEqual(['text']);
