@@ -11,6 +11,7 @@ import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import { toldMotion } from '../mapping/told-motion.ts';
 import type { Mapped } from './mapped.ts';
 
 const results = z.object({
@@ -115,7 +116,7 @@ export function mapRollCall(upstream: unknown): Mapped {
     session: congress,
     chamber: chamberNamed(chamber),
     rollcall: rollNumber,
-    motion: facts.motion ?? 'Roll call',
+    motion: toldMotion(facts.motion),
     date,
     ts: facts.when?.time === undefined ? undefined : easternInstant(date, facts.when.time),
     result: facts.result,

@@ -38,6 +38,14 @@ const ALL = {
   [`${FOLDER}/votes.csv`]: VOTES,
 };
 
+test('a roll call without a description is one all the same', async () => {
+  const files = { ...ALL, [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS.replace('"Do pass"', '""') };
+  expect(only(recordsOf('vote', await parseFiles(legiscan, files)))).toMatchObject({
+    motion: 'Roll call',
+    yesCount: 2,
+  });
+});
+
 describe('history and status', () => {
   const one = (status: number, last: [date: string, text: string], rows: string[]) => ({
     [`${FOLDER}/bills.csv`]: `${BILLS.split('\n')[0]}\n10,2172,AB1,${status},x,2025-01-02,T,T,0,,${last.join(',')},https://legiscan.com/CA/bill/AB1/2025,\n`,

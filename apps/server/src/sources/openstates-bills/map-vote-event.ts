@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { toldMotion } from '../mapping/told-motion.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { billIdentity } from './bill-identity.ts';
 import { chamberOfVote } from './chamber-of-vote.ts';
@@ -40,7 +41,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
     session: bill.session,
     chamber,
     rollcall: federal?.roll ?? textOrUndefined(event.identifier),
-    motion: event.motion_text.trim(),
+    motion: toldMotion(event.motion_text),
     date: moment.date,
     // Times of Senate votes lost their half of the day (2:38 PM came as 02:38): only their day is right.
     ts: federal !== undefined && chamber === 'upper' ? undefined : moment.ts,

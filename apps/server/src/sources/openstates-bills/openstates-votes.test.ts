@@ -31,6 +31,10 @@ async function voteOf(fields: Record<string, unknown>, path = 'wy-2026-vote-even
 }
 
 describe('votes', () => {
+  test('a vote whose motion is not told is called a roll call', async () => {
+    expect((await voteOf({ motion_text: ' ' })).motion).toBe('Roll call');
+  });
+
   test('a state roll call has an id of its own that stays the same, and other votes counted together', async () => {
     const vote = await voteOf({});
     expect(vote).toMatchObject({

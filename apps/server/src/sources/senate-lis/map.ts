@@ -5,6 +5,7 @@ import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
+import { toldMotion } from '../mapping/told-motion.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /** A roll call of the Senate. @returns the reason when the document does not say which one or when. */
@@ -34,7 +35,7 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
     session: congress,
     chamber: 'upper' as const,
     rollcall: roll,
-    motion: field('question') ?? field('vote_question_text') ?? 'Roll call',
+    motion: toldMotion(field('question') ?? field('vote_question_text')),
     date: when.date,
     ts: easternInstant(when.date, when.time),
     result,
