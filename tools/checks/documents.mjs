@@ -5,11 +5,15 @@ import { withProduct } from './product/with-product.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
 import { ingestData } from './documents/product/ingest-data.mjs';
 import { compareSet } from './documents/compare-set.mjs';
+import { openInBrowser } from './documents/product/open-in-browser.mjs';
 import { printResults } from './documents/print-results.mjs';
 import { SETS } from './documents/sets/index.mjs';
 
 export const summary =
-  'documents against the files they come from: --data FOLDER [--seed N] [--count N] [--home DIR] [--only KIND]';
+  'documents against the files they come from: --data FOLDER [--seed N] [--count N] [--home DIR] [--only KIND] [--browser]';
+
+/** How many documents of each set are opened in the browser. */
+const OPENED = 3;
 
 /** Thousands of calls a minute are no attack here. */
 const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
@@ -36,12 +40,14 @@ export async function run(args) {
     return 1;
   }
   const results = [];
+  let opened;
   await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
     if (product.isEmpty || asked.ingest) await ingestData(product, data);
     const ask = askerOf(await product.addPerson('admin'));
     for (const set of sets) results.push(await compareSet(set, { data, seed, count, ask }));
+    if (asked.browser) opened = await openInBrowser(product, results, OPENED);
   });
-  const failed = printResults(results, { seed });
+  const failed = printResults(results, { seed, opened });
   return failed ? 1 : 0;
 }
 
@@ -56,6 +62,7 @@ function readArguments(args) {
         home: { type: 'string' },
         ingest: { type: 'boolean', default: false },
         only: { type: 'string' },
+        browser: { type: 'boolean', default: false },
       },
     });
     const [seed, count] = [Number(values.seed), Number(values.count)];

@@ -3,7 +3,7 @@ import { RULES } from './comparing/rules.mjs';
 const LONGEST = 300;
 
 /** @returns {boolean} whether anything is unexplained, or a kind with data had nothing to compare */
-export function printResults(results, { seed }) {
+export function printResults(results, { seed, opened }) {
   const compared = results.filter(({ isThere }) => isThere);
   const rows = compared.map(({ set, comparison }) => ({
     kind: set.kind,
@@ -21,9 +21,12 @@ export function printResults(results, { seed }) {
   if (absent.length > 0) console.log(`No data, not compared: ${absent.join(', ')}`);
   const empty = compared.filter(({ comparison }) => comparison.documents === 0);
   for (const { set } of empty) console.log(`FAILED ${set.name}: there is data and nothing to compare`);
+  if (opened) console.log(`opened ${opened.opened} documents in the browser`);
+  for (const problem of opened?.problems ?? []) console.log(`FAILED in the browser: ${problem}`);
   const unexplained = compared.reduce((sum, { comparison }) => sum + comparison.unexplained, 0);
   console.log(`seed ${seed}; ${unexplained} differences unexplained`);
-  return unexplained > 0 || empty.length > 0 || compared.length === 0;
+  const isBroken = (opened?.problems.length ?? 0) > 0;
+  return isBroken || unexplained > 0 || empty.length > 0 || compared.length === 0;
 }
 
 function printRules(compared) {

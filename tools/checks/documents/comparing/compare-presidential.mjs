@@ -3,7 +3,7 @@ import { plainWords } from './words.mjs';
 
 /** An action of the President as every list shows it. */
 export function comparePresidential(stated, card, { comparison, source }) {
-  const because = (fact) => explainByProvenance(card, source, fact, null);
+  const because = (fact) => explainByProvenance(card, source, fact, null) ?? explainByTable(card, source, fact, stated);
   comparison.same('document type', 'PresidentialAction', card.documentType);
   if (stated.orderNumber)
     comparison.same(
@@ -22,4 +22,10 @@ export function comparePresidential(stated, card, { comparison, source }) {
   if (stated.president) comparison.same('President', stated.president, card.byline, because('president'));
   if (stated.description)
     comparison.same('summary', plainWords(stated.description), plainWords(card.summary), because('summary'));
+}
+
+/** Of two tables of one publisher the one made from the printed document is believed first. */
+function explainByTable({ provenance }, source, fact, { table }) {
+  const supplying = provenance.find((row) => row.source === source && row.fields.includes(fact));
+  return table !== undefined && supplying !== undefined && supplying.part !== table ? 'fuller-table' : null;
 }

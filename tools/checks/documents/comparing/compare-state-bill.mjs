@@ -123,8 +123,13 @@ function compareVersions(stated, versions, { comparison, because }) {
       shown?.versionName === name,
       { name, urls },
       versions.map(({ versionName, externalUrl }) => [versionName, externalUrl]),
-      because('versions'),
+      versionRule(shown, because),
     );
   }
   comparison.same('count of versions', stated.versions.length, versions.length, because('versions'));
+}
+
+/** A print that is held is named by its own record. */
+function versionRule(shown, because) {
+  return shown?.support ? 'named-by-print' : because('versions');
 }

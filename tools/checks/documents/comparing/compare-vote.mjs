@@ -16,7 +16,7 @@ export function choiceOf(word) {
 export function compareVote(stated, vote, { comparison }) {
   comparison.holds('is held', vote !== undefined, stated.motion, 'not found');
   if (vote === undefined) return;
-  comparison.same('motion', plainWords(stated.motion), plainWords(vote.motion));
+  if (stated.motion) comparison.same('motion', plainWords(stated.motion), plainWords(vote.motion));
   comparison.same('day', stated.date, vote.date);
   if (stated.chamber) comparison.same('chamber', stated.chamber, vote.chamber);
   if (stated.rollcall) comparison.same('roll call number', stated.rollcall, vote.rollcall);

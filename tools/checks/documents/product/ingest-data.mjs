@@ -15,12 +15,14 @@ const FOLDERS = [
   ['nysenate', 'nysenate'],
   ['regulations-gov', 'regulations-gov'],
   ['federal-register', 'federal-register'],
+  ['presidential-actions', 'federal-register'],
   ['crs', 'crs'],
   ['cbo', 'cbo'],
   ['justice-canada', 'justice-canada'],
   ['congress-hearings', 'congress-hearings-119'],
   ['house-clerk', 'house-clerk'],
   ['senate-lis', 'senate-lis'],
+  ['hts', 'usitc-hts'],
 ];
 
 /** Each dataset of LegiScan is a folder of its own, whose name tells its state and session. */

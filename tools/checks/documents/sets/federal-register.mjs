@@ -14,6 +14,13 @@ function orderId(number) {
   return digits === undefined ? undefined : `eo-${digits}${letters ? `-${letters.toLowerCase()}` : ''}`;
 }
 
+/** An order is known by its number; what corrects one or prints it again (`C1-2009-31418`) is a document of its own. */
+function presidentialId(documentNumber, orderNumber) {
+  const isReprint = /^[CR]\d*-/i.test(documentNumber.trim());
+  if (orderNumber.trim() && !isReprint) return orderId(orderNumber);
+  return documentNumber.trim() ? registerId(documentNumber) : undefined;
+}
+
 const api = {
   name: 'federal-register/api',
   kind: 'regulation',
@@ -114,6 +121,7 @@ function statedPart(document, { type, number, publicationDate }) {
 const exported = {
   name: 'federal-register/executive_orders_fr_export',
   kind: 'presidential action',
+  source: 'presidential-actions',
   files: (data) => findFiles(data, 'federal-register', /^executive_orders_fr_export\.csv(\.gz)?$/),
   async *records(files) {
     for (const file of files)
@@ -121,7 +129,7 @@ const exported = {
         // In a few rows the letter of the number stands before the title.
         const [, letter, rest] = /^-([A-Z])\s+(.+)$/s.exec(row.title.trim()) ?? [];
         const number = row.executive_order_number.trim() + (letter === undefined ? '' : `-${letter}`);
-        const key = row.document_number.trim() ? registerId(row.document_number) : orderId(number);
+        const key = presidentialId(row.document_number, number);
         if (key !== undefined) yield { key, record: statedOrder(row, number, rest) };
       }
   },
@@ -150,16 +158,18 @@ function statedOrder(row, orderNumber, titleAfterLetter) {
 const dispositions = {
   name: 'federal-register/executive_orders_disposition',
   kind: 'presidential action',
+  source: 'presidential-actions',
   files: (data) => findFiles(data, 'federal-register', /^executive_orders_disposition\.csv(\.gz)?$/),
   async *records(files) {
     for (const file of files)
       for await (const row of readCsv(file)) {
-        const key = row.document_number.trim() ? registerId(row.document_number) : orderId(row.number);
+        const key = presidentialId(row.document_number, row.number);
         if (key !== undefined)
           yield {
             key,
             record: {
               isPresidential: true,
+              table: 'order-disposition',
               orderNumber: row.number.trim(),
               signedOn: dayOf(row.signing_date),
               ofrId: row.document_number.trim(),
@@ -169,11 +179,11 @@ const dispositions = {
   },
 };
 
-function registerSet({ name, kind, files, records }) {
+function registerSet({ name, kind, source = 'federal-register', files, records }) {
   return {
     name,
     kind,
-    source: 'federal-register',
+    source,
     isThere: (data) => files(data).length > 0,
     async *read(data, keys) {
       for await (const each of records(files(data))) if (keys?.has(each.key) ?? true) yield each;
@@ -184,7 +194,7 @@ function registerSet({ name, kind, files, records }) {
       if (card === undefined) return;
       // A list tells less than the document; the one that tells more is compared.
       const fullest = records.toSorted((one, other) => told(other) - told(one))[0];
-      const context = { comparison, source: 'federal-register' };
+      const context = { comparison, source };
       if (fullest.isPresidential) comparePresidential(fullest, card, context);
       else compareRegulation(fullest, await ask.regulation(card.fusionId), context);
     },

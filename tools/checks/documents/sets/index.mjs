@@ -10,6 +10,7 @@ import { OPENSTATES_BILL_SETS } from './openstates-bills.mjs';
 import { PEOPLE_SETS } from './people.mjs';
 import { REGULATIONS_GOV_SETS } from './regulations-gov.mjs';
 import { RESEARCH_SETS } from './research.mjs';
+import { TARIFF_SET } from './tariffs.mjs';
 import { FEDERAL_VOTE_SETS } from './votes-federal.mjs';
 import { LEGISCAN_VOTE_SET } from './votes-legiscan.mjs';
 import { OPENSTATES_VOTE_SETS } from './votes-openstates.mjs';
@@ -31,4 +32,5 @@ export const SETS = [
   CANADA_SET,
   ...PEOPLE_SETS,
   BILL_TEXT_SET,
+  TARIFF_SET,
 ];
