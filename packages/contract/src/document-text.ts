@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fusionId } from './base.ts';
 import { billVersionSchema } from './legislation.ts';
 
 export const textSectionSchema = z.object({
@@ -17,6 +18,17 @@ export const textSectionSchema = z.object({
       change: z.enum(['added', 'deleted']).nullable(),
       /** Matched places of the query given, offsets into `text`. */
       marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+      /** Citations that lead somewhere, offsets into `text`: a page of the web, or a document held here. */
+      links: z
+        .array(
+          z.object({
+            start: z.number().int(),
+            end: z.number().int(),
+            url: z.string().nullable(),
+            fusionId: fusionId.nullable(),
+          }),
+        )
+        .optional(),
     }),
   ),
 });

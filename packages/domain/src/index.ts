@@ -19,4 +19,5 @@ export * from './party.ts';
 export * from './session-adjournment.ts';
 export * from './source-record.ts';
 export * from './status.ts';
+export * from './text-citations.ts';
 export * from './web-address.ts';

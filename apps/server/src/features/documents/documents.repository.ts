@@ -107,6 +107,19 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
     },
 
+    /** The federal bills that became public laws, by the law's number (`Public Law 119-21`). */
+    async findBillsOfLaws(numbers: readonly string[]): Promise<Map<string, string>> {
+      if (numbers.length === 0) return new Map();
+      const sessions = [...new Set(numbers.flatMap((number) => /\d+(?=-)/.exec(number)?.[0] ?? []))];
+      const { rows } = await db.execute<{ number: string; fusion_id: string }>(sql`
+        select law ->> 'number' as number, ${documents.fusionId}
+        from ${documents}, jsonb_array_elements(${documents.facts} -> 'laws') law
+        where ${documents.documentType} = 'Legislation' and ${documents.isoCode} = 'us'
+          and ${documents.status} = 'ENACTED' and ${documents.session} = any(${sql.param(sessions)}::text[])
+          and law ->> 'type' = 'Public Law' and law ->> 'number' = any(${sql.param([...numbers])}::text[])`);
+      return new Map(rows.map((row) => [row.number, row.fusion_id]));
+    },
+
     /** Newest first; without the text itself. */
     async findTexts(fusionId: string): Promise<StoredText[]> {
       return db

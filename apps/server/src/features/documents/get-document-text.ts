@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
+import { linkCitations } from './link-citations.ts';
 import { type BillVersion, presentVersions } from './present-versions.ts';
 import { type MarkedText, readPlainText } from './read-marked-text.ts';
 
@@ -40,7 +41,9 @@ export async function getDocumentText(
   // Before the text: a faulty query or a missing saved search answers alike whether or not there is anything to read.
   const query = await queryOf(deps, actor, request);
   const text = version?.support ? await readText(deps, actor, version.fnDocumentId, query, signal) : null;
-  return { version: version ?? null, ...(text ?? { officialTitle: null, sections: [], matchCount: 0 }) };
+  if (text === null) return { version: version ?? null, officialTitle: null, sections: [], matchCount: 0 };
+  const sections = await linkCitations(deps.database, request.id, text.sections);
+  return { version: version ?? null, ...text, sections };
 }
 
 /** The words of a query are looked for in a thread, because a long text takes seconds. */

@@ -33,6 +33,7 @@ export const legislationTexts = {
   sessionName: 'Session',
   active: 'active',
   ended: 'ended',
+  crsSummary: 'CRS summary',
   officialSummary: 'Official summary',
   /** Of the choice among them. */
   summary: 'Version of the summary',

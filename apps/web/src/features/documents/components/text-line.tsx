@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { documentTexts } from '../document-texts.ts';
+import { CitedText } from './cited-text.tsx';
 import type { TextLine } from '../model/text-lines.ts';
 
 const Heading = styled('div')(({ theme }) => ({
@@ -57,7 +58,7 @@ export const TextLineView = memo(function TextLineView({ line, currentMark }: Te
   const words = (
     <>
       {line.num ? <span className="num">{line.num} </span> : null}
-      <Highlight text={line.text} marks={line.marks} {...current} />
+      <CitedText text={line.text} marks={line.marks} links={line.links} {...current} />
     </>
   );
   return (

@@ -3,6 +3,8 @@ import type { TextPlace } from './reading-address.ts';
 
 type Change = DocumentTextSection['change'];
 
+type Links = NonNullable<DocumentTextSection['blocks'][number]['links']>;
+
 type Marks = readonly (readonly [number, number])[];
 
 /** One line of the reader: a section's heading or one block of its text. Lines are what is drawn and measured. */
@@ -27,6 +29,8 @@ export type TextLine =
       indent: number;
       change: Change;
       marks: Marks;
+      /** Citations that lead somewhere. */
+      links: Links;
       /** Number of the first mark among all of the text's. */
       firstMark: number;
     };
@@ -70,9 +74,10 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
     for (const [number, block] of section.blocks.entries()) {
       const change = block.change ?? section.change;
       if (change !== null) layout.hasChanges = true;
-      const { num, text, indent, marks } = block;
+      const { num, text, indent, marks, links = [] } = block;
       const firstMark = countMarks(layout, marks);
-      layout.lines.push({ kind: 'block', section: index, block: number, num, text, indent, change, marks, firstMark });
+      const place = { section: index, block: number };
+      layout.lines.push({ kind: 'block', ...place, num, text, indent, change, marks, links, firstMark });
     }
     if (label !== '') {
       const matches = layout.markLines.length - before;

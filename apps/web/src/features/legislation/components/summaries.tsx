@@ -9,6 +9,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
+import { shownCrsSummary } from '../model/crs-summary.ts';
 
 /** Plain characters of a summary before it folds: about a screen. */
 const FOLD = 1200;
@@ -44,8 +45,25 @@ export interface SummariesProps {
 
 type OfficialSummary = Bill['sourceSummary'][number];
 
-/** The newest official summary, the earlier ones behind a choice; most bills have none, and then it says so. */
+/** The official summaries, and what the Congressional Research Service says by the second source where that is shown. */
 export function Summaries({ bill, onRead }: SummariesProps) {
+  const crsSummary = shownCrsSummary(bill);
+  if (crsSummary === null) return <OfficialSummaries bill={bill} onRead={onRead} />;
+  return (
+    <>
+      {bill.sourceSummary.length > 0 ? <OfficialSummaries bill={bill} onRead={onRead} /> : null}
+      <Root>
+        <article aria-label={legislationTexts.crsSummary}>
+          <SafeHtml className="words" html={crsSummary} />
+          <p className="from">{legislationTexts.crsSummary}</p>
+        </article>
+      </Root>
+    </>
+  );
+}
+
+/** The newest official summary, the earlier ones behind a choice; most bills have none, and then it says so. */
+function OfficialSummaries({ bill, onRead }: SummariesProps) {
   const [chosen, setChosen] = useState(0);
   const shown = bill.sourceSummary[chosen] ?? bill.sourceSummary[0];
   if (shown === undefined) {

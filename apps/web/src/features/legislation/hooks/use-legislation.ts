@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { shownVersions } from '../model/shown-versions.ts';
 
 /** A bill as JSON carries it; of Canada as of the United States. */
 export type Bill = Awaited<ReturnType<ApiClient['documents']['getLegislation']>>;
@@ -17,7 +18,8 @@ export function useLegislation(fusionId: string) {
 /** Its texts, as the source lists them. */
 export function useBillVersions(fusionId: string) {
   const { queries } = useApi();
-  return useQuery(queries.documents.findLegislationVersions.queryOptions({ input: { id: fusionId } }));
+  const options = queries.documents.findLegislationVersions.queryOptions({ input: { id: fusionId } });
+  return useQuery({ ...options, select: shownVersions });
 }
 
 /** Hearings and markups that name it. */

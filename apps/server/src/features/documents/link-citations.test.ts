@@ -1,0 +1,69 @@
+import type { BillTextRecord } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const CITING = [
+  'As in H.R. 2, H.R. 404 and S. 3 of the 118th Congress,',
+  'by this Act (H.R. 1), Public Law 118–7 and Public Law 118–8,',
+  'under 42 U.S.C. 1395(a).',
+];
+
+function text(number: number, blocks: readonly string[]): BillTextRecord {
+  const { kind: _kind, part: _part, ...bill } = testBill(number);
+  return {
+    ...{ kind: 'bill-text', fusionId: bill.fusionId, part: 'text-ih', bill, versionCode: 'ih', date: '2026-01-05' },
+    ...{ fnDocumentId: `${bill.fusionId}-ih`, versionName: 'Introduced', language: 'en', format: 'plain' },
+    sections: [{ sectionId: 's-1', level: 0, blocks: blocks.map((block) => ({ text: block, indent: 0 })) }],
+  };
+}
+
+describe('the citations of a text', () => {
+  const { api, member, ingest } = workspaceTest(
+    { member: 'member' },
+    { withPipeline: true, emptied: ['documents', 'document_texts', 'source_facts', 'document_changes'] },
+  );
+
+  const linksOf = async (query = '') => {
+    const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-1/text${query}`);
+    const { sections } = body as {
+      sections: { blocks: { text: string; links?: { start: number; end: number }[] }[] }[];
+    };
+    return sections.flatMap(({ blocks }) =>
+      blocks.flatMap(({ text: words, links = [] }) =>
+        links.map(({ start, end, ...to }) => [words.slice(start, end), to]),
+      ),
+    );
+  };
+
+  it('lead to the Code and to the measures that are held, of their own Congress and by their laws; to nothing else', async () => {
+    const earlier = { session: '118', sessionEndOn: '2025-01-03' };
+    const enacted = { ...earlier, status: 'ENACTED' } as const;
+    await ingest(
+      text(1, CITING),
+      testBill(2),
+      testBill(3, { ...earlier, fusionId: 'us-118-s-3' }),
+      testBill(5, {
+        ...{ ...enacted, fusionId: 'us-118-hr-5' },
+        laws: [{ number: 'Public Law 118-7', type: 'Public Law' }],
+      }),
+    );
+    const held = (fusionId: string) => ({ url: null, fusionId });
+    const code = { url: expect.stringContaining('USC-prelim-title42-section1395&'), fusionId: null };
+    const expected = [
+      ['H.R. 2', held('us-119-hr-2')],
+      ['S. 3 of the 118th Congress', held('us-118-s-3')],
+      ['Public Law 118–7', held('us-118-hr-5')],
+      ['42 U.S.C. 1395(a)', code],
+    ];
+    expect(await linksOf()).toEqual(expected);
+    // Beside the marks of a search, too.
+    expect(await linksOf('?query=congress')).toEqual(expected);
+  });
+
+  it('of a text without any are not told of', async () => {
+    await ingest(text(1, ['Nothing is cited.']));
+    const { body } = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-1/text');
+    expect(JSON.stringify(body)).not.toContain('links');
+  });
+});

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import type { textSectionSchema } from '@rotunda/contract';
+import { codeSectionUrl, federalBillId, federalBillInId, findTextCitations, type TextCitation } from '@rotunda/domain';
+import type { z } from 'zod';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+
+type Section = z.infer<typeof textSectionSchema>;
+type Block = Section['blocks'][number];
+type Link = NonNullable<Block['links']>[number];
+
+/** Characters read at a time: a few milliseconds, after which others have their turn. */
+const CHARACTERS_AT_A_TIME = 100_000;
+
+/**
+ * The citations of a text as links: to the Code's page at its keeper, and to the measures that are held here. What is
+ * not held, and the text's own measure, stay words: no link leads nowhere or to itself.
+ */
+export async function linkCitations(
+  database: DatabaseHandle,
+  fusionId: string,
+  sections: readonly Section[],
+): Promise<Section[]> {
+  const cited = await readCitations(sections, federalBillInId(fusionId)?.congress ?? null);
+  if (cited.size === 0) return [...sections];
+  const found = [...cited.values()].flat();
+  const repository = createDocumentsRepository(database);
+  const [held, lawBills] = await Promise.all([
+    repository.findHeldIds([...new Set(found.flatMap((citation) => billIdOf(citation) ?? []))]),
+    repository.findBillsOfLaws([...new Set(found.flatMap((citation) => lawNumberOf(citation) ?? []))]),
+  ]);
+  const targetOf = (citation: TextCitation): Link['fusionId'] =>
+    held.get(billIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
+  const linkOf = (citation: TextCitation): Link[] => {
+    const { start, end } = citation;
+    if (citation.kind === 'code') return [{ start, end, url: codeSectionUrl(citation), fusionId: null }];
+    const target = targetOf(citation);
+    return target === null || target === fusionId ? [] : [{ start, end, url: null, fusionId: target }];
+  };
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => {
+      const links = (cited.get(block) ?? []).flatMap(linkOf);
+      return links.length === 0 ? block : { ...block, links };
+    }),
+  }));
+}
+
+async function readCitations(sections: readonly Section[], congress: number | null) {
+  const cited = new Map<Block, TextCitation[]>();
+  let read = 0;
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    const citations = findTextCitations(block.text, congress);
+    if (citations.length > 0) cited.set(block, citations);
+    read += block.text.length;
+    if (read < CHARACTERS_AT_A_TIME) continue;
+    read = 0;
+    await setImmediate();
+  }
+  return cited;
+}
+
+function billIdOf(citation: TextCitation): string | undefined {
+  return citation.kind === 'bill' ? federalBillId(citation.congress, citation.type, citation.number) : undefined;
+}
+
+function lawNumberOf(citation: TextCitation): string | undefined {
+  return citation.kind === 'law' ? `Public Law ${citation.congress}-${citation.number}` : undefined;
+}

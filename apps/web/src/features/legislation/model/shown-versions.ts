@@ -1,0 +1,13 @@
+import type { BillVersion } from '../hooks/use-legislation.ts';
+
+/** What a source calls a document that is no version of its own (S2 §5). */
+const PLAIN_VERSION = 'version';
+
+/** S2 §5: a version is shown when it has an fnDocumentId and is of another type than plain version. */
+export function shownVersions<Version extends Pick<BillVersion, 'fnDocumentId' | 'fnBillDocType'>>(
+  versions: readonly Version[],
+): Version[] {
+  return versions.filter(
+    ({ fnDocumentId, fnBillDocType }) => fnDocumentId !== '' && fnBillDocType?.toLowerCase() !== PLAIN_VERSION,
+  );
+}

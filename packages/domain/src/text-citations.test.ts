@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { codeSectionUrl, findTextCitations } from './text-citations.ts';
+
+const told = (text: string, congress: number | null = 119) =>
+  findTextCitations(text, congress).map(({ start, end, ...citation }) => [text.slice(start, end), citation]);
+const code = (title: number, section: string) => ({ kind: 'code', title, section });
+const bill = (type: string, number: number, congress = 119) => ({ kind: 'bill', congress, type, number });
+
+describe('citations in a text', () => {
+  it.each<[string, string, unknown]>([
+    ['see (42 U.S.C. 1395w–4(a)(1)) and', '42 U.S.C. 1395w–4(a)(1)', code(42, '1395w-4')],
+    ['the Act (29 U.S.C. 201 et seq.) is', '29 U.S.C. 201', code(29, '201')],
+    ['under 5 USC 552a(b).', '5 USC 552a(b)', code(5, '552a')],
+    ['15 U. S. C. § 78m; and', '15 U. S. C. § 78m', code(15, '78m')],
+    ['42 U.S.C. 2000e-5.', '42 U.S.C. 2000e-5', code(42, '2000e-5')],
+    [
+      'Section 8(b) of title 28, United States Code, is amended',
+      'Section 8(b) of title 28, United States Code',
+      code(28, '8'),
+    ],
+    ['Public Law 117–169; 136 Stat.', 'Public Law 117–169', { kind: 'law', congress: 117, number: 169 }],
+    ['(Pub. L. No. 94-142)', 'Pub. L. No. 94-142', { kind: 'law', congress: 94, number: 142 }],
+    ['as in H.R. 1234, the', 'H.R. 1234', bill('hr', 1234)],
+    ['as in S. 56.', 'S. 56', bill('s', 56)],
+    ['H. Con. Res. 14 sets', 'H. Con. Res. 14', bill('hconres', 14)],
+    ['S.J. Res. 7 (118th Congress) died', 'S.J. Res. 7 (118th Congress)', bill('sjres', 7, 118)],
+    ['H.R. 5376 of the 117th Congress', 'H.R. 5376 of the 117th Congress', bill('hr', 5376, 117)],
+  ])('%s', (text, words, citation) => {
+    expect(told(text)).toEqual([[words, citation]]);
+  });
+
+  it.each([
+    ['the initials of a person', 'Harry S. Truman wrote U.S. 56 and J.S. 4'],
+    ['a court', '135 S. Ct. 56'],
+    ['an appendix without a section', '5 U.S.C. App.'],
+    ['a title there is none of', '99 U.S.C. 12'],
+    ['a range of the Register', '89 FR 12345'],
+    ['several sections, of which the last would stand for all', 'sections 3 and 4 of title 18, United States Code'],
+  ])('are not %s', (_what, text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it('of a measure need a Congress: its own or the one of the text', () => {
+    expect(told('H.R. 1234 and S. 5 of the 118th Congress', null)).toEqual([
+      ['S. 5 of the 118th Congress', bill('s', 5, 118)],
+    ]);
+  });
+
+  it('stand in the order of the text', () => {
+    const text = 'S. 1, 42 U.S.C. 1, Public Law 111–148, section 2 of title 3, United States Code';
+    expect(findTextCitations(text, 119).map(({ kind }) => kind)).toEqual(['bill', 'code', 'law', 'code']);
+  });
+
+  it('are found in time by the length of the text', () => {
+    const hostile = '1 U.S.C. 1(a)(a)'.repeat(20_000) + `section ${'1(a)'.repeat(50_000)}`;
+    const start = performance.now();
+    findTextCitations(hostile, 119);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+it('a section of the Code has its page at its keeper', () => {
+  expect(codeSectionUrl({ title: 42, section: '1395w-4' })).toBe(
+    'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title42-section1395w-4&num=0&edition=prelim',
+  );
+});
