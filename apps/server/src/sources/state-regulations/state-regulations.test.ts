@@ -178,6 +178,12 @@ test.each([
   ['Notice of Public Hearing', 'Notice'],
   ['Notice of Development of Rulemaking', 'Notice'],
   ['Withdrawn Proposed Rule', 'Notice'],
+  ['Permanent Rule Change', 'Rule'],
+  ['Notice of  Change', 'Notice'],
+  ['No Change', 'Notice'],
+  ['Temporary', 'Rule'],
+  ['Emergency Proclamation', 'Other'],
+  ['Executive Order', 'Other'],
   ['Attorney General Opinion', 'Other'],
 ])('Discover finds a %s as %s', (type, kind) => {
   expect(kindOfType(type)).toBe(kind);
