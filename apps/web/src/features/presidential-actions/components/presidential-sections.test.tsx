@@ -51,7 +51,7 @@ describe('the panels of the card', () => {
       await user.click(button);
       expect(button).toHaveAttribute('aria-expanded', 'false');
     }
-    expect(screen.queryByText(EMPTY)).toBeNull();
+    expect(screen.getByText(EMPTY)).not.toBeVisible();
   });
 
   it('load when they are displayed, once for all', async () => {
