@@ -56,6 +56,17 @@ describe('a presidential document', () => {
     });
   });
 
+  it('without a title is called by the number of the order, where it is one', async () => {
+    const { title: _title, ...untitled } = order('99001');
+    const { executiveOrderNumber: _number, ...unnumbered } = untitled;
+    await ingest(untitled, { ...unnumbered, fusionId: 'fr-2026-00009' });
+    const titleOf = async (id: string) => (await get(id)).body;
+    expect(await titleOf('eo-99001')).toMatchObject({ presidentialAction: { title: 'Executive Order 99001' } });
+    expect(await titleOf('fr-2026-00009')).toMatchObject({
+      presidentialAction: { title: 'Untitled presidential action' },
+    });
+  });
+
   it('leads to the orders its notes name that are held here, whatever form their numbers have', async () => {
     const dispositionNotes = 'Amends: EO 11359A, June 30, 1967; EO 5, May 1, 1900\nRevoked by: EO 99002, June 1, 2026';
     await ingest(

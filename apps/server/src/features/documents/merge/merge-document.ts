@@ -64,7 +64,10 @@ function mergePresidentialAction(fusionId: string, rows: readonly FactRow<Presid
     documentType: 'PresidentialAction',
     isoCode: facts.isoCode,
     localityExternalId: number === undefined ? (facts.ofrId ?? null) : `E.O. ${number}`,
-    title: plainText(facts.title ?? 'Untitled presidential action'),
+    // The disposition table knows orders by their numbers alone.
+    title: plainText(
+      facts.title ?? (number === undefined ? 'Untitled presidential action' : `Executive Order ${number}`),
+    ),
     summary: facts.summary === undefined ? null : plainText(facts.summary) || null,
     byline: facts.president ?? null,
     introducedOn: facts.signedOn ?? null,
