@@ -2,7 +2,7 @@ import { compareActions } from './compare-actions.mjs';
 import { committeesIn, measureId, nameWords } from './measure.mjs';
 import { compareRollCalls } from './compare-measure-texts.mjs';
 import { explainByProvenance } from './provenance.mjs';
-import { easternDay, plainWords } from './words.mjs';
+import { easternDay, letters, plainWords } from './words.mjs';
 
 /**
  * A measure of Congress, section by section.
@@ -138,12 +138,12 @@ function latestIn(latestAction, actions) {
 function compareTexts({ stated, bill, comparison, because }) {
   if (stated.summaries) {
     const file = stated.summaries.map((summary) => ({
-      text: plainWords(summary.text ?? summary.cdata?.text),
+      text: letters(summary.text ?? summary.cdata?.text),
       name: summary.actionDesc ?? summary.name ?? null,
       date: easternDay(summary.actionDate),
     }));
     const shown = bill.sourceSummary.map(({ html, versionName, date }) => ({
-      text: plainWords(html),
+      text: letters(html),
       name: versionName,
       date,
     }));

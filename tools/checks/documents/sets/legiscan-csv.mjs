@@ -83,7 +83,10 @@ async function* joined({ folder, state, session }, rows) {
 
 function statedBill(row, { history, sponsors, documents, rollcalls }, people, { shown, id }, session) {
   const isDate = (text) => /^[1-9]\d{3}-/.test(text);
-  const inOrder = sponsors?.toSorted((one, other) => Number(one.position) - Number(other.position));
+  // A person who is listed twice sponsors once.
+  const inOrder = sponsors
+    ?.toSorted((one, other) => Number(one.position) - Number(other.position))
+    .filter((one, at, all) => all.findIndex((other) => other.people_id === one.people_id) === at);
   return {
     number: shown,
     // The session of an extraordinary bill is told by its number.
@@ -100,7 +103,7 @@ function statedBill(row, { history, sponsors, documents, rollcalls }, people, { 
     genericStatus: GENERIC[row.status],
     sponsors: inOrder?.map(({ people_id: person, position }) => ({
       name: people.get(person)?.name ?? `LegiScan person ${person}`,
-      primary: position === '1' || (position === '0' && sponsors.length === 1),
+      primary: position === '1' || (position === '0' && inOrder.length === 1),
       kind: Number(people.get(person)?.committee_id) > 0 ? 'organization' : 'person',
     })),
     versions: documents

@@ -46,6 +46,13 @@ test('a roll call without a description is one all the same', async () => {
   });
 });
 
+test('the only sponsor of a bill is its first one, though listed twice', async () => {
+  const sponsors = 'bill_id,people_id,position\n11,100,0\n11,100,0\n';
+  const bills = recordsOf('bill', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/sponsors.csv`]: sponsors }));
+  const sponsored = bills.find(({ fusionId }) => fusionId === 'us-ca-2025-2026-x1-ab-1');
+  expect(sponsored?.sponsors).toMatchObject([{ fullName: 'Ada Example', type: 'primary' }]);
+});
+
 describe('history and status', () => {
   const one = (status: number, last: [date: string, text: string], rows: string[]) => ({
     [`${FOLDER}/bills.csv`]: `${BILLS.split('\n')[0]}\n10,2172,AB1,${status},x,2025-01-02,T,T,0,,${last.join(',')},https://legiscan.com/CA/bill/AB1/2025,\n`,

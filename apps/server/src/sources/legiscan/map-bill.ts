@@ -157,12 +157,15 @@ function latestActionOf(bill: LegiscanBill): BillRecord['latestAction'] {
 }
 
 function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): SponsorFact[] {
-  const inOrder = sponsors.toSorted((one, other) => (one.sponsor_order ?? 0) - (other.sponsor_order ?? 0));
+  // Some datasets list one person twice.
+  const inOrder = sponsors
+    .toSorted((one, other) => (one.sponsor_order ?? 0) - (other.sponsor_order ?? 0))
+    .filter((one, at, all) => all.findIndex((other) => other.people_id === one.people_id) === at);
   return inOrder.map((sponsor) => {
     const isCommittee = Boolean(sponsor.committee_id);
     return definedFields({
       fullName: sponsor.name,
-      type: sponsorTypeOf(sponsor, sponsors.length),
+      type: sponsorTypeOf(sponsor, inOrder.length),
       stakeholderType: isCommittee ? ('committee' as const) : ('person' as const),
       fusionId: isCommittee
         ? namedCommitteeId(isoCode, chamberOfRole(sponsor.role, isoCode), sponsor.name)
