@@ -7,6 +7,7 @@ export const RULES = {
     'a list to which several records of the source add: one printed rule is filed into several dockets',
   'official-words': 'the choices of a roll call of Congress are told in the words of its own record where that is held',
   'fuller-table': 'of two tables of one publisher the one made from the printed document is believed first',
+  'bill-not-there': 'a state roll call is found over the page of its bill, which is not among the files',
   'named-by-print': 'a version whose print is held has the name that the print gives itself',
   'proved-by-version': 'a history of one action is completed by what the dated prints of a measure of Congress prove',
 };

@@ -35,8 +35,12 @@ function voteSet(state) {
         return compareVote({ ...statedVote(event, { date, state }), isRetold: true }, vote, { comparison });
       }
       const page = await ask.bill(bill);
+      if (page === undefined) {
+        comparison.holds('is held', false, event.motion_text, 'no page of its bill', 'bill-not-there');
+        return;
+      }
       const motion = event.motion_text.trim();
-      const votes = page?.votes.filter((vote) => vote.date === date && vote.motion === motion) ?? [];
+      const votes = page.votes.filter((vote) => vote.date === date && vote.motion === motion);
       const wanted = countsOf(event);
       const found =
         votes.find((vote) => String([vote.yesCount, vote.noCount, vote.otherCount]) === String(wanted)) ?? votes[0];
