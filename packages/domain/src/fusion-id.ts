@@ -55,7 +55,7 @@ export function canadianBillId(parliament: number | string, session: number | st
 
 /** `eo-11359-a` from `11359A`, `11359-A` and `11359 A`, which are one way of counting executive orders. */
 export function executiveOrderId(number: string): string {
-  const [, digits, letter] = /^(\d+)\s*-?\s*([A-Za-z]*)$/.exec(number.trim()) ?? [];
+  const [, digits, letter] = /^(\d+)\s*(?:-\s*)?([A-Za-z]*)$/.exec(number.trim()) ?? [];
   return `eo-${digits === undefined ? slug(number) : slug(`${digits} ${letter ?? ''}`)}`;
 }
 
