@@ -107,7 +107,7 @@ function compareHistory({ stated, bill, comparison, because }) {
         'last action text',
         plainWords(latest.text),
         plainWords(bill.lastActionText),
-        because('latestAction') ?? rule,
+        introducedByPrint(latest, bill) ?? because('latestAction') ?? rule,
       );
     return;
   }
@@ -203,4 +203,10 @@ function once(value) {
 function amendmentIn(title) {
   const [, letter, isUnprinted, number] = /^([HS])\.(UP\.)?Amdt\. (\d+)/i.exec(title) ?? [];
   return letter === undefined ? title : `${letter}${isUnprinted ? 'U' : ''}AMDT ${number}`.toUpperCase();
+}
+
+/** A resolution is submitted, and its first print says that it was introduced: one event in two words. */
+function introducedByPrint(latest, { lastActionText }) {
+  const [, chamber] = /^Submitted in (House|Senate)$/.exec(latest.text) ?? [];
+  return chamber !== undefined && lastActionText === `Introduced in ${chamber}` ? 'proved-by-version' : null;
 }

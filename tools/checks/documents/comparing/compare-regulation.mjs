@@ -29,7 +29,7 @@ const FIELDS = {
  * @param {object} regulation the product's answer
  */
 export function compareRegulation(stated, regulation, { comparison, source }) {
-  const because = (fact) => explainByProvenance(regulation, source, fact, stated.updatedTs);
+  const because = (fact) => explainByProvenance(regulation, source, fact, stated.updatedTs, stated.page);
   for (const [field, read] of Object.entries(FIELDS)) {
     const value = stated[field];
     if (value === undefined || value === null || value === '') continue;

@@ -42,6 +42,10 @@ describe('why a field may differ', () => {
     expect(why(bill(['legiscan', ['title'], 20]), 10)).toBe('newer-record');
     expect(why(bill(['legiscan', ['title'], 10]), 10)).toBeNull();
     expect(why(bill(['legiscan', ['title']], ['billstatus', ['title']]))).toBe('several-sources');
+    const elsewhere = { source: 'legiscan', fields: ['title'], sourceUpdatedTs: 5, sourceUrl: 'https://a.example/2' };
+    expect(explainByProvenance({ provenance: [elsewhere] }, 'legiscan', 'title', 10, 'https://a.example/1')).toBe(
+      'other-record',
+    );
   });
 });
 

@@ -5,6 +5,7 @@ export const RULES = {
   'several-sources': 'a list to which several sources add, so it holds more than this file',
   'several-records':
     'a list to which several records of the source add: one printed rule is filed into several dockets',
+  'other-record': 'the source files one printed document several times, and another of its records tells the field',
   'official-words': 'the choices of a roll call of Congress are told in the words of its own record where that is held',
   'fuller-table': 'of two tables of one publisher the one made from the printed document is believed first',
   'bill-not-there': 'a state roll call is found over the page of its bill, which is not among the files',

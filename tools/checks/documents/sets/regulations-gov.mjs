@@ -65,6 +65,7 @@ function statedDocument({ id, attributes, relationships }) {
     textAttachments: isWhole ? (attributes.fileFormats ?? []).map(({ fileUrl }) => fileUrl) : undefined,
     registerStartPage: start && Number(start),
     registerEndPage: start && Number(end ?? start),
+    page: `https://www.regulations.gov/document/${encodeURIComponent(id)}`,
     sourceUrl: `https://www.regulations.gov/document/${encodeURIComponent(id)}`,
     relationships,
   };
