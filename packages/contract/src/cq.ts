@@ -71,7 +71,7 @@ export const cqDocumentSchema = cqHitSchema.extend({
   /** Of a transcript. */
   transcriptType: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
   agendaId: z.string().nullable(),
-  bills: z.array(z.object({ fusionId, label: z.string() })),
+  bills: z.array(z.object({ fusionId, label: z.string(), held: z.boolean() })),
   /** What its text refers to, for `resolve-ref`. */
   references: z.array(z.object({ type: z.enum(CQ_REF_TYPES), ref: z.string(), label: z.string() })),
   provenance: z.array(provenanceSchema),
@@ -91,8 +91,8 @@ export const cqContract = {
         category: categorySchema,
         /** The bill as it is cited: `US HR 1`, `H.R. 1`. */
         fnExternalId: z.string().min(1).max(100),
-        /** The Congress. */
-        fnSessionId: z.string().regex(/^\d{1,3}$/),
+        /** Its session as the bill states it: the number of the Congress. */
+        fnSessionId: z.string().regex(/^[a-z0-9-]{1,40}$/),
         skip: z.number().int().min(0).max(100_000).default(0),
         limit: z.number().int().min(1).max(CQ_LIMITS.mostHits).default(CQ_LIMITS.initialHits),
         orderBy: z.literal('displaydate desc').default('displaydate desc'),

@@ -7,6 +7,7 @@ export * from './chamber-names.ts';
 export * from './clean-name.ts';
 export * from './code-address.ts';
 export * from './comment-text.ts';
+export * from './congress-bill-id.ts';
 export * from './congress-on-day.ts';
 export * from './dates.ts';
 export * from './disposition-notes.ts';

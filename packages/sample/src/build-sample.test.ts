@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SOCIAL_PLATFORMS, searchModelSchema, STAKEHOLDER_TYPES } from '@rotunda/contract';
-import { addDays, BILL_STATUSES, BILL_TYPES, JURISDICTIONS, type SourceRecord } from '@rotunda/domain';
+import { addDays, BILL_STATUSES, BILL_TYPES, CQ_CATEGORIES, JURISDICTIONS, type SourceRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { buildSampleRecords } from './build-sample.ts';
+import { buildSampleCqRecords } from './second-source.ts';
 import { POST_AUTHORS, POST_PLATFORMS } from './publications.ts';
 import { SAMPLE_ORGANISATIONS } from './workspace.ts';
 
@@ -127,5 +128,27 @@ describe('SAMPLE_ORGANISATIONS', () => {
     expect(SAMPLE_ORGANISATIONS.flatMap(({ people }) => people.filter((person) => person.isSupport)).length).toBe(1);
     const searches = SAMPLE_ORGANISATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches));
     for (const { searchModel } of searches) expect(searchModelSchema.safeParse(searchModel).success).toBe(true);
+  });
+});
+
+describe('buildSampleCqRecords', () => {
+  const licensed = buildSampleCqRecords({ seed: 'test', referenceDay: REFERENCE_DAY });
+
+  it('makes the same records for the same seed and day, each named once and marked as sample', () => {
+    expect(buildSampleCqRecords({ seed: 'test', referenceDay: REFERENCE_DAY })).toEqual(licensed);
+    const ids = licensed.map(({ fusionId }) => fusionId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !id.includes('sample'))).toEqual([]);
+  });
+
+  it('is about two federal bills of the sample, one of them no bill, and has every category', () => {
+    const publications = licensed.filter((record) => record.kind === 'cq-publication');
+    const named = new Set(publications.flatMap(({ billFusionIds }) => billFusionIds));
+    const held = bills.filter(({ fusionId }) => named.has(fusionId));
+    expect(held.map(({ isoCode, billType }) => [isoCode, billType])).toEqual([
+      ['us', 'Bill'],
+      ['us', 'Joint Resolution'],
+    ]);
+    expect(new Set(publications.map(({ category }) => category))).toEqual(new Set(CQ_CATEGORIES));
   });
 });

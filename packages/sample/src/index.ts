@@ -1,6 +1,7 @@
 export { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from './build-sample.ts';
 export { PRIOR_SAMPLE_MARK, SAMPLE_MARK } from './legislatures.ts';
 export { createRandom, type Random } from './random.ts';
+export { buildSampleCqRecords } from './second-source.ts';
 export {
   SAMPLE_ORGANISATIONS,
   SAMPLE_PASSWORD,

@@ -1,5 +1,6 @@
 import type { SourceRecord } from '@rotunda/domain';
-import { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from '@rotunda/sample';
+import { buildSampleCqRecords, buildSampleRecords, SAMPLE_SEED, type SampleOptions } from '@rotunda/sample';
+import { storeCqRecords } from '../../features/cq/index.ts';
 import { compileSearchModel, createUnderstandInTurn } from '../../features/discover/index.ts';
 import { storeRecords } from '../../features/documents/index.ts';
 import { createProjectsRepository } from '../../features/projects/index.ts';
@@ -42,6 +43,11 @@ export async function loadSample(
   for (const one of staffed) await createSampleProjects({ database, clock, ids, understand, understandInTurn }, one);
   await storeDocuments(deps, run, buildRecords(run), onProgress);
   await indexDocuments(deps, onProgress);
+  await database.transaction((tx) =>
+    storeCqRecords(tx, {
+      ...{ source: 'sample', records: buildSampleCqRecords(run), fetchedTs: clock.now(), isSample: true },
+    }),
+  );
   await database.transaction(async (tx) => {
     for (const one of staffed) await settle(tx, deps, one);
     await createSampleRunRepository(tx).finish(run.runId, clock.now());

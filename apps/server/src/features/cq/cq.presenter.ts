@@ -43,7 +43,9 @@ export function presentDocument(stored: StoredPublication, token: string | null)
     securePdfDownloadToken: token,
     transcriptType: CQ_TRANSCRIPT_TYPES.find((type) => type === stored.transcriptType) ?? null,
     agendaId: stored.agendaId,
-    bills: stored.billFusionIds.map((fusionId) => ({ fusionId, label: citationOf(fusionId) })),
+    bills: stored.bills.map(({ fusionId, label }) => {
+      return { fusionId, label: label ?? citationOf(fusionId), held: label !== null };
+    }),
     references: stored.references,
     provenance: presentProvenance([
       {
@@ -102,7 +104,7 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
     rollcall: vote.rollcall,
     motion: vote.motion,
     date: vote.voteDate,
-    session: String(federalBillInId(vote.billFusionId)?.congress ?? '') || null,
+    session: /^us-(.+)-[a-z]+-\d+$/.exec(vote.billFusionId)?.[1] ?? null,
     result: vote.result,
     passed: vote.passed,
     yesCount: vote.yesCount,

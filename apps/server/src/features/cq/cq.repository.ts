@@ -5,6 +5,7 @@ import {
   cqPublicationBills,
   cqPublications,
   cqRecords,
+  documents,
   member,
   organization,
   user,
@@ -23,7 +24,8 @@ export type StoredPublication = typeof cqPublications.$inferSelect & {
   fetchedTs: number;
   /** Whether its PDF can be opened: it has an address, or the file named came along. */
   hasPdf: boolean;
-  billFusionIds: string[];
+  /** `label` is null for a bill that is not held here. */
+  bills: { fusionId: string; label: string | null }[];
 };
 export type StoredFloorVote = typeof cqFloorVotes.$inferSelect;
 
@@ -148,8 +150,11 @@ export function createCqRepository(db: DatabaseHandle) {
           fetchedTs: cqRecords.fetchedTs,
           hasPdf: sql<boolean>`${cqPublications.pdfUrl} is not null or exists (
             select 1 from ${cqFiles} where ${cqFiles.name} = ${cqPublications.pdfFile})`,
-          billFusionIds: sql<string[]>`array(
-            select bill_fusion_id from ${cqPublicationBills} b where b.cq_uid = ${cqPublications.cqUid} order by 1)`,
+          bills: sql<StoredPublication['bills']>`coalesce((
+            select jsonb_agg(jsonb_build_object('fusionId', b.bill_fusion_id, 'label', d.locality_external_id)
+              order by b.bill_fusion_id)
+            from ${cqPublicationBills} b left join ${documents} d on d.fusion_id = b.bill_fusion_id
+            where b.cq_uid = ${cqPublications.cqUid}), '[]')`,
         })
         .from(cqPublications)
         .innerJoin(cqRecords, eq(cqRecords.fusionId, cqPublications.recordId))

@@ -163,7 +163,7 @@ describe('one document', () => {
       body: {
         ...{ cqUid: 'a', category: 'news', displayType: 'News', byline: 'By Ann Lee', bodyHtml: '<p>Text</p>' },
         ...{ timestamp: FIRST_TS, transcriptType: 'FirstDraft', jukeboxAssetPath: null },
-        ...{ securePdfDownloadToken: null, bills: [{ fusionId: 'us-119-hr-1', label: 'H.R. 1 (119th)' }] },
+        ...{ securePdfDownloadToken: null, bills: [{ fusionId: 'us-119-hr-1', label: 'H.R. 1 (119th)', held: false }] },
         references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }],
         provenance: [{ sourceUpdatedTs: FIRST_TS }],
       },

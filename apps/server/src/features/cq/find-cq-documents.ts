@@ -1,5 +1,5 @@
 import { type CqHit, TEXTS } from '@rotunda/contract';
-import { type CqCategory, federalBillId, federalBillTypeOf, parseBillNumber } from '@rotunda/domain';
+import { congressBillId, type CqCategory, parseBillNumber } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -27,11 +27,10 @@ export async function findCqDocuments(
   return { results: rows.map(presentHit), total };
 }
 
-function billIdOf(externalId: string, congress: string): string {
+function billIdOf(externalId: string, session: string): string {
   const bill = parseBillNumber(externalId.replace(/^\s*US\s+/i, ''));
-  const type = bill === undefined ? undefined : federalBillTypeOf(bill.type);
-  if (bill === undefined || type === undefined || !/^\d+$/.test(bill.number)) {
-    throw new AppError('VALIDATION', { data: { fields: { fnExternalId: TEXTS.cq.noFederalBill } } });
-  }
-  return federalBillId(congress, type, bill.number);
+  const fusionId =
+    bill === undefined || !/^\d+$/.test(bill.number) ? undefined : congressBillId(session, bill.type, bill.number);
+  if (fusionId !== undefined) return fusionId;
+  throw new AppError('VALIDATION', { data: { fields: { fnExternalId: TEXTS.cq.noFederalBill } } });
 }

@@ -1,5 +1,4 @@
 import { CQ_LIMITS, type CqOfBill } from '@rotunda/contract';
-import { federalBillInId } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createCqRepository } from './cq.repository.ts';
@@ -14,9 +13,8 @@ export async function findCqOfBills(
   actor: Actor,
   fusionIds: readonly string[],
 ): Promise<Map<string, CqOfBill>> {
-  const federal = fusionIds.filter((fusionId) => federalBillInId(fusionId) !== undefined);
   const repository = createCqRepository(database);
-  const overviews = await repository.findOverviews(actor.organisationId, federal);
+  const overviews = await repository.findOverviews(actor.organisationId, fusionIds);
   const withHits = overviews.filter(({ totals }) => Object.keys(totals).length > 0);
   const withVotes = overviews.filter(({ hasFloorVotes }) => hasFloorVotes);
   const hits =

@@ -1,11 +1,4 @@
-import {
-  type CqRefType,
-  committeeId,
-  type DocumentType,
-  federalBillId,
-  federalBillTypeOf,
-  personId,
-} from '@rotunda/domain';
+import { type CqRefType, committeeId, congressBillId, type DocumentType, personId } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -46,8 +39,8 @@ function entityOf(
 ): { documentType: DocumentType; fusionId: string } | undefined {
   if (type === 'person') return { documentType: 'Person', fusionId: personId('bioguide', ref) };
   if (type === 'committee') return { documentType: 'Committee', fusionId: committeeId('us', ref) };
-  const [, congress, word = '', number] = /^(\d{1,3})-([a-z]+)-(\d{1,5})$/.exec(ref) ?? [];
-  const billType = federalBillTypeOf(word);
-  if (congress === undefined || number === undefined || billType === undefined) return undefined;
-  return { documentType: 'Legislation', fusionId: federalBillId(congress, billType, number) };
+  const [, session, word, number] = /^([a-z0-9]{1,20})-([a-z]+)-(\d{1,5})$/.exec(ref) ?? [];
+  if (session === undefined || word === undefined || number === undefined) return undefined;
+  const fusionId = congressBillId(session, word, number);
+  return fusionId === undefined ? undefined : { documentType: 'Legislation', fusionId };
 }

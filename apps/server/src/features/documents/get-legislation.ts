@@ -32,7 +32,7 @@ export async function findLegislation(
   );
   const documentIds = found.map((document) => document.documentId);
   const metadata = await readMetadata(database, actor, documentIds);
-  const ofSecondSource = await findCqOfBills(actor, [...bills.keys()]);
+  const ofSecondSource = await findCqOfBills(actor, federalOf([...bills.values()]));
   const presented: Legislation[] = [];
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
@@ -64,6 +64,11 @@ export async function findLegislation(
 
 function stakeholderIdsOf({ sponsors = [], committees = [] }: BillFacts): string[] {
   return [...sponsors, ...committees].flatMap(({ fusionId }) => fusionId ?? []);
+}
+
+/** The bills a second source can know of: those of the United States Congress. */
+function federalOf(bills: readonly StoredBill[]): string[] {
+  return bills.flatMap(({ isoCode, fusionId }) => (isoCode === 'us' ? fusionId : []));
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,0 +1,160 @@
+import {
+  addDays,
+  type BillRecord,
+  type CqCategory,
+  type CqFileRecord,
+  type CqPublicationRecord,
+  type CqRecord,
+  cqFusionId,
+  type IsoDate,
+} from '@rotunda/domain';
+import { buildLegislatures, SAMPLE_MARK } from './legislatures.ts';
+import { buildBills } from './bills.ts';
+import { buildRoster } from './people.ts';
+import { secondsAt } from './seconds-at.ts';
+import { samplePdf } from './sample-pdf.ts';
+import type { SampleOptions } from './build-sample.ts';
+
+/** More than the list shows at first, so that there are more to fetch. */
+const NEWS = 14;
+const PDF_NAME = 'sample-side-by-side.pdf';
+
+/**
+ * What an invented news service says of two federal bills: the first has something in every section, the second, a
+ * resolution, little more than its CRS summary.
+ */
+export function buildSampleCqRecords({ seed, referenceDay }: SampleOptions): CqRecord[] {
+  const [busy, quiet] = billsOf({ seed, referenceDay });
+  if (busy === undefined || quiet === undefined) return [];
+  return [...ofBusyBill(busy, referenceDay), ...ofQuietBill(quiet, referenceDay)];
+}
+
+function billsOf({ seed, referenceDay }: SampleOptions): BillRecord[] {
+  const legislature = buildLegislatures(referenceDay).find(({ level }) => level === 'congress');
+  if (legislature === undefined) return [];
+  const roster = buildRoster(seed, legislature, referenceDay);
+  const bills = buildBills({ seed, referenceDay, legislature, roster }).filter(
+    (record): record is BillRecord => record.kind === 'bill' && record.session === SAMPLE_MARK,
+  );
+  const busy = bills.find(({ billType }) => billType === 'Bill');
+  const quiet = bills.find(({ billType }) => billType === 'Joint Resolution');
+  return busy === undefined || quiet === undefined ? [] : [busy, quiet];
+}
+
+type Publication = Partial<CqPublicationRecord> & Pick<CqPublicationRecord, 'title' | 'category'>;
+
+function publicationOn(bill: BillRecord, cqUid: string, day: IsoDate, hour: number, parts: Publication) {
+  const ts = secondsAt(day, hour);
+  return {
+    ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', cqUid), part: 'main', cqUid },
+    ...{ sourceUpdatedTs: ts, displayDate: { ts, hasTime: true }, billFusionIds: [bill.fusionId], references: [] },
+    byline: 'By the staff of the Harrowgate Ledger (sample)',
+    ...parts,
+  } satisfies CqPublicationRecord;
+}
+
+function ofBusyBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+  const name = bill.localityExternalId;
+  const daysAgo = (days: number) => addDays(referenceDay, -days);
+  const one = (category: CqCategory, number: number, days: number, parts: Omit<Publication, 'category'>) =>
+    publicationOn(bill, `sample-${category}-${number}`, daysAgo(days), 14 + (number % 6), { category, ...parts });
+  const text = (words: string) =>
+    `<p>${words}</p><p>This article is invented: it belongs to the sample workspace, not to a news service.</p>`;
+  const at = (days: number) => ({ ts: secondsAt(daysAgo(days), 0), hasTime: false });
+  return [
+    ...Array.from({ length: NEWS }, (_, place) =>
+      one('news', place + 1, 2 + 3 * place, {
+        title: `${place % 2 === 0 ? 'Committee weighs' : 'Towns respond to'} ${name}, day ${NEWS - place}`,
+        ...{ displayType: 'News', parentPublicationType: 'Sample Daily', wordCount: 380 + 17 * place },
+        bodyHtml: text(
+          `Members spoke about ${name} for most of the afternoon and agreed on little but the time to stop.`,
+        ),
+        references: [{ type: 'bill', ref: bill.fusionId.replace(/^us-/, ''), label: name }],
+      }),
+    ),
+    one('transcripts', 1, 12, {
+      ...{ title: `Hearing on ${name}`, displayType: 'Transcript', transcriptType: 'FirstDraft' },
+      ...{ agendaId: 'sample-agenda-1', wordCount: 9140 },
+      bodyHtml: text('THE CHAIR: The committee will come to order. We meet to hear about a bill that nobody has.'),
+    }),
+    one('transcripts', 2, 30, {
+      ...{ title: `Markup of ${name}`, displayType: 'Transcript', transcriptType: 'Proofread', wordCount: 6230 },
+      bodyHtml: text('THE CLERK: On the amendment, the ayes are twelve and the noes are nine.'),
+    }),
+    one('docs_analysis', 1, 9, {
+      ...{ title: `Side by side: ${name} and current law`, displayType: 'Side-by-Side', pdf: { file: PDF_NAME } },
+      fileSize: pdfOf(name).content.length,
+    }),
+    one('docs_analysis', 2, 21, {
+      ...{ title: `What ${name} would change`, displayType: 'Analysis', wordCount: 1210 },
+      bodyHtml: text('The bill has three titles. The first defines, the second funds, and the third reports.'),
+    }),
+    one('floor_amendments', 1, 5, {
+      ...{ title: `Amendment 1 to ${name}`, status: 'Adopted by voice vote', sponsor: 'Rep. Sample' },
+      bodyHtml: text('The amendment strikes section 3.'),
+    }),
+    one('committee_amendments', 1, 31, {
+      ...{ title: `Committee amendment in the nature of a substitute to ${name}`, status: 'Agreed to', wordCount: 900 },
+      bodyHtml: text('The substitute replaces the text of the bill.'),
+    }),
+    one('votes', 1, 4, {
+      ...{ title: `House vote 12: passage of ${name}`, displayType: 'Vote analysis', wordCount: 260 },
+      bodyHtml: text('The bill passed with eleven votes to spare.'),
+    }),
+    {
+      ...{ kind: 'cq-floor-vote', fusionId: cqFusionId('floor_vote', 'sample-vote-12'), part: 'main' },
+      ...{ sourceUpdatedTs: secondsAt(daysAgo(4), 22), cqOid: 'sample-vote-12', cqUid: 'sample-votes-1' },
+      ...{ billFusionId: bill.fusionId, chamber: 'lower', rollcall: '12', motion: 'On Passage' },
+      ...{ date: daysAgo(4), passed: true, yesCount: 221, noCount: 210, otherCount: 4 },
+    },
+    {
+      ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', bill.fusionId), part: 'main', billFusionId: bill.fusionId },
+      sourceUpdatedTs: secondsAt(daysAgo(4), 23),
+      milestones: [
+        { dtAction: at(60), bodyText: 'Introduced and referred to committee', major: true },
+        { dtAction: at(31), bodyText: 'Committee marked up the bill', major: false },
+        { dtAction: at(20), bodyText: 'Reported with an amendment', major: true },
+        { dtAction: at(4), bodyText: 'Passed House, 221-210', major: true },
+      ],
+    },
+    {
+      ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 'sample-schedule-1'), part: 'main' },
+      ...{ sourceUpdatedTs: secondsAt(daysAgo(20), 9), scheduleId: 'sample-schedule-1', title: `Hearing on ${name}` },
+      ...{ displayDate: at(12), type: 'Hearing', sponsors: ['Sample Committee'] },
+      agendas: [
+        {
+          ...{ agendaId: 'sample-agenda-1', type: 'Hearing', location: 'Room 210, Larkholt Building', date: at(12) },
+          panels: [{ title: 'Panel I', people: [{ name: 'Sam Sample', position: 'Mayor' }] }],
+          bills: [{ label: name, fusionId: bill.fusionId }],
+        },
+      ],
+    },
+    pdfOf(name),
+  ];
+}
+
+function ofQuietBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+  const day = addDays(referenceDay, -15);
+  return [
+    publicationOn(bill, 'sample-news-of-resolution', day, 15, {
+      ...{ category: 'news', title: `Short notice of ${bill.localityExternalId}`, displayType: 'News', wordCount: 90 },
+      bodyHtml: '<p>The resolution was introduced. This article belongs to the sample workspace.</p>',
+    }),
+    {
+      ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', bill.fusionId), part: 'main', billFusionId: bill.fusionId },
+      ...{ sourceUpdatedTs: secondsAt(day, 16), milestones: [] },
+      crsSummary: `<p>This sample summary says what ${bill.localityExternalId} would do, in the words of an invented analyst.</p>`,
+    },
+  ];
+}
+
+function pdfOf(name: string): CqFileRecord {
+  const { content, sha256 } = samplePdf([
+    `Side by side: ${name} and current law`,
+    'Invented for the sample workspace.',
+  ]);
+  return {
+    ...{ kind: 'cq-file', fusionId: cqFusionId('file', PDF_NAME), part: 'main', name: PDF_NAME },
+    ...{ content, sha256 },
+  };
+}
