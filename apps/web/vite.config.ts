@@ -48,9 +48,10 @@ const BUDGETS: LoadBudgets = {
   furtherPageKb: 60,
   stillOverKb: {
     'project-workflows.tab.tsx': 76.5,
-    'legislation.page.tsx': 75,
-    'global-legislation.page.tsx': 75,
-    'regulation.page.tsx': 65.5,
+    'legislation.page.tsx': 76,
+    'global-legislation.page.tsx': 76,
+    'regulation.page.tsx': 66.5,
+    'presidential-action.page.tsx': 60.5,
     'discover.page.tsx': 63.5,
   },
 };

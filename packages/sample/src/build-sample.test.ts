@@ -145,7 +145,8 @@ describe('buildSampleCqRecords', () => {
     const publications = licensed.filter((record) => record.kind === 'cq-publication');
     const named = new Set(publications.flatMap(({ billFusionIds }) => billFusionIds));
     const held = bills.filter(({ fusionId }) => named.has(fusionId));
-    expect(held.map(({ isoCode, billType }) => [isoCode, billType])).toEqual([
+    const kinds = held.map(({ isoCode, billType }) => [isoCode, billType]);
+    expect(kinds.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
       ['us', 'Bill'],
       ['us', 'Joint Resolution'],
     ]);

@@ -26,7 +26,12 @@ const PDF_NAME = 'sample-side-by-side.pdf';
 export function buildSampleCqRecords({ seed, referenceDay }: SampleOptions): CqRecord[] {
   const [busy, quiet] = billsOf({ seed, referenceDay });
   if (busy === undefined || quiet === undefined) return [];
-  return [...ofBusyBill(busy, referenceDay), ...ofQuietBill(quiet, referenceDay)];
+  return [
+    ...publicationsOn(busy, referenceDay),
+    ...factsOf(busy, referenceDay),
+    pdfOf(busy.localityExternalId),
+    ...ofQuietBill(quiet, referenceDay),
+  ];
 }
 
 function billsOf({ seed, referenceDay }: SampleOptions): BillRecord[] {
@@ -36,7 +41,10 @@ function billsOf({ seed, referenceDay }: SampleOptions): BillRecord[] {
   const bills = buildBills({ seed, referenceDay, legislature, roster }).filter(
     (record): record is BillRecord => record.kind === 'bill' && record.session === SAMPLE_MARK,
   );
-  const busy = bills.find(({ billType }) => billType === 'Bill');
+  const busy = bills.find(
+    ({ billType, status, originatingChamber }) =>
+      billType === 'Bill' && status === 'PASSED_FIRST_CHAMBER' && originatingChamber === 'lower',
+  );
   const quiet = bills.find(({ billType }) => billType === 'Joint Resolution');
   return busy === undefined || quiet === undefined ? [] : [busy, quiet];
 }
@@ -53,14 +61,13 @@ function publicationOn(bill: BillRecord, cqUid: string, day: IsoDate, hour: numb
   } satisfies CqPublicationRecord;
 }
 
-function ofBusyBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+function publicationsOn(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   const name = bill.localityExternalId;
   const daysAgo = (days: number) => addDays(referenceDay, -days);
   const one = (category: CqCategory, number: number, days: number, parts: Omit<Publication, 'category'>) =>
     publicationOn(bill, `sample-${category}-${number}`, daysAgo(days), 14 + (number % 6), { category, ...parts });
   const text = (words: string) =>
     `<p>${words}</p><p>This article is invented: it belongs to the sample workspace, not to a news service.</p>`;
-  const at = (days: number) => ({ ts: secondsAt(daysAgo(days), 0), hasTime: false });
   return [
     ...Array.from({ length: NEWS }, (_, place) =>
       one('news', place + 1, 2 + 3 * place, {
@@ -101,21 +108,29 @@ function ofBusyBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
       ...{ title: `House vote 12: passage of ${name}`, displayType: 'Vote analysis', wordCount: 260 },
       bodyHtml: text('The bill passed with eleven votes to spare.'),
     }),
+  ];
+}
+
+function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+  const name = bill.localityExternalId;
+  const daysAgo = (days: number) => addDays(referenceDay, -days);
+  const at = (days: number) => ({ ts: secondsAt(daysAgo(days), 0), hasTime: false });
+  return [
     {
       ...{ kind: 'cq-floor-vote', fusionId: cqFusionId('floor_vote', 'sample-vote-12'), part: 'main' },
       ...{ sourceUpdatedTs: secondsAt(daysAgo(4), 22), cqOid: 'sample-vote-12', cqUid: 'sample-votes-1' },
       ...{ billFusionId: bill.fusionId, chamber: 'lower', rollcall: '12', motion: 'On Passage' },
-      ...{ date: daysAgo(4), passed: true, yesCount: 221, noCount: 210, otherCount: 4 },
+      ...{ date: bill.lastActionOn ?? daysAgo(4), passed: true, yesCount: 221, noCount: 210, otherCount: 4 },
     },
     {
       ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', bill.fusionId), part: 'main', billFusionId: bill.fusionId },
       sourceUpdatedTs: secondsAt(daysAgo(4), 23),
-      milestones: [
-        { dtAction: at(60), bodyText: 'Introduced and referred to committee', major: true },
-        { dtAction: at(31), bodyText: 'Committee marked up the bill', major: false },
-        { dtAction: at(20), bodyText: 'Reported with an amendment', major: true },
-        { dtAction: at(4), bodyText: 'Passed House, 221-210', major: true },
-      ],
+      // What its own record says, so that the two sources agree.
+      milestones: (bill.actions ?? []).map(({ date, text }, place, all) => ({
+        dtAction: { ts: secondsAt(date, 0), hasTime: false },
+        bodyText: text,
+        major: place === 0 || place === all.length - 1,
+      })),
     },
     {
       ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 'sample-schedule-1'), part: 'main' },
@@ -129,7 +144,6 @@ function ofBusyBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
         },
       ],
     },
-    pdfOf(name),
   ];
 }
 

@@ -22,6 +22,7 @@ describe('what browsers are told with every answer', () => {
     );
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('frame-src')).toBe('blob:');
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.has('upgrade-insecure-requests')).toBe(false);

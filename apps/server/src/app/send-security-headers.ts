@@ -18,6 +18,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, { baseUrl }: Pic
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
+        // PDFs that a page has fetched itself are shown by the browser's own viewer.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         // Installations behind no certificate would be sent to an address that does not answer.

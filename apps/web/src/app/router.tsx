@@ -9,6 +9,8 @@ import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
 import { attachmentsRoute } from './routes/attachments.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
+import { cqDocumentRoute } from './routes/cq-document.route.tsx';
+import { cqResolveRefRoute } from './routes/cq-resolve-ref.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
 import { documentRoutes } from './routes/document.routes.tsx';
@@ -43,6 +45,8 @@ const routeTree = rootRoute.addChildren([
     regulationRoute,
     researchDocRoute,
     presidentialActionRoute,
+    cqDocumentRoute,
+    cqResolveRefRoute,
     ...documentRoutes,
     accountRoute,
     adminSourcesRoute,

@@ -23,3 +23,22 @@ export const CQ_LIMITS = {
   /** Milliseconds until a PDF has been fetched as a whole. */
   pdfTimeoutMs: 20_000,
 } as const;
+
+/** Texts of the second source, apart from the catalogue that every page loads. */
+export const CQ_TEXTS = {
+  noMilestones: 'No Major Milestones',
+  noNews: 'No news on this bill yet',
+  noTranscripts: 'No transcripts on this bill yet',
+  noAnalysis: 'No documents or analysis on this bill yet',
+  noAmendments: 'No amendments on this bill yet',
+  noVotes: 'No Votes',
+  fetchFailed: 'More publications could not be loaded. Try again.',
+  aiTranscript:
+    'This transcript was written by AI and may contain errors. Check it against the recording or a proofread transcript.',
+  notEntitled: 'Your organization is not entitled to this licensed content.',
+  noFederalBill: 'Enter the number of a federal bill, e.g. US HR 1.',
+  pdfRefused: 'This link to the PDF is not valid or has expired. Open the document again.',
+  pdfUnavailable: 'The PDF could not be loaded from its publisher. Try again later.',
+  refNotHeld: 'This reference leads to something that is not in this installation.',
+  noBody: 'This document has no text.',
+} as const;

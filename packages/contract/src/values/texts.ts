@@ -45,23 +45,6 @@ export const TEXTS = {
     fetchingVoters: 'Fetching voters...',
     unknownType: 'This version of Rotunda can’t show this type of document.',
   },
-  cq: {
-    noMilestones: 'No Major Milestones',
-    noNews: 'No news on this bill yet',
-    noTranscripts: 'No transcripts on this bill yet',
-    noAnalysis: 'No documents or analysis on this bill yet',
-    noAmendments: 'No amendments on this bill yet',
-    noVotes: 'No Votes',
-    fetchFailed: 'More publications could not be loaded. Try again.',
-    aiTranscript:
-      'This transcript was written by AI and may contain errors. Check it against the recording or a proofread transcript.',
-    notEntitled: 'Your organization is not entitled to this licensed content.',
-    noFederalBill: 'Enter the number of a federal bill, e.g. US HR 1.',
-    pdfRefused: 'This link to the PDF is not valid or has expired. Open the document again.',
-    pdfUnavailable: 'The PDF could not be loaded from its publisher. Try again later.',
-    refNotHeld: 'This reference leads to something that is not in this installation.',
-    noBody: 'This document has no text.',
-  },
   projects: {
     nameRequired: 'Project name must be defined.',
     impactTooLong: 'Project impact must be less than 100 characters.',

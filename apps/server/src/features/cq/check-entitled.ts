@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { CQ_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -11,5 +11,5 @@ import { createCqRepository } from './cq.repository.ts';
  */
 export async function checkEntitled(database: DatabaseHandle, actor: Actor): Promise<void> {
   const isEntitled = await createCqRepository(database).isEntitled(actor.organisationId);
-  if (!isEntitled) throw new AppError('FORBIDDEN', { message: TEXTS.cq.notEntitled });
+  if (!isEntitled) throw new AppError('FORBIDDEN', { message: CQ_TEXTS.notEntitled });
 }

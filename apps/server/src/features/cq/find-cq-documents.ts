@@ -1,4 +1,4 @@
-import { type CqHit, TEXTS } from '@rotunda/contract';
+import { type CqHit, CQ_TEXTS } from '@rotunda/contract';
 import { congressBillId, type CqCategory, parseBillNumber } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -32,5 +32,5 @@ function billIdOf(externalId: string, session: string): string {
   const fusionId =
     bill === undefined || !/^\d+$/.test(bill.number) ? undefined : congressBillId(session, bill.type, bill.number);
   if (fusionId !== undefined) return fusionId;
-  throw new AppError('VALIDATION', { data: { fields: { fnExternalId: TEXTS.cq.noFederalBill } } });
+  throw new AppError('VALIDATION', { data: { fields: { fnExternalId: CQ_TEXTS.noFederalBill } } });
 }

@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { CQ_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type CqDeps, PdfUnavailableError } from './cq-deps.ts';
@@ -25,7 +25,7 @@ export async function getCqPdf(
   const reader = createPdfTokens(secretBox).read(cqUid, token, clock.now());
   const repository = createCqRepository(database);
   if (reader === null || !isReader(actor, reader) || !(await repository.isEntitledMember(reader))) {
-    throw new AppError('FORBIDDEN', { message: TEXTS.cq.pdfRefused });
+    throw new AppError('FORBIDDEN', { message: CQ_TEXTS.pdfRefused });
   }
   const pdf = await repository.getPdf(cqUid);
   if (pdf === null) throw new AppError('NOT_FOUND');
@@ -54,6 +54,6 @@ async function fetchPdf(deps: CqDeps, url: string, signal: AbortSignal | undefin
   } catch (cause) {
     if (!(cause instanceof PdfUnavailableError)) throw cause;
     // Why is for the log: nobody learns from it what answers inside of the operator's network.
-    throw new AppError('UNAVAILABLE', { message: TEXTS.cq.pdfUnavailable, cause });
+    throw new AppError('UNAVAILABLE', { message: CQ_TEXTS.pdfUnavailable, cause });
   }
 }

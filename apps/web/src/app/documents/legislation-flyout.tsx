@@ -1,10 +1,12 @@
+import { CQ_LIMITS } from '@rotunda/contract/values';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DocumentFlyoutView } from '../../features/documents/components/document-flyout-view.tsx';
+import { DocumentFlyoutView, type FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
+import { BillVotes } from '../../features/legislation/components/bill-votes.tsx';
 import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
@@ -12,9 +14,14 @@ import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
+import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
+import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
+import { late } from '../../shared/late/late.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
+
+const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
 export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
@@ -40,6 +47,7 @@ function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, '
     <>
       <DocumentFlyoutView
         {...rest}
+        tabs={[...cqTabOf(bill, setVote), ...(rest.tabs ?? [])]}
         document={bill}
         identifier={identifierOf(bill)}
         place={billPlace(bill)}
@@ -61,4 +69,24 @@ function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, '
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
     </>
   );
+}
+
+/** Tab 1, present only where a licensed feed knows the bill (S3 §2.2). */
+function cqTabOf(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] {
+  if (bill.cq === null) return [];
+  const content = (
+    <CqTab
+      bill={bill}
+      cq={bill.cq}
+      initial={CQ_LIMITS.initialHitsInFlyout}
+      renderSections={(sections) => (
+        <>
+          <ContentsBar entries={contentsOf(sections)} />
+          <SectionList sections={sections} />
+        </>
+      )}
+      renderFloorVotes={(votes) => <BillVotes votes={votes} onOpen={onOpenVote} />}
+    />
+  );
+  return [{ index: 1, label: documentTexts.cq, content }];
 }

@@ -1,3 +1,4 @@
+import { CQ_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { DocumentPageBody, type PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
@@ -5,8 +6,9 @@ import { DocumentPage } from '../../features/documents/components/document-page.
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { keptSearch, matchedByOf, pageTabOf } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
+import { BillVotes } from '../../features/legislation/components/bill-votes.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import {
   useBillVersions,
@@ -28,6 +30,10 @@ import { useEventAction } from './use-event-action.tsx';
 import { usePageRail } from './use-page-rail.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
+const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
+const MajorMilestones = late(
+  async () => (await import('../../features/cq/components/major-milestones.tsx')).MajorMilestones,
+);
 const LegislationText = late(async () => (await import('./legislation-text.tsx')).LegislationText);
 const VoteFlyout = late(async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout);
 
@@ -43,7 +49,8 @@ export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
 function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill }) {
   const versions = useBillVersions(bill.fusionId);
   const readable = versions.data?.filter((version) => version.support) ?? [];
-  const tab = search.tab ?? 'overview';
+  const isOfCq = search.tab === 'cq' || search.tab === 'milestones';
+  const tab = search.tab === undefined || (isOfCq && bill.cq === null) ? 'overview' : search.tab;
   const rail = usePageRail(bill);
   return (
     <DocumentPage
@@ -63,11 +70,19 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
         ...(readable.length > 0 || tab === 'text'
           ? [{ value: 'text', label: documentTexts.text, count: readable.length }]
           : []),
+        // Where a licensed feed knows the bill; an address of one that it does not know shows Overview.
+        ...(bill.cq === null
+          ? []
+          : [
+              { value: 'cq', label: documentTexts.cq },
+              { value: 'milestones', label: documentTexts.milestones },
+            ]),
       ]}
       tab={tab}
-      onTabChange={(next) =>
-        onSearchChange({ ...keptSearch(search), ...(next === 'timeline' || next === 'text' ? { tab: next } : {}) })
-      }
+      onTabChange={(value) => {
+        const next = pageTabOf(value);
+        onSearchChange({ ...keptSearch(search), ...(next === undefined ? {} : { tab: next }) });
+      }}
     >
       {tab === 'overview' ? <Overview bill={bill} rail={rail} search={search} onSearchChange={onSearchChange} /> : null}
       {tab === 'timeline' ? (
@@ -86,7 +101,38 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       {tab === 'text' ? (
         <LegislationText bill={bill} versions={versions.data ?? []} search={search} onSearchChange={onSearchChange} />
       ) : null}
+      {tab === 'cq' && bill.cq !== null ? <SecondSource bill={bill} cq={bill.cq} rail={rail} /> : null}
+      {tab === 'milestones' && bill.cq !== null ? (
+        <DocumentPageBody
+          sections={[
+            {
+              anchor: 'milestones',
+              title: documentTexts.milestones,
+              isFixed: true,
+              content: <MajorMilestones milestones={bill.cq.milestones} />,
+            },
+          ]}
+          rail={rail}
+        />
+      ) : null}
     </DocumentPage>
+  );
+}
+
+/** The second tab set (S2 §2), where a licensed feed knows the bill. */
+function SecondSource({ bill, cq, rail }: { bill: Bill; cq: NonNullable<Bill['cq']>; rail: PageRail }) {
+  const [vote, setVote] = useState<BillVote | null>(null);
+  return (
+    <>
+      <CqTab
+        bill={bill}
+        cq={cq}
+        initial={CQ_LIMITS.initialHits}
+        renderSections={(sections) => <DocumentPageBody sections={sections} rail={rail} />}
+        renderFloorVotes={(votes) => <BillVotes votes={votes} onOpen={setVote} />}
+      />
+      {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ export const documentTexts = {
   overview: 'Overview',
   timeline: 'Timeline',
   text: 'Text',
+  cq: 'CQ',
+  milestones: 'Major Milestones',
   alertsActivity: 'Alerts Activity',
   whyMatched: 'Why this Matched?',
   aiExplanation: 'AI Explanation',

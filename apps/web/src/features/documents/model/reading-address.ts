@@ -3,9 +3,12 @@ import type { DocumentType } from '@rotunda/domain';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import type { MatchedBy, MatchedPassage } from '../hooks/use-match.ts';
 
+/** Tabs of a full page beside Overview. */
+const PAGE_TABS = ['timeline', 'text', 'cq', 'milestones'] as const;
+
 /** What the address of a full page keeps. */
 export interface DocumentPageSearch {
-  tab?: 'timeline' | 'text';
+  tab?: (typeof PAGE_TABS)[number];
   /** Version read (`fnDocumentId`); the current one when absent. */
   version?: string;
   /** Section to go to. */
@@ -51,19 +54,24 @@ const textOf = (value: unknown, longest: number): string =>
   // The address parser makes numbers of what looks like one.
   typeof value === 'string' ? value.slice(0, longest) : typeof value === 'number' ? String(value) : '';
 
+/** Undefined for Overview, and for what is no tab. */
+export function pageTabOf(value: unknown): DocumentPageSearch['tab'] {
+  return PAGE_TABS.find((tab) => tab === value);
+}
+
 /** Takes from an address what it may hold. */
 export function readDocumentPageSearch(search: Record<string, unknown>): DocumentPageSearch {
   const version = textOf(search['version'], 220);
   const section = textOf(search['section'], 300);
   const find = textOf(search['find'], LIMITS.textQuery);
   const place = parsePlace(textOf(search['at'], 40));
-  const { tab } = search;
+  const tab = pageTabOf(search['tab']);
   const ids: unknown[] = Array.isArray(search['savedSearchIds']) ? search['savedSearchIds'] : [];
   const savedSearchIds = ids
     .filter((id): id is string => typeof id === 'string' && UUID.test(id))
     .slice(0, LIMITS.filterValues);
   return {
-    ...(tab === 'timeline' || tab === 'text' ? { tab } : {}),
+    ...(tab === undefined ? {} : { tab }),
     ...(version ? { version } : {}),
     ...(section ? { section } : {}),
     ...(place ? { at: formatPlace(place) } : {}),

@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCqDocument } from '../../features/cq/api/use-cq-document.ts';
+import { CqDocumentView } from '../../features/cq/components/cq-document-view.tsx';
+import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
+import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+
+const route = getRouteApi('/signed-in/cq/$category/$cqUid');
+
+export default function CqDocumentRoutePage() {
+  const { cqUid } = route.useParams();
+  const document = useCqDocument(cqUid);
+  if (document.isPending) return <DocumentPageLoading />;
+  if (document.isError) {
+    return <DocumentPageFailure fusionId={cqUid} error={document.error} onRetry={() => void document.refetch()} />;
+  }
+  return (
+    <CqDocumentView
+      key={cqUid}
+      document={document.data}
+      sources={<ProvenanceList provenance={document.data.provenance} />}
+      onRetryPdf={() => void document.refetch()}
+    />
+  );
+}

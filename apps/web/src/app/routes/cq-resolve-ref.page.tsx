@@ -1,0 +1,53 @@
+import { CQ_REF_TYPES } from '@rotunda/domain';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { cqPath } from '../../features/cq/model/cq-path.ts';
+import { cqTexts } from '../../features/cq/model/cq-texts.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { toApiFault } from '../../shared/api/api-fault.ts';
+import { documentPath } from '../../shared/navigation/document-path.ts';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+
+const route = getRouteApi('/signed-in/cq/resolve-ref');
+
+export default function CqResolveRefPage() {
+  const { ref_type: named, ref } = route.useSearch();
+  const router = useRouter();
+  const { queries } = useApi();
+  const type = CQ_REF_TYPES.find((one) => one === named);
+  const resolved = useQuery(
+    queries.cq.resolveRef.queryOptions({
+      input: type === undefined || ref === '' ? skipToken : { ref_type: type, ref },
+      retry: false,
+    }),
+  );
+  usePageTitle(cqTexts.references);
+  const found = resolved.data;
+  useEffect(() => {
+    if (found === undefined) return;
+    const href =
+      'entityInfo' in found
+        ? documentPath(found.entityInfo)
+        : cqPath(found.cqEntityInfo.documentType, found.cqEntityInfo.cqUid);
+    void router.navigate({ href, replace: true });
+  }, [found, router]);
+  const isNowhere = type === undefined || ref === '' || toApiFault(resolved.error).code === 'NOT_FOUND';
+  if (isNowhere || resolved.isError) {
+    return (
+      <div style={{ padding: 32, maxWidth: 720 }}>
+        {isNowhere ? (
+          <ErrorState message={cqTexts.refNotHeld} />
+        ) : (
+          <ErrorState error={resolved.error} onRetry={() => void resolved.refetch()} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <p role="status" style={{ padding: 32 }}>
+      {cqTexts.resolving}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { CqOfBill } from '@rotunda/contract';
+import type { CqCategory } from '@rotunda/domain';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { type CqBill, useCategoryHits } from '../api/use-category-hits.ts';
+import { cqPath } from '../model/cq-path.ts';
+import { CATEGORY_NAMES, cqTexts, EMPTY_TEXTS } from '../model/cq-texts.ts';
+import { hitLine } from '../model/hit-line.ts';
+
+export interface CategoryListProps {
+  bill: CqBill;
+  category: CqCategory;
+  first: CqOfBill['publications'][CqCategory];
+  /** Shown before `Fetch N More`. */
+  initial: number;
+}
+
+/** The publications of one category, newest first, each with all its source states; more on demand. */
+export function CategoryList({ bill, category, first, initial }: CategoryListProps) {
+  const { hits, next, fetchMore, isFetching, error } = useCategoryHits(bill, category, first, initial);
+  if (first.total === 0) return <p>{EMPTY_TEXTS[category]}</p>;
+  return (
+    <DocumentLines>
+      <ul aria-label={CATEGORY_NAMES[category]}>
+        {hits.map((hit) => (
+          <li key={hit.cqUid}>
+            <span className="main">
+              <AddressLink href={cqPath(hit.category, hit.cqUid)} className="name">
+                {hit.title}
+              </AddressLink>
+              <span className="second">{hitLine(hit)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {error ? <ErrorState message={cqTexts.fetchFailed} error={error} onRetry={fetchMore} /> : null}
+      {next > 0 && !error ? (
+        <Button size="small" onClick={fetchMore} disabled={isFetching} sx={{ mt: 1 }}>
+          {isFetching ? cqTexts.fetching : cqTexts.fetchMore(next)}
+        </Button>
+      ) : null}
+    </DocumentLines>
+  );
+}

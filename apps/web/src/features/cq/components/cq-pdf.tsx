@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { saveFile } from '../../../shared/browser/save-file.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cqTexts } from '../model/cq-texts.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& iframe': {
+    width: '100%',
+    height: 'max(480px, calc(100vh - 320px))',
+    border: `1px solid ${theme.vars.palette.token.border}`,
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.token.sunken,
+  },
+}));
+
+export interface CqPdfProps {
+  cqUid: string;
+  title: string;
+  token: string;
+  /** Gets a new token where the one of the page is over. */
+  onRetry: () => void;
+}
+
+/** The PDF of a document, fetched through this installation and shown by the browser's own viewer. */
+export function CqPdf({ cqUid, title, token, onRetry }: CqPdfProps) {
+  const { queries } = useApi();
+  const pdf = useQuery({
+    ...queries.cq.getPdf.queryOptions({ input: { cqUid, token } }),
+    // The file stays on the page as long as the page does, however long its token lasted.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (pdf.isPending) return <p role="status">{cqTexts.loadingPdf}</p>;
+  if (pdf.isError) return <ErrorState message={cqTexts.pdfFailed} error={pdf.error} onRetry={onRetry} />;
+  return <Viewer file={pdf.data.body} title={title} />;
+}
+
+function Viewer({ file, title }: { file: File; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // An address of the file within this page, given up with it.
+    const address = URL.createObjectURL(file);
+    if (frame.current) frame.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <Root>
+      <Button size="small" startIcon={<Icon name="download" />} onClick={() => saveFile(file)}>
+        {cqTexts.downloadPdf}
+      </Button>
+      <iframe ref={frame} title={`${cqTexts.pdf}: ${title}`} />
+    </Root>
+  );
+}
