@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { shallowHtml } from '../../platform/html/shallow-html.ts';
+import { sanitizeShallow } from '../../platform/html/sanitize-shallow.ts';
 
 /** The tags, attributes and schemes of S1 §5; anything else is dropped, its text kept. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -28,7 +28,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** HTML of a source as it may be shown: sanitised here as well as where it is rendered. */
 export function sanitizeSummary(html: string): string {
-  return sanitizeHtml(shallowHtml(html), ALLOWED);
+  return sanitizeShallow(html, ALLOWED);
 }
 
 /** Blocks that the specification's tags do not name: their words stay apart, as lines of their own. */
@@ -39,7 +39,7 @@ const CELL_END = /<\/t[dh]\s*>/gi;
 /** As `sanitizeSummary`, for whole documents: headings and rows of tables become lines instead of running together. */
 export function sanitizeBody(html: string): string {
   const asLines = Object.fromEntries(OTHER_BLOCKS.map((tag) => [tag, /^h\d$/.test(tag) ? 'p' : 'div']));
-  return sanitizeHtml(shallowHtml(html).replace(CELL_END, ' $&'), {
+  return sanitizeShallow(html.replace(CELL_END, ' $&'), {
     ...ALLOWED,
     transformTags: { ...ALLOWED.transformTags, ...asLines },
   }).trim();
