@@ -77,6 +77,13 @@ export const OWN_INPUTS = {
     ['votes.csv', 'roll_call_id,people_id,vote,vote_desc\n1,2,1,Yea\n'],
   ],
   legisinfo: [['bills.json', '[{"BillNumberFormatted":"C-1","LongTitleEn":"An Act","ParlSessionCode":"45-1"}]']],
+  'licensed-feed': [
+    [
+      'feed.jsonl',
+      '{"kind":"publication","uid":"n-1","revised":"2026-03-04T15:00:00-05:00","category":"news","title":"A story","displayDate":"2026-03-04","bodyHtml":"<p>Text</p>","bills":[{"congress":119,"type":"hr","number":1}],"pdf":{"file":"n-1.pdf"}}\n{"kind":"schedule","uid":"s-1","revised":"2026-03-04T15:00:00-05:00","title":"Hearing","displayDate":"2026-03-09"}\n{"kind":"floor_vote","oid":"v-1","revised":"2026-03-04T15:00:00-05:00","bill":{"congress":119,"type":"hr","number":1},"chamber":"house","motion":"On Passage","date":"2026-03-04","yes":220,"no":210,"other":3}\n',
+    ],
+    ['n-1.pdf', '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+  ],
   news: [
     [
       'feed.xml',
