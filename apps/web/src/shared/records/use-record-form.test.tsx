@@ -42,8 +42,11 @@ function Example({ save, load = async () => STORED }: { save: Save; load?: () =>
           <button type="button" onClick={() => form.set({ note: '' })}>
             Clear the note
           </button>
-          <button type="button" onClick={() => setRecord({ ...STORED, name: 'Annex B', note: 'Third floor' })}>
-            Let another person save
+          <button type="button" onClick={() => setRecord({ version: 2, name: 'Annex', note: 'Third floor' })}>
+            Let another person save the note
+          </button>
+          <button type="button" onClick={() => setRecord({ version: 2, name: 'Annex B', note: 'Third floor' })}>
+            Let another person save both
           </button>
         </RecordFormDialog>
       ) : null}
@@ -131,9 +134,23 @@ describe('the form of a record', () => {
   });
 
   it('follows the record where nothing was typed', async () => {
-    const user = await typeName('Hall', { save: async () => {} });
-    await user.click(button('Let another person save'));
+    const save = vi.fn<Save>();
+    const user = await typeName('Hall', { save });
+    await user.click(button('Let another person save the note'));
     await waitFor(() => expect(field('Note')).toHaveValue('Third floor'));
     expect(field('Name')).toHaveValue('Hall');
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ version: 2, name: 'Hall' }));
+  });
+
+  it('does not replace what somebody else saved in the very field that was typed in', async () => {
+    const save = vi.fn<Save>(async ({ version }) => {
+      if (version === 1) throw refusal('CONFLICT', 409);
+    });
+    const user = await typeName('Hall', { save });
+    await user.click(button('Let another person save both'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Somebody else has changed it.')).toBeInTheDocument();
+    expect(save.mock.calls).toEqual([[{ version: 1, name: 'Hall' }]]);
   });
 });

@@ -9,7 +9,10 @@ import { changedValues } from './changed-values.ts';
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 export interface RecordFormOptions<Stored, Values, Result> {
-  /** What is changed; of a new record, what its form begins with. Fields nobody touched follow it. */
+  /**
+   * What is changed; of a new record, what its form begins with. Fields nobody touched follow it, until somebody else
+   * changes one that was typed in: that is a conflict, where records have versions.
+   */
   record: Stored;
   valuesOf: (record: Stored) => Values;
   /** What stands in the way of saving, told of fields that were left or changed. */
@@ -37,7 +40,7 @@ interface FormState<Stored, Values> {
 
 type FieldsOptions<Stored, Values> = Required<
   Pick<RecordFormOptions<Stored, Values, unknown>, 'record' | 'valuesOf' | 'check'>
->;
+> & { isVersioned: boolean };
 
 type TextName<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string;
 
@@ -75,8 +78,22 @@ const NO_FAULTS: FieldFaults = {};
 const known = (faults: FieldFaults) =>
   Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
 
+/**
+ * Whether a field was changed here and, to something else, by somebody else. Then the version the form began from is
+ * kept: saving is answered by a conflict, where the newer one would silently replace their words.
+ */
+function isContested<Values extends object>(typed: Values, theirs: Values, before: Values): boolean {
+  const both = Object.keys(changedValues(typed, before)).filter((name) => name in changedValues(theirs, before));
+  return both.some((name) => name in changedValues(typed, theirs));
+}
+
 /** The state of the fields: what was typed over the record, which may be replaced by a newer one underneath. */
-function useFields<Stored, Values extends object>({ record, valuesOf, check }: FieldsOptions<Stored, Values>) {
+function useFields<Stored, Values extends object>({
+  record,
+  valuesOf,
+  check,
+  isVersioned,
+}: FieldsOptions<Stored, Values>) {
   const [base, setBase] = useState(() => ({ record, before: valuesOf(record) }));
   const form = useForm<FieldValues>({
     defaultValues: base.before,
@@ -105,9 +122,10 @@ function useFields<Stored, Values extends object>({ record, valuesOf, check }: F
   };
   const followed = useRef(record);
   const follow = useEffectEvent((current: Stored) => {
-    const isOther = Object.keys(changedValues(valuesOf(current), valuesOf(followed.current))).length > 0;
+    const theirs = valuesOf(current);
+    const isOther = Object.keys(changedValues(theirs, valuesOf(followed.current))).length > 0;
     followed.current = current;
-    if (isOther) rebase(current);
+    if (isOther && !(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
   });
   useEffect(() => follow(record), [record]);
   return { form, base, restart, set, read, rebase };
@@ -152,7 +170,12 @@ export function useRecordForm<Stored, Values extends object, Result>(
   options: RecordFormOptions<Stored, Values, Result>,
 ): RecordForm<Values> {
   const { record, valuesOf, check = () => NO_FAULTS, faultsOf = (fault) => fault.fields, conflict, place } = options;
-  const { form, base, restart, set, read, rebase } = useFields({ record, valuesOf, check });
+  const { form, base, restart, set, read, rebase } = useFields({
+    record,
+    valuesOf,
+    check,
+    isVersioned: conflict !== undefined,
+  });
   // Every key shows at once; the library would only tell of fields it draws itself.
   form.watch();
   const values = read();
