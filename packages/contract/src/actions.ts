@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { call, clearable, fusionId, nameText, nothing, ok, selection, unixSeconds, uuid } from './base.ts';
+import {
+  call,
+  clearable,
+  fusionId,
+  nameText,
+  nothing,
+  ok,
+  selection,
+  unixSeconds,
+  uuid,
+  versionNumber,
+} from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { ACTION_PARTS, ACTION_SORTS, ACTION_TYPES } from './values/actions.ts';
 import { LIMITS } from './values/limits.ts';
@@ -108,7 +119,7 @@ export const actionsContract = {
           id: uuid,
           /** The same id as in the address. */
           _id: uuid.optional(),
-          version: z.number().int().optional(),
+          version: versionNumber.optional(),
           updates: z.strictObject({
             name: name.optional(),
             type: actionTypeSchema.optional(),

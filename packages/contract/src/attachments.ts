@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, nameText, selection, unixSeconds, uuid } from './base.ts';
+import { call, clearable, nameText, selection, unixSeconds, uuid, versionNumber } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
 import { tagSchema } from './tags.ts';
 import { ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
@@ -94,7 +94,7 @@ export const attachmentsContract = {
     .input(
       z.strictObject({
         id: uuid,
-        version: z.number().int().optional(),
+        version: versionNumber.optional(),
         updates: z.strictObject({
           title: title.optional(),
           summary: summary.optional(),

@@ -27,6 +27,8 @@ const commonErrors = {
 export const call = oc.errors(commonErrors);
 
 export const unixSeconds = z.number().int().describe('Seconds since 1970-01-01T00:00:00Z');
+/** Of a thing two people may change: what a change names as the one it began from. No other number is kept. */
+export const versionNumber = z.int32();
 export const isoDate = z.iso.date();
 export const fusionId = z.string().min(1).max(200);
 export const uuid = z.uuid();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ok } from './base.ts';
+import { call, fusionId, ok, versionNumber } from './base.ts';
 import { customSummarySchema } from './custom-summary.ts';
 import { CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS, SUMMARIZED_TYPES } from './values/custom-summaries.ts';
 
@@ -20,13 +20,13 @@ export const customSummariesContract = {
         documentType: z.enum(SUMMARIZED_TYPES),
         text,
         /** Of the summary that is changed; null where there was none. */
-        version: z.number().int().nullable(),
+        version: versionNumber.nullable(),
       }),
     )
     .output(customSummarySchema),
   /** CONFLICT like `write`. NOT_FOUND where there is none. */
   delete: call
     .route({ method: 'DELETE', path: '/custom-summaries/{fusionId}' })
-    .input(z.strictObject({ fusionId, version: z.number().int() }))
+    .input(z.strictObject({ fusionId, version: versionNumber }))
     .output(ok),
 };

@@ -56,6 +56,15 @@ describe('custom summaries', () => {
     expect(await shown()).toMatchObject({ text: 'Second', version: 2 });
   });
 
+  it('are refused for a version that no summary can have', async () => {
+    await write('First');
+    expect(await write('Lost', 2 ** 31)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { version: expect.any(String) } },
+    });
+    expect(await remove(2 ** 31)).toMatchObject({ status: 400 });
+  });
+
   it('of two people at once count once', async () => {
     const answers = await Promise.all([write('Mine'), write('Yours', null, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

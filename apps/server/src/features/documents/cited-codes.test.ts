@@ -3,7 +3,7 @@ import { citedCodes } from './cited-codes.ts';
 
 const codesOf = (...paragraphs: string[]) =>
   citedCodes([{ sectionId: 's-1', level: 0, blocks: paragraphs.map((text) => ({ text, indent: 0 })) }]);
-const labels = (text: string) => codesOf(text).map(({ code }) => code);
+const labels = async (text: string) => (await codesOf(text)).map(({ code }) => code);
 
 describe('codes that a text cites', () => {
   it.each<[string, string[]]>([
@@ -22,27 +22,27 @@ describe('codes that a text cites', () => {
     ['parts 560 and 561 of title 31, Code of Federal Regulations', ['31 C.F.R. Part 560', '31 C.F.R. Part 561']],
     ['Public Law 119-21, 89 FR 12345, section 5 of this order', []],
     ['', []],
-  ])('in “%s”', (text, expected) => {
-    expect(labels(text)).toEqual(expected);
+  ])('in “%s”', async (text, expected) => {
+    expect(await labels(text)).toEqual(expected);
   });
 
-  it('are marked by the whole phrase, or in a list by their number', () => {
-    const written = (text: string) => codesOf(text).map(({ place }) => place.written);
-    expect(written('By section 320301 of title 54, United States Code')).toEqual([
+  it('are marked by the whole phrase, or in a list by their number', async () => {
+    const written = async (text: string) => (await codesOf(text)).map(({ place }) => place.written);
+    expect(await written('By section 320301 of title 54, United States Code')).toEqual([
       'section 320301 of title 54, United States Code',
     ]);
-    expect(written('By sections 7 and 8 of title 5, United States Code')).toEqual(['7', '8']);
+    expect(await written('By sections 7 and 8 of title 5, United States Code')).toEqual(['7', '8']);
   });
 
-  it('are counted, the most cited first, of equals the first cited', () => {
-    const counts = codesOf('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1').map(
+  it('are counted, the most cited first, of equals the first cited', async () => {
+    const counts = (await codesOf('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1')).map(
       ({ code, count }) => `${code} ${count}`,
     );
     expect(counts).toEqual(['50 U.S.C. 1701 2', '3 U.S.C. 301 1', '5 U.S.C. 1 1']);
   });
 
-  it('lead to the first passage and to the section; what AI would write of them is not there', () => {
-    const [code] = codesOf('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
+  it('lead to the first passage and to the section; what AI would write of them is not there', async () => {
+    const [code] = await codesOf('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
     expect(code).toMatchObject({
       summary: null,
       place: { sectionId: 's-1', section: 0, block: 1, offset: 426, written: '50 U.S.C. 1701(a)' },
@@ -53,7 +53,7 @@ describe('codes that a text cites', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['50 U.S.C. 1701(a)']);
   });
 
-  it('are read in time by the length of the text', () => {
+  it('are read in time by the length of the text', async () => {
     for (const unit of [
       '5 U.S.C. 1, ',
       'section 1, ',
@@ -64,8 +64,17 @@ describe('codes that a text cites', () => {
       '5 U.S.C. 1(a)',
     ]) {
       const begunMs = performance.now();
-      codesOf(`U.S.C. ${unit.repeat(20_000)}`);
+      await codesOf(`U.S.C. ${unit.repeat(20_000)}`);
       expect([unit, performance.now() - begunMs < 3000]).toEqual([unit, true]);
     }
+  });
+  it('of a text made to be long leave others their turn, and are found where the text is parted', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const codes = await codesOf(`${'Words 5 U.S.C. 1; '.repeat(10_000)}7 U.S.C. 2`);
+    clearInterval(counting);
+    expect(codes.map(({ code, count }) => `${code} ${count}`)).toEqual(['5 U.S.C. 1 10000', '7 U.S.C. 2 1']);
+    expect(codes[1]?.place).toMatchObject({ offset: 180_000, written: '7 U.S.C. 2' });
+    expect(turns).toBeGreaterThan(3);
   });
 });

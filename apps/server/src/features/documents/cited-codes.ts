@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { analyzeText, CITATION_MARK } from '@rotunda/analysis';
 import type { PresidentialAnalysis } from '@rotunda/contract';
 import { codeAddress, codeLabel, type FederalCode, type TextSection } from '@rotunda/domain';
@@ -33,13 +34,16 @@ const SIX_DIGITS = /\b(\d{1,2})\s{1,3}U\.?\s?S\.?\s?C\.?\s{1,3}(?:§{1,2}\s?)?(\
 /** Characters before the citation that an excerpt shows. */
 const BEFORE = 120;
 
+/** Characters analyzed at a time, no real paragraph longer: some tens of milliseconds, after which others have their turn. */
+const CHARACTERS_AT_A_TIME = 20_000;
+
 /** The sections of the federal codes that a text cites: the most cited first, of equals the first cited. */
-export function citedCodes(sections: readonly TextSection[]): CitedCode[] {
+export async function citedCodes(sections: readonly TextSection[]): Promise<CitedCode[]> {
   const codes = new Map<string, CitedCode>();
   for (const [sectionIndex, section] of sections.entries()) {
     for (const [blockIndex, { text }] of section.blocks.entries()) {
       if (!MAY_CITE.test(text)) continue;
-      for (const { code, title, section: number, start, end } of citationsIn(text)) {
+      for (const { code, title, section: number, start, end } of await citationsByPiece(text)) {
         const label = codeLabel(code, title, number);
         const known = codes.get(label);
         if (known !== undefined) {
@@ -67,7 +71,30 @@ export function citedCodes(sections: readonly TextSection[]): CitedCode[] {
   return [...codes.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Citations of a paragraph in its order: the analyzer's, and the further numbers of lists that begin with one. */
+/** As `citationsIn`, the paragraph in pieces and others served in between. */
+async function citationsByPiece(text: string): Promise<CodeCitation[]> {
+  const citations: CodeCitation[] = [];
+  for (let from = 0; from < text.length;) {
+    const to = endOfPiece(text, from);
+    for (const citation of citationsIn(text.slice(from, to))) {
+      citations.push({ ...citation, start: from + citation.start, end: from + citation.end });
+    }
+    from = to;
+    await setImmediate();
+  }
+  return citations;
+}
+
+/** Behind the last semicolon or line, which end a citation, else behind the last blank. */
+function endOfPiece(text: string, from: number): number {
+  const most = from + CHARACTERS_AT_A_TIME;
+  if (text.length <= most) return text.length;
+  const last = Math.max(text.lastIndexOf(';', most - 1), text.lastIndexOf('\n', most - 1));
+  const end = last > from ? last : text.lastIndexOf(' ', most - 1);
+  return end > from ? end + 1 : most;
+}
+
+/** Citations of a piece of a paragraph in its order: the analyzer's, and the further numbers of lists that begin with one. */
 function citationsIn(text: string): CodeCitation[] {
   const found = new Map<number, CodeCitation>();
   // A number belongs to one citation, whoever found it first.

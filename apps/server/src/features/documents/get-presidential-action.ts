@@ -45,7 +45,10 @@ export async function getPresidentialAction(
     cardOf: (one) => byFusionId.get(held.get(one) ?? ''),
     hasText: text !== null,
   });
-  return { presidentialAction, analysis: text === null ? null : { summary: null, codes: citedCodes(text.sections) } };
+  return {
+    presidentialAction,
+    analysis: text === null ? null : { summary: null, codes: await citedCodes(text.sections) },
+  };
 }
 
 function isAction(document: StoredDocument): document is StoredAction {

@@ -76,10 +76,12 @@ const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
   where r.run_id = l.load_id and r.mode = 'file' and r.state <> 'finished')`;
 
 function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
+  const patterns = [...new Set(words)].map((word) => `%${literal(word.toLowerCase())}%`);
+  // Written once, and so worked out once a line, however many words there are.
   const text = sql`lower(${htsLines.description} || ' ' || (${htsLines.ancestors})::text)`;
   return [
     ...(codePrefix === '' ? [] : [sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`]),
-    ...words.map((word) => sql`${text} like ${`%${literal(word.toLowerCase())}%`}`),
+    ...(patterns.length === 0 ? [] : [sql`${text} like all(${sql.param(patterns)}::text[])`]),
   ];
 }
 

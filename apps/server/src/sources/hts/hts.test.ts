@@ -88,6 +88,15 @@ describe('rows of the schedule', () => {
     ]);
   });
 
+  test('what every line below would repeat without end is quarantined', async () => {
+    const parsed = await parseRows(
+      row('0101', 0, 'x'.repeat(5001)),
+      row('0101.21', 31, 'Widgets'),
+      row('0101.29', 30, 'x'.repeat(5000)),
+    );
+    expect(parsed.map(({ ok }) => ok)).toEqual([false, false, true]);
+  });
+
   test('what is no export is named as such', async () => {
     const parsed = await parseFiles(hts, {
       'a.json': '{"message":"busy"}',

@@ -3,6 +3,10 @@ import { textOrUndefined } from '../mapping/defined-fields.ts';
 
 const text = z.union([z.string(), z.number()]).nullish().transform(textOrUndefined);
 
+/** Every line repeats the words of those above it: the deepest real one stands at 10, the longest has 1,805 characters. */
+const MOST_INDENT = 30;
+const MOST_CHARACTERS = 5000;
+
 const footnoteSchema = z.object({
   columns: z.array(z.string()).nullish(),
   value: z.string(),
@@ -18,8 +22,11 @@ export const tariffRowSchema = z.object({
   indent: z
     .union([z.number(), z.string().regex(/^\d{1,2}$/, 'not a number')])
     .transform(Number)
-    .pipe(z.int().min(0).max(99)),
-  description: z.string().transform((words) => words.trim()),
+    .pipe(z.int().min(0).max(MOST_INDENT)),
+  description: z
+    .string()
+    .max(MOST_CHARACTERS)
+    .transform((words) => words.trim()),
   superior: z.union([z.string(), z.boolean()]).nullish(),
   units: z.array(z.string()).nullish(),
   general: text,

@@ -36,6 +36,7 @@ export const cursorSchema = z.strictObject({
 /** @throws UnreadableInputError for a page that was cut off, and for an endpoint that does not get on */
 async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
   let cursor = request.checkpoint;
+  const sent = new Set(cursor === undefined ? [] : [cursor]);
   for (let page = 1; ; page += 1) {
     const url = addressOf(request, cursor);
     const { body } = await request.http.get(url, {
@@ -45,8 +46,9 @@ async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
     yield bufferEntry(`page-${page}.jsonl`, body, url);
     request.saveCheckpoint(end.cursor);
     if (!end.more) return;
-    if (end.cursor === cursor)
-      throw new UnreadableInputError(`page ${page} leads to itself: its cursor is the one sent`);
+    if (sent.has(end.cursor))
+      throw new UnreadableInputError(`page ${page} leads back: its cursor was sent before in this run`);
+    sent.add(end.cursor);
     cursor = end.cursor;
   }
 }

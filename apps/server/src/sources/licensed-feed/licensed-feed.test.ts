@@ -229,7 +229,14 @@ describe('the live endpoint', () => {
     await expect(fetched(() => answer)).rejects.toThrow(message);
   });
 
-  test('a feed that does not get on is left', async () => {
-    await expect(fetched(() => page(['a'], 'same', true))).rejects.toThrow('page 2 leads to itself');
+  test('a feed that does not get on, or goes in circles, is left', async () => {
+    await expect(fetched(() => page(['a'], 'same', true))).rejects.toThrow('page 2 leads back');
+    const circle = new Map([
+      ['c1', 'c2'],
+      ['c2', 'c3'],
+      ['c3', 'c1'],
+    ]);
+    const next = (url: URL) => circle.get(url.searchParams.get('cursor') ?? '') ?? 'c1';
+    await expect(fetched((url) => page(['a'], next(url), true))).rejects.toThrow('page 4 leads back');
   });
 });
