@@ -12,7 +12,7 @@ export const recordTexts = {
   selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
   clearSelection: 'Clear selection',
   showMore: 'Show more',
-  conflictHint: 'What you typed is kept; the rest is replaced by the current state.',
+  conflictHint: 'Reload to get the current version. Your changes stay in the form.',
   reload: 'Reload',
   fields: {
     summary: 'Summary',

@@ -1,8 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type { AlertColor } from '@mui/material/Alert';
 import { BASE_STYLES } from './base-styles.ts';
 import { FOCUS_RING, FOCUS_RING_INSIDE } from './focus-ring.ts';
 import { FIELD_OVERRIDES } from './field-overrides.ts';
 import { LAYER_OVERRIDES } from './layer-overrides.ts';
+import type { Tokens } from './tokens.ts';
 
 const BUTTONS: Components<Theme> = {
   MuiButtonBase: {
@@ -155,10 +157,29 @@ const DISPLAY: Components<Theme> = {
     },
   },
   MuiAlert: {
-    styleOverrides: { root: { borderRadius: 6, padding: '6px 12px', fontSize: 13, lineHeight: '20px' } },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        borderRadius: 6,
+        padding: '6px 12px',
+        fontSize: 13,
+        lineHeight: '20px',
+        // The kit mixes grounds of its own from ours, which are nearly black on a dark page.
+        ...alertColors(theme.vars.palette.token, ownerState.severity),
+      }),
+    },
   },
   MuiLink: { defaultProps: { color: 'info', underline: 'hover' } },
 };
+
+function alertColors(token: Tokens, severity: AlertColor = 'success') {
+  const [backgroundColor, color] = {
+    success: [token.passedBg, token.passed],
+    info: [token.accentTint, token.accent],
+    warning: [token.consideringBg, token.considering],
+    error: [token.failedBg, token.failed],
+  }[severity];
+  return { backgroundColor, color, '& .MuiAlert-icon': { color } };
+}
 
 /** The product's own look over the kit's: flat, ruled, dense; each number stands in the design notes. */
 export const COMPONENT_OVERRIDES: Components<Theme> = {
