@@ -10,6 +10,8 @@ const Root = styled('dl', { shouldForwardProp: (prop) => prop !== 'labelWidth' }
     lineHeight: '20px',
     '& dt': { color: theme.vars.palette.token.ink3, scrollMarginTop: 'var(--section-scroll-margin, 56px)' },
     '& dd': { overflowWrap: 'anywhere' },
+    // A list begins on the line of its label.
+    '& dd li:first-of-type': { paddingTop: 0 },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 0,

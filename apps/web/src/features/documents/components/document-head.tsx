@@ -36,18 +36,29 @@ export function DocumentOver({ identifier, place }: { identifier: string; place:
 const Status = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4px 8px',
+  gap: '4px 17px',
   alignItems: 'center',
+  // A rule that would begin a line lies outside and is clipped; a focus ring is not.
+  overflow: 'clip',
+  overflowClipMargin: 5,
   fontSize: 13,
   lineHeight: '20px',
   color: theme.vars.palette.token.ink2,
-  '& .fact + .fact, & .status + .fact': {
-    paddingLeft: 8,
+  '& > :first-child:not(.fact)': { marginRight: -9 },
+  '& .fact': { position: 'relative', lineHeight: '14px' },
+  '& .fact + .fact::before, & .status + .fact::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    left: -9,
     borderLeft: `1px solid ${theme.vars.palette.token.border}`,
-    lineHeight: '14px',
   },
   '& .fact b': { fontWeight: 400, color: theme.vars.palette.token.ink },
-  [theme.breakpoints.down('sm')]: { '& .fact + .fact, & .status + .fact': { border: 0, padding: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: 8,
+    '& > :first-child:not(.fact)': { marginRight: 0 },
+    '& .fact + .fact::before, & .status + .fact::before': { content: 'none' },
+  },
 }));
 
 export interface HeadFact {

@@ -5,7 +5,7 @@ import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 export const BillLines = styled(DocumentLines)(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    '& .when': { flex: 'none', width: 96, color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    '& .when': { flex: 'none', width: 96, whiteSpace: 'nowrap', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
     '& .end': {
       flex: 'none',
       marginLeft: 'auto',
@@ -32,7 +32,7 @@ export const BillLines = styled(DocumentLines)(({ theme }) => {
     },
     '& .said': { textTransform: 'capitalize' },
     [theme.breakpoints.down('sm')]: {
-      '& .when': { width: 84 },
+      '& .when': { width: 88 },
       '& li': { flexWrap: 'wrap' },
       '& .main': { minWidth: 180 },
     },

@@ -20,7 +20,7 @@ const Root = styled('ol')(({ theme }) => {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 48px',
     },
-    '& time': { color: token.ink2 },
+    '& time': { color: token.ink2, whiteSpace: 'nowrap' },
     '& .dot': {
       position: 'relative',
       width: 9,
@@ -47,8 +47,8 @@ const Root = styled('ol')(({ theme }) => {
     '& .text': { overflowWrap: 'anywhere' },
     '& .where': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
     [theme.breakpoints.down('sm')]: {
-      '& li': { gridTemplateColumns: '84px 12px minmax(0, 1fr)' },
-      '& li::before': { left: 96 },
+      '& li': { gridTemplateColumns: '88px 12px minmax(0, 1fr)' },
+      '& li::before': { left: 100 },
     },
   };
 });

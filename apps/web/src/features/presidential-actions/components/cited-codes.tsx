@@ -11,6 +11,8 @@ const Codes = styled('div')(({ theme }) => ({
   '& ul': { display: 'grid', gap: 12 },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
+  // A finger needs 24 px.
+  '& .head a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
   '& .count': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
   '& .passage': { color: theme.vars.palette.token.ink2 },
   '& .place': { display: 'inline-flex', alignItems: 'center', minHeight: 24, justifySelf: 'start' },

@@ -69,7 +69,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
       {customSummary !== null && customSummary.version !== begunFrom?.version ? (
         <SavedMeanwhile text={customSummary.text} />
       ) : null}
-      <Row isWrapped>
+      <Row isWrapped sx={{ mt: 2 }}>
         <Button
           size="small"
           variant="contained"
