@@ -11,5 +11,5 @@ export const researchTexts = {
   relatedBills: 'Related Bills',
   details: 'Details',
   overview: 'Overview',
-  readOriginal: 'Read the report at its publisher',
+  readOriginal: "View on the publisher's site",
 } as const;

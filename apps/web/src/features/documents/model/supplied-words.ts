@@ -18,7 +18,7 @@ const WORDS: readonly [string, readonly string[]][] = [
     'dates',
     ['introducedOn', 'publicationDate', 'commentEndDates', 'effectiveDate', 'signedOn', 'date', 'ts', 'hearings'],
   ],
-  ['what became of it', ['dispositionNotes']],
+  ['disposition', ['dispositionNotes']],
   ['dockets', ['docketIds', 'docketFusionIds', 'documentFusionIds']],
   ['comments received', ['totalComments']],
   ['offices and parties', ['roles', 'parties']],

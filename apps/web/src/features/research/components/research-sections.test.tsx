@@ -75,7 +75,7 @@ describe('the sections of a report', () => {
       'href',
       '/stakeholders/committee/committee-1',
     );
-    expect(screen.getByRole('link', { name: 'Read the report at its publisher' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: "View on the publisher's site" })).toHaveAttribute(
       'href',
       'https://reports.example/44444',
     );
