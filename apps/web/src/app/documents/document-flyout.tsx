@@ -1,6 +1,7 @@
 import { FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
 import { late } from '../../shared/late/late.tsx';
-import type { DocumentFlyoutProps, DocumentTarget } from './flyout-props.ts';
+import type { DocumentFlyoutProps } from './flyout-props.ts';
+import type { RelatedLayerProps } from './related-document-layer.tsx';
 
 const OpenDocumentFlyout = late(async () => (await import('./open-document-flyout.tsx')).OpenDocumentFlyout);
 const OpenRelatedLayer = late(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
@@ -10,16 +11,24 @@ const OpenRelatedLayer = late(async () => (await import('./related-document-laye
  * Discover, Alerts, projects give it what they add. Its code is fetched once the list is shown.
  */
 export function DocumentFlyout(props: DocumentFlyoutProps) {
-  const { target, onClose, onPrevious, onNext } = props;
+  const { target, onClose, onPrevious, onNext, trail } = props;
   return (
     <OpenDocumentFlyout
       {...props}
-      fallback={<FlyoutLoading fusionId={target.fusionId} onClose={onClose} onPrevious={onPrevious} onNext={onNext} />}
+      fallback={
+        <FlyoutLoading
+          fusionId={target.fusionId}
+          onClose={onClose}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          trail={trail}
+        />
+      }
     />
   );
 }
 
 /** A related document over a page or another flyout. */
-export function RelatedDocumentLayer(props: { target: DocumentTarget; onClose: () => void }) {
+export function RelatedDocumentLayer(props: RelatedLayerProps) {
   return <OpenRelatedLayer {...props} />;
 }

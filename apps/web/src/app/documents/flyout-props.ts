@@ -1,16 +1,13 @@
 import type { DocumentCard } from '@rotunda/contract';
-import type { DocumentType } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import type { FlyoutNavigation, FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
-
-export interface DocumentTarget {
-  documentType: DocumentType;
-  fusionId: string;
-}
+import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
 
 export interface DocumentFlyoutProps extends FlyoutNavigation {
   target: DocumentTarget;
+  /** What the list shows of it: shown at once while the rest is fetched. */
+  held?: DocumentCard | undefined;
   /** The search that led here: `Why this Matched?` stands first. Null leaves it out. */
   matchedBy: MatchedBy | null;
   /** Opened from an alert, which offers fewer menus (S3 §2.2). */
@@ -27,5 +24,6 @@ export interface TypedFlyoutProps extends Omit<DocumentFlyoutProps, 'target' | '
   fusionId: string;
   renderMenus: ((document: DocumentCard) => ReactNode) | undefined;
   hasFactMenus: boolean;
-  onOpenRelated: (target: DocumentTarget) => void;
+  onOpenRelated: OpenRelated;
+  renderOver: (name: string) => ReactNode;
 }

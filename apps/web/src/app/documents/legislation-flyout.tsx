@@ -2,7 +2,7 @@ import { CQ_LIMITS } from '@rotunda/contract/values';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DocumentFlyoutView, type FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
-import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { FlyoutFailure } from '../../features/documents/components/flyout-states.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
@@ -20,13 +20,14 @@ import { late } from '../../shared/late/late.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
+import { WaitingFlyout } from './waiting-flyout.tsx';
 
 const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
 export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
   const bill = useLegislation(fusionId);
-  if (bill.isPending) return <FlyoutLoading fusionId={fusionId} {...rest} />;
+  if (bill.isPending) return <WaitingFlyout fusionId={fusionId} {...rest} />;
   if (bill.isError) {
     return <FlyoutFailure fusionId={fusionId} {...rest} error={bill.error} onRetry={() => void bill.refetch()} />;
   }

@@ -22,12 +22,11 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { late } from '../../shared/late/late.tsx';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 import { usePageRail } from './use-page-rail.tsx';
+import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
@@ -141,11 +140,11 @@ type OverviewProps = Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill; ra
 function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const why = useWhyMatched(bill, matchedByOf(search));
   const [vote, setVote] = useState<BillVote | null>(null);
-  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const related = useRelatedDocument(bill.fusionId);
   const eventAction = useEventAction(bill);
   const sections = useLegislationSections(bill, {
     onCreateAction: eventAction.onCreateAction,
-    onOpenRelated: setRelated,
+    onOpenRelated: related.onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),
   });
@@ -166,7 +165,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
       />
       {eventAction.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
-      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+      {related.renderOver(identifierOf(bill))}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { CardFlyout } from './card-flyout.tsx';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
 import { DocumentTools } from './document-tools.tsx';
-import type { DocumentFlyoutProps, DocumentTarget, TypedFlyoutProps } from './flyout-props.ts';
+import type { DocumentTarget } from '../../shared/documents/open-related.ts';
+import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { PresidentialActionFlyout } from './presidential-action-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
@@ -11,16 +10,15 @@ import { ResearchFlyout } from './research-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
 import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
+import { useRelatedDocument } from './use-related-document.tsx';
 
 /** A document and, on demand, a related one over it. Opened through `DocumentFlyout`, which fetches this code. */
 export function OpenDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
   const isEditor = canEdit(useSession());
-  const [related, setRelated] = useState<{ over: string; target: DocumentTarget } | null>(null);
-  // Another document in the list closes what lay over the one before.
-  const shown = related !== null && related.over === target.fusionId ? related.target : null;
-  const onOpenRelated = (next: DocumentTarget) => setRelated({ over: target.fusionId, target: next });
+  // Closing a document that lies over another leads back to the first; its trail leads back by one.
+  const related = useRelatedDocument(target.fusionId, rest.trail ? rest.onClose : undefined);
   const actionsTab = useActionsTab(target);
-  const attachmentsTab = useAttachmentsTab(target, onOpenRelated);
+  const attachmentsTab = useAttachmentsTab(target, related.onOpenRelated);
   const own = [actionsTab, attachmentsTab, useCommentsTab(target)].filter((tab) => tab !== null);
   return (
     <>
@@ -35,15 +33,15 @@ export function OpenDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...r
                   document={document}
                   {...(place ? { place } : {})}
                   // Those of a document that lies over this one come first.
-                  hasKeys={shown === null && (hasMenuKeys ?? true)}
+                  hasKeys={!related.isOpen && (hasMenuKeys ?? true)}
                 />
               )
             : undefined
         }
         tabs={[...own, ...tabs].toSorted((one, other) => one.index - other.index)}
-        onOpenRelated={onOpenRelated}
+        onOpenRelated={related.onOpenRelated}
+        renderOver={related.renderOver}
       />
-      {shown === null ? null : <RelatedDocumentLayer target={shown} onClose={() => setRelated(null)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentCard, Legislation } from '@rotunda/contract';
-import { useState } from 'react';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -17,12 +16,11 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
 import { passageAddress } from './passage-address.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { useRelatedDocument } from './use-related-document.tsx';
 
 /** A presidential document on a page of its own. */
 export function PresidentialActionPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -39,7 +37,7 @@ type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & {
 };
 
 function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
-  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const related = useRelatedDocument(card.fusionId);
   const why = useWhyMatched(card, matchedByOf(search));
   const rail = usePageRail(card);
   const hasText = usePresidentialAction(card.fusionId).data?.presidentialAction.hasText ?? false;
@@ -67,7 +65,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
           sections={[
             ...why.sections,
             ...presidentialSections(card.fusionId, {
-              onOpenRelated: setRelated,
+              onOpenRelated: related.onOpenRelated,
               onRead: () => onSearchChange({ ...keptSearch(search), tab: 'text' }),
               addressOf: passageAddress,
             }),
@@ -80,7 +78,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
           rail={rail}
         />
       )}
-      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+      {related.renderOver(identifierOf(card))}
     </DocumentPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -13,11 +12,10 @@ import { useRegulation, type Regulation } from '../../features/regulations/hooks
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { late } from '../../shared/late/late.tsx';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const TextReader = late(async () => (await import('../../features/documents/components/text-reader.tsx')).TextReader);
@@ -37,7 +35,7 @@ export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
 type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & { regulation: Regulation };
 
 function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
-  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const related = useRelatedDocument(regulation.fusionId);
   const why = useWhyMatched(regulation, matchedByOf(search));
   const rail = usePageRail(regulation);
   const isReading = search.tab === 'text';
@@ -69,7 +67,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
             ...withSummaryTabs(
               regulation,
               regulationSections(regulation, {
-                onOpenRelated: setRelated,
+                onOpenRelated: related.onOpenRelated,
                 onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
               }),
             ),
@@ -82,7 +80,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
           rail={rail}
         />
       )}
-      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+      {related.renderOver(identifierOf(regulation))}
     </DocumentPage>
   );
 }

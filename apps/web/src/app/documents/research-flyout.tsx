@@ -1,5 +1,5 @@
 import { DocumentFlyoutView } from '../../features/documents/components/document-flyout-view.tsx';
-import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { FlyoutFailure } from '../../features/documents/components/flyout-states.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { researchSections } from '../../features/research/components/research-sections.tsx';
@@ -8,11 +8,12 @@ import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
+import { WaitingFlyout } from './waiting-flyout.tsx';
 
 /** A report in the flyout: RES-01's sections and where the facts come from. */
 export function ResearchFlyout({ fusionId, onOpenRelated, ...rest }: TypedFlyoutProps) {
   const report = useResearch(fusionId);
-  if (report.isPending) return <FlyoutLoading fusionId={fusionId} {...rest} />;
+  if (report.isPending) return <WaitingFlyout fusionId={fusionId} {...rest} />;
   if (report.isError) {
     return <FlyoutFailure fusionId={fusionId} {...rest} error={report.error} onRetry={() => void report.refetch()} />;
   }

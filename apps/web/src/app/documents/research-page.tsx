@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -10,9 +9,8 @@ import { researchSections } from '../../features/research/components/research-se
 import { useResearch, type Research } from '../../features/research/hooks/use-research.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
+import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** A report on a page of its own. */
@@ -26,7 +24,7 @@ export function ResearchPage({ fusionId, matchedBy }: { fusionId: string; matche
 }
 
 function LoadedPage({ report, matchedBy }: { report: Research; matchedBy: MatchedBy | null }) {
-  const [related, setRelated] = useState<DocumentTarget | null>(null);
+  const related = useRelatedDocument(report.fusionId);
   const why = useWhyMatched(report, matchedBy);
   const rail = usePageRail(report);
   return (
@@ -44,7 +42,7 @@ function LoadedPage({ report, matchedBy }: { report: Research; matchedBy: Matche
       <DocumentPageBody
         sections={[
           ...why.sections,
-          ...withSummaryTabs(report, researchSections(report, setRelated)),
+          ...withSummaryTabs(report, researchSections(report, related.onOpenRelated)),
           {
             anchor: 'sources',
             title: documentTexts.sources,
@@ -53,7 +51,7 @@ function LoadedPage({ report, matchedBy }: { report: Research; matchedBy: Matche
         ]}
         rail={rail}
       />
-      {related === null ? null : <RelatedDocumentLayer target={related} onClose={() => setRelated(null)} />}
+      {related.renderOver(identifierOf(report))}
     </DocumentPage>
   );
 }

@@ -3,7 +3,7 @@ import { useActionCount } from '../../features/actions/api/use-action-count.ts';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { late } from '../../shared/late/late.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
+import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 
 const DocumentActions = late(
   async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,

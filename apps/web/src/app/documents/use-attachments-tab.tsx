@@ -11,17 +11,14 @@ import { useFlag } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { late } from '../../shared/late/late.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
+import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
 
 const AttachmentsWorkspace = late(
   async () => (await import('../../features/attachments/components/attachments-workspace.tsx')).AttachmentsWorkspace,
 );
 
 /** The flyout's tab 3 behind its flag (S3 §2.2). Null without it, and for kinds nothing is attached to. */
-export function useAttachmentsTab(
-  target: DocumentTarget,
-  onOpenRelated: (target: DocumentTarget) => void,
-): FlyoutTab | null {
+export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRelated): FlyoutTab | null {
   const isOn = useFlag('attachments');
   const entity = isOn ? linkedEntityOf(target) : null;
   const request = toAttachmentsRequest({}, entity && { entity });
@@ -37,7 +34,7 @@ export function useAttachmentsTab(
 
 interface AttachmentsPanelProps {
   entity: LinkedEntity;
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** What is attached to a document, with search and pages of its own: the address belongs to the list beside it. */

@@ -1,7 +1,7 @@
 import { useComments } from '../../features/comments/api/use-comments.ts';
 import { commentTexts } from '../../features/comments/model/comments-texts.ts';
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
-import type { DocumentTarget } from './flyout-props.ts';
+import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 import { late } from '../../shared/late/late.tsx';
 
 const CommentsPanel = late(

@@ -1,11 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { LinkedEntity } from '@rotunda/contract';
-import { useState } from 'react';
 import { ActionsWorkspace } from '../../features/actions/components/actions-workspace.tsx';
 import { changeActionsSearch } from '../../features/actions/model/actions-search.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { RelatedDocumentLayer } from '../documents/document-flyout.tsx';
+import { useRelatedDocument } from '../documents/use-related-document.tsx';
 
 const route = getRouteApi('/signed-in/actions');
 
@@ -13,7 +11,7 @@ export default function ActionsPage() {
   usePageTitle(texts.nav.actions);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [entity, setEntity] = useState<LinkedEntity | null>(null);
+  const entity = useRelatedDocument('actions');
   return (
     <>
       <ActionsWorkspace
@@ -25,9 +23,9 @@ export default function ActionsPage() {
             replace: options?.replace ?? false,
           })
         }
-        onOpenEntity={setEntity}
+        onOpenEntity={entity.onOpenRelated}
       />
-      {entity === null ? null : <RelatedDocumentLayer target={entity} onClose={() => setEntity(null)} />}
+      {entity.renderOver(texts.nav.actions)}
     </>
   );
 }

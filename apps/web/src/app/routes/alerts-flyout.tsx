@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AlertFlyoutProps } from '../../features/alerts/components/alerts-workspace.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -16,8 +15,7 @@ const ACTIVITY_TAB = 5;
 
 /** The document of an alert beside the list: why it matched first, and what happened to the alert in a tab of its own. */
 export function AlertFlyout(props: AlertFlyoutProps) {
-  const { alert, savedSearchIds, error, onRetry, onClose, onPrevious, onNext, buttons } = props;
-  const [tab, setTab] = useState(0);
+  const { alert, savedSearchIds, error, onRetry, onClose, onPrevious, onNext, buttons, tab, onTabChange } = props;
   if (alert === null) {
     return (
       <Flyout label={texts.nav.alerts} onClose={onClose} contentKey="none">
@@ -35,10 +33,11 @@ export function AlertFlyout(props: AlertFlyoutProps) {
   return (
     <DocumentFlyout
       target={{ fusionId, documentType }}
+      held={alert.document}
       matchedBy={savedSearchIds.length === 0 ? null : { savedSearchIds }}
       place="alert"
       tab={tab}
-      onTabChange={setTab}
+      onTabChange={onTabChange}
       tabs={[{ index: ACTIVITY_TAB, label: 'Alerts Activity', content: <AlertsActivity fusionId={fusionId} /> }]}
       headActions={buttons}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { LinkedEntity } from '@rotunda/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { AttachmentsWorkspace } from '../../features/attachments/components/attachments-workspace.tsx';
 import { useFileDownload } from '../../features/attachments/hooks/use-file-download.ts';
 import {
@@ -10,7 +9,7 @@ import {
 import { useFlag } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { RelatedDocumentLayer } from '../documents/document-flyout.tsx';
+import { useRelatedDocument } from '../documents/use-related-document.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 const route = getRouteApi('/signed-in/attachments');
@@ -23,7 +22,7 @@ export default function AttachmentsPage() {
 function Attachments() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [entity, setEntity] = useState<LinkedEntity | null>(null);
+  const entity = useRelatedDocument('attachments');
   const change = (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) =>
     void navigate({
       search: (before) => changeAttachmentsSearch(before, changes),
@@ -32,8 +31,8 @@ function Attachments() {
   useAskedDownload(search.download, () => change({ download: null }, { replace: true }));
   return (
     <>
-      <AttachmentsWorkspace scope={null} search={search} onSearchChange={change} onOpenEntity={setEntity} />
-      {entity === null ? null : <RelatedDocumentLayer target={entity} onClose={() => setEntity(null)} />}
+      <AttachmentsWorkspace scope={null} search={search} onSearchChange={change} onOpenEntity={entity.onOpenRelated} />
+      {entity.renderOver(texts.nav.attachments)}
     </>
   );
 }

@@ -220,6 +220,31 @@ describe('the flyout', () => {
     await waitFor(() => expect(history.location.search).not.toContain('open='));
   });
 
+  it('shows what the list holds while the document is fetched, then the rest in its place', async () => {
+    const answers = answersOf();
+    let release = () => {};
+    const fetched = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user } = renderApp('/discover', {
+      ...answers,
+      documents: {
+        ...answers.documents,
+        getLegislation: async ({ id }) => {
+          await fetched;
+          return buildBill({ fusionId: id, title: 'Rental-pricing software' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Rental-pricing software' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rental-pricing software' })).toBeInTheDocument();
+    expect(screen.getByText('Fetching document - one moment please...')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Basic Info' })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
+    expect(screen.queryByText('Fetching document - one moment please...')).not.toBeInTheDocument();
+  });
+
   it('says first why it matched, three passages and the rest on demand, and steps through all', async () => {
     const { user } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
     const why = await screen.findByRole('region', { name: 'Why this Matched?' });

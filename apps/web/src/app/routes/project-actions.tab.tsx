@@ -1,8 +1,7 @@
-import type { LinkedEntity } from '@rotunda/contract';
-import { useState } from 'react';
 import { ActionsWorkspace } from '../../features/actions/components/actions-workspace.tsx';
 import { changeActionsSearch, type ActionsSearch } from '../../features/actions/model/actions-search.ts';
-import { RelatedDocumentLayer } from '../documents/document-flyout.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { useRelatedDocument } from '../documents/use-related-document.tsx';
 
 export interface ProjectActionsProps {
   projectId: string;
@@ -12,7 +11,7 @@ export interface ProjectActionsProps {
 
 /** The actions of one project: the Actions screen, limited to it; what is created here belongs to the project. */
 export function ProjectActions({ projectId, search, onSearchChange }: ProjectActionsProps) {
-  const [entity, setEntity] = useState<LinkedEntity | null>(null);
+  const entity = useRelatedDocument('actions');
   return (
     <>
       <ActionsWorkspace
@@ -21,9 +20,9 @@ export function ProjectActions({ projectId, search, onSearchChange }: ProjectAct
         onSearchChange={(changes, options) =>
           onSearchChange(changeActionsSearch(search, changes), options?.replace ?? false)
         }
-        onOpenEntity={setEntity}
+        onOpenEntity={entity.onOpenRelated}
       />
-      {entity === null ? null : <RelatedDocumentLayer target={entity} onClose={() => setEntity(null)} />}
+      {entity.renderOver(texts.nav.actions)}
     </>
   );
 }

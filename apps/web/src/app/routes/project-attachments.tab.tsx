@@ -1,12 +1,11 @@
-import type { LinkedEntity } from '@rotunda/contract';
-import { useState } from 'react';
 import { AttachmentsWorkspace } from '../../features/attachments/components/attachments-workspace.tsx';
 import {
   changeAttachmentsSearch,
   type AttachmentsSearch,
 } from '../../features/attachments/model/attachments-search.ts';
 import { useFlag } from '../../shared/api/session.tsx';
-import { RelatedDocumentLayer } from '../documents/document-flyout.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { useRelatedDocument } from '../documents/use-related-document.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export interface ProjectAttachmentsProps {
@@ -17,7 +16,7 @@ export interface ProjectAttachmentsProps {
 
 /** The attachments of one project: the Attachments screen, limited to it; what is added here belongs to the project. */
 export function ProjectAttachments({ projectId, search, onSearchChange }: ProjectAttachmentsProps) {
-  const [entity, setEntity] = useState<LinkedEntity | null>(null);
+  const entity = useRelatedDocument('attachments');
   if (!useFlag('attachments')) return <NotFoundPage />;
   return (
     <>
@@ -27,9 +26,9 @@ export function ProjectAttachments({ projectId, search, onSearchChange }: Projec
         onSearchChange={(changes, options) =>
           onSearchChange(changeAttachmentsSearch(search, changes), options?.replace ?? false)
         }
-        onOpenEntity={setEntity}
+        onOpenEntity={entity.onOpenRelated}
       />
-      {entity === null ? null : <RelatedDocumentLayer target={entity} onClose={() => setEntity(null)} />}
+      {entity.renderOver(texts.nav.attachments)}
     </>
   );
 }

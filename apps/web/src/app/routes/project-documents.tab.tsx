@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import {
   ProjectDocuments as Documents,
   type ProjectDocumentsProps,
-  type ProjectFlyout,
 } from '../../features/projects/components/project-documents.tsx';
 import { ChosenDocumentsMenus } from '../documents/chosen-documents.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
@@ -13,13 +11,9 @@ export function ProjectDocuments(props: Omit<ProjectDocumentsProps, 'renderMenus
     <Documents
       {...props}
       renderMenus={(documents) => <ChosenDocumentsMenus documents={documents} />}
-      renderFlyout={(flyout) => <DocumentBeside {...flyout} />}
+      renderFlyout={({ document, ...navigation }) => (
+        <DocumentFlyout target={document} held={document} matchedBy={null} {...navigation} />
+      )}
     />
   );
-}
-
-/** A document beside the list; its tab stays from one document to the next. */
-function DocumentBeside({ document, ...navigation }: ProjectFlyout) {
-  const [tab, setTab] = useState(0);
-  return <DocumentFlyout target={document} matchedBy={null} tab={tab} onTabChange={setTab} {...navigation} />;
 }

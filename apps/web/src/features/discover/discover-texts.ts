@@ -15,7 +15,6 @@ export const discoverTexts = {
   viewGrouped: 'By type',
   viewList: 'List',
   searchLabel: 'Search Discover',
-  moveHint: 'Next, previous',
   searchHint: 'Search',
   placeholder: 'Search bills, regulations, research, news and posts',
   shortPlaceholder: 'Search bills, rules, news and posts',

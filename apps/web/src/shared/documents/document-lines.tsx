@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import type { DocumentType } from '@rotunda/domain';
 import { formatShortDay } from '../format/format-date.ts';
 import { truncateText } from '../ui/truncated-text.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { dayOf, identifierOf } from './card-facts.ts';
+import { targetOf, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
 
 /** Characters of a title in a line (S3 §5). */
@@ -43,11 +43,13 @@ export const DocumentLines = styled('div')(({ theme }) => ({
 
 export interface DocumentLineProps {
   card: DocumentCard;
-  onOpen: (target: { documentType: DocumentType; fusionId: string }) => void;
+  onOpen: OpenRelated;
+  /** The cards of its list. */
+  among: readonly DocumentCard[];
 }
 
 /** One document that another one names: number, title and day, where it stands, and a button that opens it. */
-export function DocumentLine({ card, onOpen }: DocumentLineProps) {
+export function DocumentLine({ card, onOpen, among }: DocumentLineProps) {
   return (
     <li>
       <span className="main">
@@ -58,10 +60,7 @@ export function DocumentLine({ card, onOpen }: DocumentLineProps) {
         <span className="second">{formatShortDay(dayOf(card))}</span>
       </span>
       <CardBadge card={card} />
-      <ViewDetailsButton
-        name={identifierOf(card)}
-        onOpen={() => onOpen({ documentType: card.documentType, fusionId: card.fusionId })}
-      />
+      <ViewDetailsButton name={identifierOf(card)} onOpen={() => onOpen(targetOf(card), among.map(targetOf))} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMoreList } from '../ui/section.tsx';
 import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
+import type { OpenRelated } from '../documents/open-related.ts';
 
 const Root = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
@@ -21,7 +22,7 @@ export interface LinkedEntityLinesProps {
   /** Lines shown before `moreText`. */
   limit: number;
   moreText: string;
-  onOpen: (entity: LinkedEntity) => void;
+  onOpen: OpenRelated;
 }
 
 /** Documents, people and committees something is linked to, each with what it is. */
@@ -41,7 +42,7 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
                   onClick={(event) => {
                     if (!isPlainClick(event)) return;
                     event.preventDefault();
-                    onOpen(entity);
+                    onOpen(entity, entities);
                   }}
                 >
                   {detail?.label ?? entity.fusionId}

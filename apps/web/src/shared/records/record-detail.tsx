@@ -9,6 +9,7 @@ import type { IconName } from '../ui/icon-shapes.tsx';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
 import { Section, ShowMoreList } from '../ui/section.tsx';
 import { recordTexts } from './record-texts.ts';
+import type { OpenRelated } from '../documents/open-related.ts';
 
 /** Shown before Show more (S1 §9). */
 const SHOWN = { tags: 10, links: 5 } as const;
@@ -54,7 +55,7 @@ export interface LinkSectionsProps {
   linkedEntities: readonly LinkedEntity[];
   projects: readonly PickerOption[];
   tags: readonly PickerOption[];
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** What a record is linked to: documents, projects, tags. */

@@ -20,7 +20,8 @@ export interface ShortcutRegistry {
   handle: (event: KeyboardEvent) => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether a press is a character of what is typed. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null;

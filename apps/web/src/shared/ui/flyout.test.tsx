@@ -60,6 +60,31 @@ describe('the flyout', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
+  it('over another one leads back to it by name and by Escape, and closes by its button', async () => {
+    const onClose = vi.fn();
+    const onBack = vi.fn();
+    const { user } = renderUi(flyout({ onClose, trail: { name: 'H.R. 30', onBack } }));
+    await user.click(screen.getByRole('button', { name: 'Back to H.R. 30' }));
+    await user.keyboard('{Escape}');
+    expect(onBack).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('over another one steps through its own list by j and k, and not while one types', async () => {
+    const onNext = vi.fn();
+    const onPrevious = vi.fn();
+    const trail = { name: 'H.R. 30', onBack: () => {} };
+    const { user } = renderUi(flyout({ onNext, onPrevious, trail, head: <input aria-label="Comment" /> }));
+    await user.type(screen.getByRole('textbox'), 'jk');
+    expect(onNext).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('region', { name: 'Residential tenancies' }));
+    await user.keyboard('jjk');
+    expect(onNext).toHaveBeenCalledTimes(2);
+    expect(onPrevious).toHaveBeenCalledOnce();
+  });
+
   it('leads to a section from its contents menu, the keyboard with it', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsBelow } from '../hooks/use-is-below.ts';
+import { isTyping } from '../shortcuts/shortcut-registry.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { texts } from '../texts/texts.ts';
 import { BREAKPOINTS, MEASURES } from '../theme/measures.ts';
+import { FlyoutTrail, type FlyoutTrailProps } from './flyout-trail.tsx';
 import { FullScreenLayer } from './full-screen-layer.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -84,6 +86,8 @@ export interface FlyoutProps {
   onClose: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** What lies beneath, for a flyout over another or over a page: Escape leads back to it. */
+  trail?: FlyoutTrailProps | undefined;
   /** Address of the full page. */
   onOpenFullPage?: (() => void) | undefined;
   /** Line over the title: the identifier in `b`, then chamber and session. */
@@ -103,12 +107,13 @@ export interface FlyoutProps {
  * a telephone. Not modal beside a list: the list stays in reach, Escape closes.
  */
 export function Flyout(props: FlyoutProps) {
-  const { label, onClose } = props;
+  const { label, trail, onClose } = props;
   const isPhone = useIsBelow('cards');
-  useShortcut({ keys: 'Escape', label: 'Close the flyout', group: texts.shortcuts.documents, run: onClose });
+  const goBack = trail?.onBack ?? onClose;
+  useShortcut({ keys: 'Escape', label: 'Close the flyout', group: texts.shortcuts.documents, run: goBack });
   if (isPhone) {
     return (
-      <FullScreenLayer isOpen onClose={onClose} label={label}>
+      <FullScreenLayer isOpen onClose={goBack} label={label}>
         <Panel as="div" className="full">
           <FlyoutContent {...props} />
         </Panel>
@@ -116,14 +121,24 @@ export function Flyout(props: FlyoutProps) {
     );
   }
   return (
-    <Panel aria-label={label}>
+    <Panel aria-label={label} {...(trail ? { onKeyDown: (event: KeyboardEvent) => stepByKey(event, props) } : {})}>
       <FlyoutContent {...props} />
     </Panel>
   );
 }
 
+/** j and k where a modal layer keeps the keys of the list beneath from working. */
+function stepByKey(event: KeyboardEvent, { onPrevious, onNext }: FlyoutProps) {
+  const step = event.key === 'j' ? onNext : event.key === 'k' ? onPrevious : undefined;
+  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (step === undefined || !isOwn || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
+  event.preventDefault();
+  step();
+}
+
 function FlyoutContent(props: FlyoutProps) {
-  const { onClose, onPrevious, onNext, onOpenFullPage, over, title, headActions, head, children, contentKey } = props;
+  const { onClose, onPrevious, onNext, onOpenFullPage, trail, over, title, headActions, head, children, contentKey } =
+    props;
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -132,6 +147,7 @@ function FlyoutContent(props: FlyoutProps) {
   return (
     <>
       <Head>
+        {trail ? <FlyoutTrail {...trail} /> : null}
         <div className="bar">
           <div className="over">{over}</div>
           <div className="end">
@@ -143,7 +159,12 @@ function FlyoutContent(props: FlyoutProps) {
               <IconButton icon="expand" label={texts.actions.fullPage} onClick={onOpenFullPage} />
             ) : null}
             {headActions}
-            <IconButton icon="close" label={texts.actions.close} keys="Escape" onClick={onClose} />
+            <IconButton
+              icon="close"
+              label={texts.actions.close}
+              {...(trail ? {} : { keys: 'Escape' })}
+              onClick={onClose}
+            />
           </div>
         </div>
         {title ? (

@@ -1,4 +1,3 @@
-import type { LinkedEntity } from '@rotunda/contract';
 import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import {
@@ -12,10 +11,11 @@ import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { formatWhen } from '../model/format-when.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 export interface ActionDetailProps {
   action: ShownAction;
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** Everything that is known of an action. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LinkedEntity } from '@rotunda/contract';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -11,6 +10,7 @@ import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { ActionDetail } from './action-detail.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 /** What can be done with one action; null for a viewer. */
 export interface ActionCommands {
@@ -25,7 +25,7 @@ export interface ActionFlyoutProps {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** One action beside the list, by its own query: a link to it opens it whatever the list shows. */

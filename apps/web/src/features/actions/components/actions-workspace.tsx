@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { LinkedEntity } from '@rotunda/contract';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
@@ -23,6 +22,7 @@ import { filterChipsOf } from '../model/filter-chips.ts';
 import { readShownLinks, writeShownLinks } from '../model/shown-links.ts';
 import { ActionSection } from './action-section.tsx';
 import { ActionsHeader } from './actions-header.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 const ActionFlyout = late(async () => (await import('./action-flyout.tsx')).ActionFlyout);
 
@@ -33,7 +33,7 @@ export interface ActionsWorkspaceProps {
   /** `replace` where Back should not stop at every row. */
   onSearchChange: (changes: ActionsSearchChanges, options?: { replace?: boolean }) => void;
   /** A document, person or committee an action is linked to. */
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 const idOf = (action: ShownAction) => action._id;

@@ -8,6 +8,7 @@ import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { NewsBar } from '../../../shared/ui/news-bar.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ResultColumn, ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { late } from '../../../shared/late/late.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
@@ -172,21 +173,19 @@ function Empty({ search, onSearchChange, request, total }: AlertListProps & { to
 function Hints({ canAct }: { canAct: boolean }) {
   return (
     <>
-      <span>
-        <KeyHint keys="j" /> <KeyHint keys="k" /> move
-      </span>
+      <StepHint />
       {canAct ? (
         <>
           <span>
-            <KeyHint keys="r" /> read
+            <KeyHint keys="r" /> Read
           </span>
           <span>
-            <KeyHint keys="e" /> irrelevant
+            <KeyHint keys="e" /> Irrelevant
           </span>
         </>
       ) : null}
       <span>
-        <KeyHint keys="?" /> all shortcuts
+        <KeyHint keys="?" /> All shortcuts
       </span>
     </>
   );

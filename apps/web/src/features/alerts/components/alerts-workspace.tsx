@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WorkArea } from '../../../shared/ui/work-area.tsx';
@@ -30,6 +31,9 @@ export interface AlertFlyoutProps {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  /** Of the flyout, by fixed index. */
+  tab: number;
+  onTabChange: (tab: number) => void;
   /** Irrelevant, read, and the menu "Options", for the head; null for a viewer. */
   buttons: ReactNode;
 }
@@ -60,7 +64,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
   const opened = useOpenedAlert(search, rows);
   useReadOnOpen(opened.alert, isEditor ? actions : null);
   const open = (alert: SearchAlert | undefined, options?: { replace?: boolean }) => {
-    onSearchChange({ open: alert?.fusionId ?? null, in: alert?.projectId ?? null }, options);
+    onSearchChange({ open: alert?.fusionId ?? null, in: alert?.projectId ?? null, openTab: null }, options);
   };
   const isRailThin = useIsBelow('railOpen');
   const [isRailOpen, setIsRailOpen] = useState(!isRailThin);
@@ -116,6 +120,9 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
               onClose: () => open(undefined, { replace: true }),
               onPrevious: step(-1),
               onNext: step(1),
+              tab: search.openTab ?? 0,
+              onTabChange: (tab) =>
+                onSearchChange({ openTab: FLYOUT_TABS.find((one) => one === tab) ?? null }, { replace: true }),
               buttons: isEditor && opened.alert ? <AlertButtons alert={opened.alert} actions={actions} /> : null,
             })
           : null}

@@ -1,5 +1,6 @@
 import { ALERT_SORTS, LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter, type SearchChanges } from '../../../shared/records/list-search.ts';
 
 export type AlertSort = (typeof ALERT_SORTS)[number];
@@ -21,8 +22,10 @@ export const { read: readAlertsSearch, change: changeAlertsSearch } = createList
     /** The document in the flyout and the project it is an alert of. */
     open: parameter.name,
     in: parameter.uuid,
+    /** Its tab by fixed index (S3 §2.2); `tab` is the project's own where the list stands in one. */
+    openTab: parameter.oneOf(FLYOUT_TABS),
   },
-  { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in'] },
+  { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in', 'openTab'] },
 );
 export type AlertsSearch = ReturnType<typeof readAlertsSearch>;
 export type AlertsSearchChanges = SearchChanges<AlertsSearch>;

@@ -1,4 +1,3 @@
-import type { LinkedEntity } from '@rotunda/contract';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
 import { LinkSections, RecordDetail, SummarySection } from '../../../shared/records/record-detail.tsx';
@@ -6,10 +5,11 @@ import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 export interface AttachmentDetailProps {
   attachment: ShownAttachment;
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** Everything that is known of an attachment. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import type { LinkedEntity } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
@@ -14,6 +13,7 @@ import { useTwoClicks } from '../hooks/use-two-clicks.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentButtons } from './attachment-buttons.tsx';
 import { AttachmentDetail } from './attachment-detail.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 export interface AttachmentFlyoutProps {
   attachmentId: string;
@@ -22,7 +22,7 @@ export interface AttachmentFlyoutProps {
   onClose: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
 }
 
 /** One attachment beside the list, by its own query: a link to it opens it whatever the list shows. */

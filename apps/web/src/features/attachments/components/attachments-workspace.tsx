@@ -1,4 +1,3 @@
-import type { LinkedEntity } from '@rotunda/contract';
 import { ATTACHMENT_PAGE_SIZES } from '@rotunda/contract/values';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { BulkBar } from '../../../shared/records/bulk-bar.tsx';
@@ -21,6 +20,7 @@ import { attachmentTexts } from '../model/attachments-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { AttachmentsHeader } from './attachments-header.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 const AttachmentFlyout = late(async () => (await import('./attachment-flyout.tsx')).AttachmentFlyout);
 
@@ -31,7 +31,7 @@ export interface AttachmentsWorkspaceProps {
   /** `replace` where Back should not stop at every row. */
   onSearchChange: (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) => void;
   /** A document, person or committee an attachment is linked to. */
-  onOpenEntity: (entity: LinkedEntity) => void;
+  onOpenEntity: OpenRelated;
   /** Within a panel there is no room beside the list: the details lie over it. */
   isInPanel?: boolean;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { SearchModel } from '@rotunda/contract';
+import type { DocumentCard, SearchModel } from '@rotunda/contract';
 import { DISCOVER_DOCUMENT_TYPES, type DiscoverDocumentType, type DocumentType } from '@rotunda/domain';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -42,6 +42,8 @@ const SearchHead = styled('div')(({ theme }) => ({
 export interface OpenDocument {
   documentType: DocumentType;
   fusionId: string;
+  /** What the list shows of it; undefined where an address names a document that is not in the list. */
+  held: DocumentCard | undefined;
   /** The search that found it, to say why. */
   searchModel: SearchModel;
   tab: number;
@@ -203,6 +205,7 @@ export function Discover(props: DiscoverProps) {
         ? renderFlyout({
             documentType: search.openType,
             fusionId: search.open,
+            held: list.hits.find((hit) => hit.fusionId === search.open),
             searchModel: active,
             tab: search.tab ?? 0,
             onTabChange: (tab) =>

@@ -10,6 +10,7 @@ import { RowList } from '../../../shared/ui/list-row-root.ts';
 import { late } from '../../../shared/late/late.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { ResultSelection } from '../hooks/use-result-selection.ts';
@@ -86,9 +87,7 @@ export function ResultList({ list, selection, onViewAll, nothing }: ResultListPr
           onLimitChange={(size) => list.setPageSize(size === LIMITS.pageSizes[0] ? size : LIMITS.pageSizes[1])}
           hints={
             <>
-              <span>
-                <KeyHint keys="j" /> <KeyHint keys="k" /> {discoverTexts.moveHint}
-              </span>
+              <StepHint />
               <span>
                 <KeyHint keys="/" /> {discoverTexts.searchHint}
               </span>

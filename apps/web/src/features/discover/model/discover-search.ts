@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 
 export const DISCOVER_SORTS = ['relevance', 'date'] as const;
 export type DiscoverSort = (typeof DISCOVER_SORTS)[number];
@@ -37,7 +38,7 @@ export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSea
     ...(search['sort'] === 'date' ? { sort: 'date' } : {}),
     ...(isPage ? { page } : {}),
     ...(openId !== '' && openId.length <= 200 && openType ? { open: openId, openType } : {}),
-    ...(typeof tab === 'number' && Number.isInteger(tab) && tab > 0 && tab <= 5 ? { tab } : {}),
+    ...(FLYOUT_TABS.some((known) => known === tab) ? { tab: Number(tab) } : {}),
     ...(search['list'] === 1 ? { list: 1 } : {}),
     ...(typeof alert === 'string' && UUID.test(alert) ? { alert } : {}),
   };

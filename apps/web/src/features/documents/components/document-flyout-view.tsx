@@ -7,11 +7,14 @@ import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ContentsBar } from '../../../shared/ui/contents-bar.tsx';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import type { FlyoutTrailProps } from '../../../shared/ui/flyout-trail.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { StageTrack, type Stage } from '../../../shared/ui/stage-track.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { documentTexts } from '../document-texts.ts';
 import type { MatchedBy } from '../hooks/use-match.ts';
 import { useWhyMatched } from '../hooks/use-why-matched.tsx';
@@ -37,6 +40,8 @@ export interface FlyoutNavigation {
   onClose: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** What lies beneath, for a document over another. */
+  trail?: FlyoutTrailProps | undefined;
   /** By fixed index. */
   tab: number;
   onTabChange: (tab: number) => void;
@@ -50,7 +55,8 @@ export interface DocumentFlyoutViewProps extends FlyoutNavigation {
   statusText: string;
   facts?: readonly HeadFact[];
   stages?: readonly Stage[];
-  sections: readonly SectionSpec[];
+  /** Null while they are fetched. */
+  sections: readonly SectionSpec[] | null;
   /** The search that led here; null where there was none. */
   matchedBy: MatchedBy | null;
   /** The menus that decide about the document; absent for a viewer. */
@@ -59,6 +65,8 @@ export interface DocumentFlyoutViewProps extends FlyoutNavigation {
   hasFactMenus: boolean;
   tabs?: readonly FlyoutTab[];
   headActions?: ReactNode;
+  /** What lies over this document, told what to lead back to. */
+  renderOver?: ((name: string) => ReactNode) | undefined;
 }
 
 /** Any document in the flyout: head, tabs, the bar that stays, sections (FLY-01). */
@@ -75,52 +83,57 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
     hasFactMenus,
     tabs = [],
     headActions,
+    renderOver,
   } = props;
-  const { onClose, onPrevious, onNext, tab } = props;
+  const { onClose, onPrevious, onNext, trail, tab } = props;
   const router = useRouter();
   const shownTab = tabs.find(({ index }) => index === tab) ?? null;
   const address = `${location.origin}${documentPath(document)}`;
   return (
-    <Flyout
-      label={`${identifier} ${document.title}`.slice(0, 200)}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      onOpenFullPage={() => void router.navigate({ href: fullPageAddress(document, props.matchedBy) })}
-      contentKey={`${document.fusionId}:${tab}`}
-      over={<DocumentOver identifier={identifier} place={place} />}
-      title={<TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />}
-      headActions={
-        <>
-          {headActions}
-          <IconButton
-            icon="copy"
-            label={documentTexts.copyLink}
-            onClick={() => void copyText(address, texts.clipboard.link)}
-          />
-        </>
-      }
-      head={
-        <>
-          <DocumentStatus
-            sourceUrl={document.sourceUrl}
-            badge={badge}
-            statusText={statusText}
-            {...(facts ? { facts } : {})}
-          />
-          {stages && stages.length > 0 ? (
-            <div style={{ marginTop: 12 }}>
-              <StageTrack stages={stages} />
-            </div>
-          ) : null}
-          {renderMenus ? <div style={{ marginTop: 12 }}>{renderMenus(document)}</div> : null}
-          <DocumentDecisions metadata={document.metadata} hasFacts={!hasFactMenus} />
-          <FlyoutTabs {...props} tabs={tabs} tab={shownTab?.index ?? 0} />
-        </>
-      }
-    >
-      {shownTab === null ? <Overview key={document.fusionId} {...props} /> : shownTab.content}
-    </Flyout>
+    <>
+      <Flyout
+        label={`${identifier} ${document.title}`.slice(0, 200)}
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        trail={trail}
+        onOpenFullPage={() => void router.navigate({ href: fullPageAddress(document, props.matchedBy) })}
+        contentKey={`${document.fusionId}:${tab}`}
+        over={<DocumentOver identifier={identifier} place={place} />}
+        title={<TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />}
+        headActions={
+          <>
+            {headActions}
+            <IconButton
+              icon="copy"
+              label={documentTexts.copyLink}
+              onClick={() => void copyText(address, texts.clipboard.link)}
+            />
+          </>
+        }
+        head={
+          <>
+            <DocumentStatus
+              sourceUrl={document.sourceUrl}
+              badge={badge}
+              statusText={statusText}
+              {...(facts ? { facts } : {})}
+            />
+            {stages && stages.length > 0 ? (
+              <div style={{ marginTop: 12 }}>
+                <StageTrack stages={stages} />
+              </div>
+            ) : null}
+            {renderMenus ? <div style={{ marginTop: 12 }}>{renderMenus(document)}</div> : null}
+            <DocumentDecisions metadata={document.metadata} hasFacts={!hasFactMenus} />
+            <FlyoutTabs {...props} tabs={tabs} tab={shownTab?.index ?? 0} />
+          </>
+        }
+      >
+        {shownTab === null ? <Overview key={document.fusionId} {...props} /> : shownTab.content}
+      </Flyout>
+      {renderOver?.(identifier)}
+    </>
   );
 }
 
@@ -135,7 +148,15 @@ function FlyoutTabs({
       onChange={(_event, index: number) => onTabChange(index)}
       variant="scrollable"
       scrollButtons={false}
-      sx={{ mt: 2, mx: -6, px: 6, borderBottom: 1, borderColor: 'divider' }}
+      // The line under the tabs runs from edge to edge of the head, whose padding is not the same on both sides.
+      sx={{
+        mt: 2,
+        ml: { xs: -4, sm: -6 },
+        pl: { xs: 4, sm: 6 },
+        mr: { xs: -3, sm: -5 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Tab value={0} label={documentTexts.overview} />
       {tabs.map(({ index, label, count }) => (
@@ -156,7 +177,7 @@ function FlyoutTabs({
 
 function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
   const why = useWhyMatched(document, matchedBy);
-  const all = [...why.sections, ...sections];
+  const all = [...why.sections, ...(sections ?? [])];
   return (
     <>
       <ContentsBar entries={contentsOf(all)}>
@@ -169,6 +190,17 @@ function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
         />
       </ContentsBar>
       <SectionList sections={all} />
+      {sections === null ? <FetchingSections /> : null}
+    </>
+  );
+}
+
+/** In place of what is still fetched; the head and the facts of the list are read meanwhile. */
+function FetchingSections() {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.documents.fetching}</VisuallyHidden>
+      <SkeletonText lines={9} />
     </>
   );
 }

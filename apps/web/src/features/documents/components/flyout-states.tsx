@@ -8,16 +8,17 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { FlyoutNavigation } from './document-flyout-view.tsx';
 import { SearchForMissing } from './missing-document.tsx';
 
-type StateProps = Pick<FlyoutNavigation, 'onClose' | 'onPrevious' | 'onNext'> & { fusionId: string };
+type StateProps = Pick<FlyoutNavigation, 'onClose' | 'onPrevious' | 'onNext' | 'trail'> & { fusionId: string };
 
 /** The flyout while its document is fetched: the shape of what comes. */
-export function FlyoutLoading({ fusionId, onClose, onPrevious, onNext }: StateProps) {
+export function FlyoutLoading({ fusionId, onClose, onPrevious, onNext, trail }: StateProps) {
   return (
     <Flyout
       label={texts.documents.fetching}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
+      trail={trail}
       contentKey={fusionId}
       over={<Skeleton width={180} height={14} />}
       head={
@@ -40,13 +41,14 @@ export interface FlyoutFailureProps extends StateProps {
 }
 
 /** The flyout whose document could not be fetched: the specification's words and Retry; a search where it is not there. */
-export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, error, onRetry }: FlyoutFailureProps) {
+export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, trail, error, onRetry }: FlyoutFailureProps) {
   return (
     <Flyout
       label={texts.documents.fetchFailed}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
+      trail={trail}
       contentKey={fusionId}
     >
       <div style={{ paddingTop: 16 }}>

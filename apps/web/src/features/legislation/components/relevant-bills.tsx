@@ -18,6 +18,8 @@ export interface RelevantBillsProps {
 
 /** Bills the sources call related; those held here open, the others are named. */
 export function RelevantBills({ bill, onOpen }: RelevantBillsProps) {
+  const targetOf = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
+  const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => targetOf(fusionId));
   if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
     <BillLines>
@@ -38,7 +40,7 @@ export function RelevantBills({ bill, onOpen }: RelevantBillsProps) {
               {related.held ? (
                 <ViewDetailsButton
                   name={related.localityExternalId}
-                  onOpen={() => onOpen({ documentType: bill.documentType, fusionId: related.fusionId })}
+                  onOpen={() => onOpen(targetOf(related.fusionId), among)}
                 />
               ) : null}
             </span>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useRowSelection } from '../../../shared/hooks/use-row-selection.ts';
@@ -19,6 +20,7 @@ import { ListRow } from '../../../shared/ui/list-row.tsx';
 import { RowList } from '../../../shared/ui/list-row-root.ts';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
 import { DOCUMENTS_PAGE, useProjectDocuments } from '../hooks/use-project-documents.ts';
 import { changeDocumentsSearch, type DocumentsSearch } from '../model/project-tabs.ts';
@@ -38,6 +40,9 @@ export interface ProjectFlyout {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  /** Of the flyout, by fixed index. */
+  tab: number;
+  onTabChange: (tab: number) => void;
 }
 
 export interface ProjectDocumentsProps {
@@ -60,10 +65,10 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const rows = documents.data?.results ?? NO_ROWS;
   const selection = useRowSelection(rows, fusionIdOf, LIMITS.bulkIds);
   const at = rows.findIndex((row) => row.fusionId === search.open);
-  const open = (index: number) => onSearchChange({ ...search, open: rows[index]?.fusionId ?? '' }, at >= 0);
-  useListKeys({ count: rows.length, index: at < 0 ? null : at, onMove: open });
   const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
     onSearchChange(changeDocumentsSearch(search, changes), replace);
+  const open = (index: number) => change({ open: rows[index]?.fusionId, openTab: undefined }, at >= 0);
+  useListKeys({ count: rows.length, index: at < 0 ? null : at, onMove: open });
   const shown = rows[at];
   return (
     <WorkArea>
@@ -124,14 +129,17 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           limit={DOCUMENTS_PAGE}
           total={documents.data?.total ?? 0}
           onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / DOCUMENTS_PAGE + 1 })}
+          hints={<StepHint />}
         />
       </ResultColumn>
       {shown
         ? renderFlyout({
             document: shown,
-            onClose: () => change({ open: undefined }, true),
+            onClose: () => change({ open: undefined, openTab: undefined }, true),
             onPrevious: at > 0 ? () => open(at - 1) : undefined,
             onNext: at < rows.length - 1 ? () => open(at + 1) : undefined,
+            tab: search.openTab ?? 0,
+            onTabChange: (tab) => change({ openTab: FLYOUT_TABS.find((one) => one === tab) }, true),
           })
         : null}
     </WorkArea>

@@ -1,5 +1,6 @@
 import { POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
 /** The parts of a project, as its address names them (S3 §2.1). */
@@ -26,7 +27,9 @@ export const { read: readDocumentsSearch, change: changeDocumentsSearch } = crea
     page: parameter.page,
     /** The document in the flyout. */
     open: parameter.words,
+    /** Its tab by fixed index (S3 §2.2); `tab` is the project's own. */
+    openTab: parameter.oneOf(FLYOUT_TABS),
   },
-  { list: ['words', 'type', 'priority', 'position', 'tag', 'sort'], within: ['page', 'open'] },
+  { list: ['words', 'type', 'priority', 'position', 'tag', 'sort'], within: ['page', 'open', 'openTab'] },
 );
 export type DocumentsSearch = ReturnType<typeof readDocumentsSearch>;

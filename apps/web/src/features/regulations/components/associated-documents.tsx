@@ -1,6 +1,6 @@
-import type { DocumentType } from '@rotunda/domain';
 import { useState } from 'react';
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
@@ -15,7 +15,7 @@ export interface AssociatedDocumentsProps {
   /** The specification's words for none. */
   noneText: string;
   fusionIds: readonly string[];
-  onOpen: (target: { documentType: DocumentType; fusionId: string }) => void;
+  onOpen: OpenRelated;
 }
 
 /** Documents of a docket, or dockets of a document: pages of ten, three of each page before Show More. */
@@ -29,7 +29,7 @@ export function AssociatedDocuments({ label, noneText, fusionIds, onOpen }: Asso
     <DocumentLines>
       <ShowMoreList key={skip} label={label}>
         {page.data.results.map((card) => (
-          <DocumentLine key={card.fusionId} card={card} onOpen={onOpen} />
+          <DocumentLine key={card.fusionId} card={card} onOpen={onOpen} among={page.data.results} />
         ))}
       </ShowMoreList>
       {page.data.total > PAGE ? (

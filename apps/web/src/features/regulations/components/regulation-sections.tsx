@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { DocumentType } from '@rotunda/domain';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -10,7 +10,7 @@ import { AssociatedDocuments } from './associated-documents.tsx';
 import { regulationFacts } from './regulation-facts.tsx';
 
 export interface RegulationActions {
-  onOpenRelated: (target: { documentType: DocumentType; fusionId: string }) => void;
+  onOpenRelated: OpenRelated;
   /** Null where no text is held. */
   onRead: (() => void) | null;
 }

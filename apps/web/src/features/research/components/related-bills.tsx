@@ -1,12 +1,13 @@
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Research } from '../hooks/use-research.ts';
 import { researchTexts as words } from '../research-texts.ts';
-import type { OpenRelated } from './research-sections.tsx';
 
 /** Bills an estimate was made for; those held here open, the others are named. */
 export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills']; onOpen: OpenRelated }) {
+  const held = bills.flatMap(({ card }) => card ?? []);
   if (bills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
     <DocumentLines>
@@ -17,7 +18,7 @@ export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills'
               <span className="name">{identifier}</span>
             </li>
           ) : (
-            <DocumentLine key={fusionId} card={card} onOpen={onOpen} />
+            <DocumentLine key={fusionId} card={card} onOpen={onOpen} among={held} />
           ),
         )}
       </ShowMoreList>

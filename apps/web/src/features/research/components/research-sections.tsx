@@ -1,4 +1,4 @@
-import type { DocumentType } from '@rotunda/domain';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { isResearchSubtype } from '../../../shared/documents/card-facts.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -10,8 +10,6 @@ import { researchSectionNames } from '../model/research-section-names.ts';
 import { researchTexts as words } from '../research-texts.ts';
 import { RelatedBills } from './related-bills.tsx';
 import { researchFacts } from './research-facts.tsx';
-
-export type OpenRelated = (target: { documentType: DocumentType; fusionId: string }) => void;
 
 /**
  * The sections of a report in the specification's order (S2 §2, RES-01). Those of one value are lines of one table;
