@@ -42,6 +42,50 @@ test('a document opens over a flyout, and Escape gives the first one back', asyn
   await expect(opener).toBeFocused();
 });
 
+test('a document over another names it, leads on to another, and back one at a time', async ({ page }) => {
+  await signIn(page, 'member', `/discover?open=${proposedRule.fusionId}&openType=Regulation`);
+  await flyoutOf(page)
+    .getByRole('button', { name: /^View Details: / })
+    .click();
+  // The dialogs beneath are hidden from the page's readers: there is one at a time.
+  const level = page.getByRole('dialog');
+  const back = level.getByRole('button', { name: /^Back to / });
+  const opener = level.getByRole('button', { name: /^View Details: / }).first();
+  const openerName = (await opener.getAttribute('aria-label')) ?? '';
+  const first = await back.innerText();
+  await opener.click();
+  await expect(back).not.toHaveText(first);
+  await expect(level.getByRole('heading', { level: 1 })).toBeVisible();
+  await back.click();
+  await expect(back).toHaveText(first);
+  await expect(level.getByRole('button', { name: openerName })).toBeFocused();
+  await back.click();
+  await expect(level).toBeHidden();
+  await expect(flyoutOf(page)).toBeVisible();
+});
+
+test('a copied address opens the same tab, and Back closes what was opened', async ({ page }) => {
+  await signIn(page, 'member', '/discover?list=1');
+  await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
+  await flyoutOf(page)
+    .getByRole('tab', { name: /^Comments/ })
+    .click();
+  await expect(page).toHaveURL(/tab=4/);
+  await page.reload();
+  await expect(flyoutOf(page).getByRole('tab', { name: /^Comments/, selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(flyoutOf(page)).toBeHidden();
+});
+
+test('on a telephone the flyout does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
+  const flyout = page.getByRole('dialog');
+  await expect(flyout.getByRole('heading', { name: 'Basic Info' })).toBeVisible();
+  const tooWide = await flyout.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(tooWide).toBe(0);
+});
+
 test('a document that cannot be fetched says so in the words of the specification', async ({ page }) => {
   await signIn(page, 'member', '/discover?open=us-119-hr-999999&openType=Legislation');
   await expect(
