@@ -1,10 +1,8 @@
 import { FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
 import { late } from '../../shared/late/late.tsx';
 import type { DocumentFlyoutProps } from './flyout-props.ts';
-import type { RelatedLayerProps } from './related-document-layer.tsx';
 
 const OpenDocumentFlyout = late(async () => (await import('./open-document-flyout.tsx')).OpenDocumentFlyout);
-const OpenRelatedLayer = late(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
 
 /**
  * Any document beside a list (FLY-01), with a related document over it on demand. The one flyout of every screen:
@@ -26,9 +24,4 @@ export function DocumentFlyout(props: DocumentFlyoutProps) {
       }
     />
   );
-}
-
-/** A related document over a page or another flyout. */
-export function RelatedDocumentLayer(props: RelatedLayerProps) {
-  return <OpenRelatedLayer {...props} />;
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { RelatedDocumentLayer } from './document-flyout.tsx';
+import { late } from '../../shared/late/late.tsx';
 import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
+
+const OpenRelatedLayer = late(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
 
 interface Opened {
   /** What was read when it was opened. */
@@ -30,7 +32,7 @@ export function useRelatedDocument(over: string, onCloseAll?: () => void): Relat
     onOpenRelated: (target, among = []) => setOpened({ over, target, among }),
     renderOver: (name) =>
       shown === null ? null : (
-        <RelatedDocumentLayer
+        <OpenRelatedLayer
           key={shown.target.fusionId}
           target={shown.target}
           among={shown.among}
