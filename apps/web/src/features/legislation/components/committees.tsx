@@ -21,7 +21,7 @@ export function Committees({ committees, onOpen }: CommitteesProps) {
         {committees.map(({ id, name, chamberName, activities }, index) => (
           <li key={`${id ?? name}-${index}`}>
             <span className="main">
-              <span className="name">{[chamberName, name].filter(Boolean).join(' · ')}</span>
+              <span className="name">{nameWithChamber(chamberName, name)}</span>
               {activities.map((activity) => (
                 <span key={`${activity.name}-${activity.date ?? ''}`} className="second">
                   {[activity.name, formatDay(activity.date)].filter(Boolean).join(' · ')}
@@ -38,4 +38,9 @@ export function Committees({ committees, onOpen }: CommitteesProps) {
       </ShowMoreList>
     </BillLines>
   );
+}
+
+/** `Senate · Rules`; `Senate Committee on Rules` says the chamber itself. */
+function nameWithChamber(chamberName: string | null, name: string): string {
+  return chamberName === null || name.startsWith(`${chamberName} `) ? name : `${chamberName} · ${name}`;
 }

@@ -94,8 +94,16 @@ describe('the committees of a bill', () => {
       { name: 'Reported', date: '2026-03-04' },
       { name: 'Referred', date: null },
     ];
-    renderCommittees(committee('Rules', { chamberName: 'Senate', activities }), committee('Ways and Means'));
-    expect(namesIn('Committee Assignments')).toEqual(['Senate · Rules', 'Ways and Means']);
+    renderCommittees(
+      committee('Rules', { chamberName: 'Senate', activities }),
+      committee('Ways and Means'),
+      committee('Senate Committee on Ethics', { chamberName: 'Senate' }),
+    );
+    expect(namesIn('Committee Assignments')).toEqual([
+      'Senate · Rules',
+      'Ways and Means',
+      'Senate Committee on Ethics',
+    ]);
     const lines = [...(items('Committee Assignments')[0]?.querySelectorAll('.second') ?? [])];
     expect(lines.map((line) => line.textContent)).toEqual(['Reported · March 4, 2026', 'Referred']);
   });
