@@ -217,6 +217,16 @@ describe('the page of a document of the second source', () => {
     expect(link).toHaveAttribute('href', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-1%22');
   });
 
+  it('that is not there offers no search, which could not find it', async () => {
+    const getDocument = () => {
+      throw new Refusal('NOT_FOUND');
+    };
+    renderApp('/cq/transcripts/t-9', answersOf(bill(null), { getDocument }));
+    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Search Discover/ })).toBeNull();
+  });
+
   it('says when a PDF cannot be shown', async () => {
     renderApp(
       '/cq/transcripts/t-1',
