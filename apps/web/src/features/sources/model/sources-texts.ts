@@ -34,7 +34,7 @@ export const sourcesTexts = {
   copy: 'Copy command',
   about: 'About',
   freshness: 'Freshness',
-  noFreshness: 'Known after the first documents have been matched against saved searches.',
+  noFreshness: 'No documents from this source have been matched against saved searches yet.',
   saved: 'Saved.',
   // Two Save buttons on a page: each begins with the word it shows and says what it saves.
   saveSchedule: 'Save schedule',
