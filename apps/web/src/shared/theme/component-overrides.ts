@@ -101,7 +101,8 @@ const DISPLAY: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 40,
-        minWidth: 0,
+        // Two letters are narrower than what can be pressed.
+        minWidth: 24,
         padding: '10px 0',
         flexDirection: 'row',
         gap: 6,
