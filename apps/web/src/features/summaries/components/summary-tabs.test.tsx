@@ -163,4 +163,21 @@ describe('the summaries of a document', () => {
       ]),
     );
   });
+
+  it('leave the focus on the button in place of the one that went', async () => {
+    const { user } = await open({
+      summary: SUMMARY,
+      answers: {
+        customSummaries: { delete: () => ({ ok: true }) },
+        documents: { getCard: () => ({ ...buildCard({ customSummary: null }), provenance: [] }) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const write = await screen.findByRole('button', { name: 'Write a summary' });
+    await waitFor(() => expect(write).toHaveFocus());
+  });
 });

@@ -20,12 +20,23 @@ const Words = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
 }));
 
+/** The button that was pressed goes with its form or its summary: the one in its place has the focus then. */
+function takeLostFocus(button: HTMLElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
 /** What the organization wrote about a document: to read, and for its members to write. */
-export function YourSummary({ document }: { document: SummarizedDocument }) {
+export function YourSummary({ document: shown }: { document: SummarizedDocument }) {
   const isEditor = canEdit(useSession());
   const [isEditing, setIsEditing] = useState(false);
-  const summary = document.customSummary;
-  if (isEditing) return <EditSummary document={document} onDone={() => setIsEditing(false)} />;
+  const [hasChanged, setHasChanged] = useState(false);
+  const summary = shown.customSummary;
+  const beginEditing = () => {
+    setHasChanged(true);
+    setIsEditing(true);
+  };
+  const firstButton = hasChanged ? takeLostFocus : null;
+  if (isEditing) return <EditSummary document={shown} onDone={() => setIsEditing(false)} />;
   if (summary === null) {
     return (
       <>
@@ -33,7 +44,7 @@ export function YourSummary({ document }: { document: SummarizedDocument }) {
         {isEditor ? (
           <>
             <p>{summaryTexts.noneHint}</p>
-            <Button size="small" sx={{ mt: 2 }} onClick={() => setIsEditing(true)}>
+            <Button ref={firstButton} size="small" sx={{ mt: 2 }} onClick={beginEditing}>
               {summaryTexts.write}
             </Button>
           </>
@@ -49,22 +60,34 @@ export function YourSummary({ document }: { document: SummarizedDocument }) {
       <SummaryAuthors summary={summary} />
       {isEditor ? (
         <Row isWrapped>
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button ref={firstButton} size="small" onClick={beginEditing}>
             {summaryTexts.edit}
           </Button>
-          <DeleteSummary fusionId={document.fusionId} summary={summary} />
+          <DeleteSummary fusionId={shown.fusionId} summary={summary} onAsk={() => setHasChanged(true)} />
         </Row>
       ) : null}
     </article>
   );
 }
 
-function DeleteSummary({ fusionId, summary }: { fusionId: string; summary: CustomSummary }) {
+interface DeleteSummaryProps {
+  fusionId: string;
+  summary: CustomSummary;
+  onAsk: () => void;
+}
+
+function DeleteSummary({ fusionId, summary, onAsk }: DeleteSummaryProps) {
   const { remove } = useChangeSummary();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setIsAsking(true)}>
+      <Button
+        size="small"
+        onClick={() => {
+          onAsk();
+          setIsAsking(true);
+        }}
+      >
         {summaryTexts.deleteButton}
       </Button>
       {isAsking ? (
