@@ -44,7 +44,7 @@ const Status = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   color: theme.vars.palette.token.ink2,
-  '& > :first-child:not(.fact)': { marginRight: -9 },
+  '& > :not(.fact, .status)': { marginRight: -9 },
   '& .fact': { position: 'relative', lineHeight: '14px' },
   '& .fact + .fact::before, & .status + .fact::before': {
     content: '""',
@@ -56,7 +56,7 @@ const Status = styled('div')(({ theme }) => ({
   '& .fact b': { fontWeight: 400, color: theme.vars.palette.token.ink },
   [theme.breakpoints.down('sm')]: {
     columnGap: 8,
-    '& > :first-child:not(.fact)': { marginRight: 0 },
+    '& > :not(.fact, .status)': { marginRight: 0 },
     '& .fact + .fact::before, & .status + .fact::before': { content: 'none' },
   },
 }));
