@@ -18,6 +18,10 @@ export function useActionsTab(target: DocumentTarget): FlyoutTab | null {
     index: 2,
     label: texts.nav.actions,
     ...(count ? { count } : {}),
-    content: <DocumentActions key={entity.fusionId} entity={entity} />,
+    content: (
+      <div style={{ paddingTop: 16 }}>
+        <DocumentActions key={entity.fusionId} entity={entity} />
+      </div>
+    ),
   };
 }
