@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useState } from 'react';
 import { useAttachments } from '../../features/attachments/api/use-attachments.ts';
@@ -32,6 +33,12 @@ export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRel
   };
 }
 
+/** The list has a margin of its own, and the flyout's is narrower on a telephone. */
+const ToTheEdges = styled('div')(({ theme }) => ({
+  marginInline: -20,
+  [theme.breakpoints.down('sm')]: { marginInline: -16 },
+}));
+
 interface AttachmentsPanelProps {
   entity: LinkedEntity;
   onOpenEntity: OpenRelated;
@@ -41,7 +48,7 @@ interface AttachmentsPanelProps {
 function AttachmentsPanel({ entity, onOpenEntity }: AttachmentsPanelProps) {
   const [search, setSearch] = useState<AttachmentsSearch>({});
   return (
-    <div style={{ marginInline: -20 }}>
+    <ToTheEdges>
       <AttachmentsWorkspace
         scope={{ entity }}
         search={search}
@@ -49,6 +56,6 @@ function AttachmentsPanel({ entity, onOpenEntity }: AttachmentsPanelProps) {
         onOpenEntity={onOpenEntity}
         isInPanel
       />
-    </div>
+    </ToTheEdges>
   );
 }
