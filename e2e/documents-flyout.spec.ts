@@ -37,6 +37,13 @@ test('a document opens over a flyout, and Escape gives the first one back', asyn
   await opener.click();
   const over = page.getByRole('dialog');
   await expect(over.getByRole('heading', { name: 'Associated Documents' })).toBeVisible();
+  // No address names the document over another, and nothing typed in it is lost with it all the same.
+  await over.getByRole('tab', { name: 'Your Summary' }).click();
+  await over.getByRole('button', { name: 'Write a summary' }).click();
+  await over.getByRole('textbox', { name: 'Your organization’s summary' }).fill('What it means for us');
+  await over.getByRole('button', { name: /^Back to / }).click();
+  await expect(page.getByText('Please save your changes or cancel to continue.')).toBeVisible();
+  await over.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await expect(over).toBeHidden();
   await expect(opener).toBeFocused();

@@ -16,11 +16,12 @@ for (const size of ['', ' @phone'] as const) {
     const news = page.getByRole('region', { name: 'News' });
     await expect(news.getByRole('listitem')).toHaveCount(10);
     await expectReadable(page);
-    await news.getByRole('button', { name: 'Fetch 4 More' }).click();
-    await expect(news.getByRole('listitem')).toHaveCount(14);
     await page.getByRole('tab', { name: /^Major Milestones/ }).click();
     await expect(page.getByRole('list', { name: 'Major Milestones' }).getByRole('listitem').first()).toBeVisible();
     await expectReadable(page);
+    await page.getByRole('tab', { name: /^CQ/ }).click();
+    await news.getByRole('button', { name: 'Fetch 4 More' }).click();
+    await expect(news.getByRole('listitem')).toHaveCount(14);
   });
 }
 

@@ -9,6 +9,7 @@ import { OptionsMenu } from '../shared/ui/options-menu.tsx';
 import { PaginationFooter } from '../shared/ui/pagination-footer.tsx';
 import { SegmentedControl } from '../shared/ui/segmented-control.tsx';
 import { Row } from '../shared/ui/stack.tsx';
+import { StepHint } from '../shared/ui/step-hint.tsx';
 import type { Piece } from './piece.ts';
 
 const PEOPLE = ['Nora Castellane', 'Greta Fernholt', 'Dario Alderwick', 'Nils Oakmere'].map((name) => ({
@@ -122,5 +123,9 @@ export const CONTROLS: readonly Piece[] = [
         </Row>
       ),
     },
+  },
+  {
+    name: 'StepHint',
+    states: { 'Under a list': () => <StepHint /> },
   },
 ];

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { DialogShell, type DialogShellProps } from '../shared/ui/dialog-shell.tsx';
 import { FilterDrawer } from '../shared/ui/filter-drawer.tsx';
 import { Flyout } from '../shared/ui/flyout.tsx';
+import { FlyoutTrail } from '../shared/ui/flyout-trail.tsx';
 import { FullScreenLayer } from '../shared/ui/full-screen-layer.tsx';
 import { Section } from '../shared/ui/section.tsx';
 import { SideLayer } from '../shared/ui/side-layer.tsx';
@@ -79,6 +80,17 @@ export const LAYERS: readonly Piece[] = [
       'In its place beside a list, the window on a telephone': () => (
         <div style={{ display: 'flex', position: 'relative', minHeight: 320 }}>
           <Opened>{flyout}</Opened>
+        </div>
+      ),
+    },
+  },
+  {
+    name: 'FlyoutTrail',
+    states: {
+      'Over another document': () => <FlyoutTrail name="H.R. 30" onBack={() => {}} />,
+      'With a long name': () => (
+        <div style={{ width: 240 }}>
+          <FlyoutTrail name="Reuse of treated water in Alder County and its neighbors" onBack={() => {}} />
         </div>
       ),
     },

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { UnsavedChangesContext } from '../../shared/navigation/unsaved-changes.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { SideLayer } from '../../shared/ui/side-layer.tsx';
 import { DocumentFlyout } from './document-flyout.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
+import { useGuardedLayer } from './use-guarded-layer.ts';
 
 export interface RelatedLayerProps {
   target: DocumentTarget;
@@ -19,28 +21,32 @@ export interface RelatedLayerProps {
 export function OpenRelatedLayer({ target, among, under, onBack, onCloseAll }: RelatedLayerProps) {
   const [shown, setShown] = useState(target);
   const [tab, setTab] = useState(0);
+  const { forms, guarded } = useGuardedLayer();
+  const back = guarded(onBack);
   const at = among.findIndex(({ fusionId }) => fusionId === shown.fusionId);
   const stepTo = (index: number) => {
     const next = at === -1 ? undefined : among[index];
     if (next === undefined) return undefined;
-    return () => {
+    return guarded(() => {
       setShown(next);
       setTab(0);
-    };
+    });
   };
   return (
-    <SideLayer onClose={onBack} label={texts.documents.fetching}>
-      <DocumentFlyout
-        target={shown}
-        held={shown.held}
-        matchedBy={null}
-        tab={tab}
-        onTabChange={setTab}
-        trail={{ name: under, onBack }}
-        onClose={onCloseAll}
-        onPrevious={stepTo(at - 1)}
-        onNext={stepTo(at + 1)}
-      />
-    </SideLayer>
+    <UnsavedChangesContext value={forms}>
+      <SideLayer onClose={back} label={texts.documents.fetching}>
+        <DocumentFlyout
+          target={shown}
+          held={shown.held}
+          matchedBy={null}
+          tab={tab}
+          onTabChange={guarded(setTab)}
+          trail={{ name: under, onBack: back }}
+          onClose={guarded(onCloseAll)}
+          onPrevious={stepTo(at - 1)}
+          onNext={stepTo(at + 1)}
+        />
+      </SideLayer>
+    </UnsavedChangesContext>
   );
 }

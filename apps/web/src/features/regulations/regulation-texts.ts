@@ -28,6 +28,7 @@ export const regulationTexts = {
   docketElsewhere: (docketId: string) => `${docketId} at Regulations.gov`,
   linkedRules: 'Linked Rules & Notices',
   noDescription: 'No description was published.',
+  noFiles: 'No files were published.',
   openDocument: "View on the publisher's site",
   openRegister: 'Federal Register page',
   attachment: 'Attachment',

@@ -1,4 +1,3 @@
-import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
@@ -30,7 +29,7 @@ export function RegulationFiles({ regulation }: { regulation: Regulation }) {
   ];
   const files = new Map<string, string>();
   for (const { url, title } of all) if (url && !files.has(url)) files.set(url, title);
-  if (files.size === 0) return <>{texts.documents.noAssociatedDocuments}</>;
+  if (files.size === 0) return <>{words.noFiles}</>;
   return (
     <ShowMoreList label={words.documents}>
       {[...files].map(([url, title]) => (

@@ -220,7 +220,7 @@ describe('the files of a regulation', () => {
 
   it('say so when there are none', () => {
     renderUi(<RegulationFiles regulation={buildRegulation()} />);
-    expect(screen.getByText('No associated documents found')).toBeInTheDocument();
+    expect(screen.getByText('No files were published.')).toBeInTheDocument();
   });
 });
 
