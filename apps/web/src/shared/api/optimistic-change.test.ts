@@ -94,6 +94,21 @@ describe('an optimistic change', () => {
     expect(shown()?.results).toHaveLength(1);
   });
 
+  it('is asked for again where an answer overtook it, as of a list under another filter', async () => {
+    const filtered = { queryKey: [...listKey, { markedRead: false }], staleTime: 0 };
+    const startedMs = Date.now();
+    const outcome = await markIrrelevant('us-119-s-5', {
+      commit: async () => {
+        // Answers are told apart by the millisecond.
+        await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(startedMs + 1), { interval: 1 });
+        await queryClient.fetchQuery({ ...filtered, queryFn: async () => page() });
+      },
+    });
+    expect(outcome).toMatchObject({ ok: true });
+    expect(queryClient.getQueryState(filtered.queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(false);
+  });
+
   it("takes the server's figures in place of the guess", async () => {
     await markIrrelevant('us-119-s-5', {
       commit: () => Promise.resolve({ unread: 38 }),

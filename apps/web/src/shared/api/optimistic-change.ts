@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** A rewrite of every cached answer under a key. Pure; returns the same object where nothing changes. */
 export interface CachePatch {
@@ -60,6 +60,24 @@ function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
 }
 
 /**
+ * Asks again for what was asked while the server did not know of the change: a list under another filter, say, whose
+ * answer was made before it. What was rewritten here shows the change already.
+ */
+function askOvertaken(
+  queryClient: QueryClient,
+  { patches, touched, sinceMs }: { patches: readonly CachePatch[]; touched: readonly Touched[]; sinceMs: number },
+): void {
+  const rewritten = new Set(touched.map(({ queryKey }) => hashKey(queryKey)));
+  for (const { queryKey } of patches) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ queryHash, state }) =>
+        state.fetchStatus === 'fetching' || (!rewritten.has(queryHash) && state.dataUpdatedAt > sinceMs),
+    });
+  }
+}
+
+/**
  * Shows a change at once, tells the server, and takes it back when the server refuses. The one way the product changes
  * lists and counts. Never throws: a refusal is an outcome the caller puts into words.
  *
@@ -73,6 +91,7 @@ export async function runOptimisticChange<Result>(
     for (const queryKey of refetch) void queryClient.invalidateQueries({ queryKey });
   };
   const touched = await applyPatches(queryClient, patches);
+  const sinceMs = Date.now();
   let result: Result;
   try {
     result = await commit();
@@ -82,6 +101,7 @@ export async function runOptimisticChange<Result>(
     return { ok: false, error };
   }
   settle?.(result);
+  askOvertaken(queryClient, { patches, touched, sinceMs });
   askAgain();
   if (revert === undefined) return { ok: true, result, undo: null };
   const undo = async (): Promise<UndoOutcome> => {
