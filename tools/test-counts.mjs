@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 /** A runner that failed without a failed test (it crashed, or a file could not be loaded) counts as one failure. */
@@ -35,6 +37,45 @@ export function endingsOfVitest(report) {
     for (const { fullName, status } of assertionResults) endings.set(`${file} › ${fullName}`, status);
   }
   return endings;
+}
+
+/**
+ * What failed in vitest's report, and why.
+ *
+ * @returns {string[]} one line for each test, and for each file that could not be loaded
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)];
+    return assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
+  });
+}
+
+/** What failed in Playwright's report, and why: one line for each journey. */
+export function failuresOfPlaywright(report) {
+  const read = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(
+            `[${projectName}] ${file}:${line} › ${title}`,
+            results?.flatMap(({ errors = [] }) => errors)[0]?.message,
+          ),
+        ),
+    ),
+    ...suites.flatMap(read),
+  ];
+  return read(report ?? {});
+}
+
+function failure(name, message) {
+  const [firstLine = ''] = stripVTControlCharacters(message ?? '')
+    .trimStart()
+    .split('\n');
+  return firstLine === '' ? name : `${name}: ${firstLine.slice(0, 200)}`;
 }
 
 /** How each test of Playwright's report ended, by its name. */

@@ -5,6 +5,8 @@ import {
   differencesOf,
   endingsOfPlaywright,
   endingsOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   tableOf,
 } from './test-counts.mjs';
 
@@ -61,6 +63,37 @@ describe('repeating', () => {
     const runs = [run({ a: 'passed', b: 'passed' }), run({ a: 'passed', b: 'failed', c: 'passed' })];
     expect(differencesOf(runs)).toEqual(['b: passed, failed', 'c: did not run, passed']);
     expect(differencesOf([runs[0], runs[0]])).toEqual([]);
+  });
+});
+
+describe('what failed', () => {
+  it('names each test of vitest and each file that could not be loaded, with the first line of why', () => {
+    const failed = {
+      fullName: 'adds up',
+      status: 'failed',
+      failureMessages: ['\u001b[31mError: 2 is not 3\u001b[39m\n at a'],
+    };
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { fullName: 'passes', status: 'passed' }] },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find b.ts', assertionResults: [] },
+    ];
+    expect(failuresOfVitest(vitest({ testResults }))).toEqual([
+      'a.test.ts › adds up: Error: 2 is not 3',
+      'b.test.ts: Cannot find b.ts',
+    ]);
+    expect(failuresOfVitest(undefined)).toEqual([]);
+  });
+
+  it('names each journey that failed, however deep it lies', () => {
+    const results = [{ errors: [{ message: 'Error: 2 rows\nCall log' }] }];
+    const tests = [
+      { projectName: 'phone', status: 'unexpected', results },
+      { projectName: 'desktop', status: 'expected', results: [] },
+    ];
+    const spec = { file: 'a.spec.ts', line: 4, title: 'one', tests };
+    expect(failuresOfPlaywright({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
+      '[phone] a.spec.ts:4 › one: Error: 2 rows',
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ import {
   differencesOf,
   endingsOfPlaywright,
   endingsOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   tableOf,
 } from './test-counts.mjs';
 
@@ -72,7 +74,7 @@ function describeChecks(changes) {
   ];
 }
 
-/** One after the other, because each uses every core; `count` and `endings` read the report of its runner. */
+/** One after the other, because each uses every core; `count`, `endings` and `failures` read the report of its runner. */
 function describeTests(changes) {
   const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const reached = changes === undefined ? 'all' : journeysOf(changes.changed);
@@ -85,6 +87,7 @@ function describeTests(changes) {
       report: unitReport,
       count: countVitest,
       endings: endingsOfVitest,
+      failures: failuresOfVitest,
     },
     {
       name: 'e2e',
@@ -93,6 +96,7 @@ function describeTests(changes) {
       report: e2eReport,
       count: countPlaywright,
       endings: endingsOfPlaywright,
+      failures: failuresOfPlaywright,
     },
   ];
 }
@@ -116,7 +120,7 @@ async function runChecks(waiting, suffix) {
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work));
 }
 
-async function runTests({ name, step, environment, report, count, endings }, suffix) {
+async function runTests({ name, step, environment, report, count, endings, failures }, suffix) {
   const startedMs = performance.now();
   console.log(`\n${titleOf(name + suffix)}`);
   if (step === undefined) {
@@ -126,13 +130,13 @@ async function runTests({ name, step, environment, report, count, endings }, suf
   rmSync(report, { force: true });
   const { isOk } = await runStep(step, { isShown: true, environment });
   const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  note(name + suffix, startedMs, count(read, isOk));
+  note(name + suffix, startedMs, count(read, isOk), failures(read));
   return endings(read);
 }
 
-function note(name, startedMs, counts) {
+function note(name, startedMs, counts, failures = []) {
   const seconds = (performance.now() - startedMs) / 1000;
-  parts.push({ name, seconds, counts });
+  parts.push({ name, seconds, counts, failures });
   console.log(`${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`);
 }
 
@@ -145,8 +149,10 @@ function tellResult() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const part of parts) for (const key of Object.keys(counts)) counts[key] += part.counts[key];
   console.log(`\n${tableOf([...parts, { name: 'all', seconds: performance.now() / 1000, counts }])}`);
-  const failed = parts.filter((part) => part.counts.failed > 0).map(({ name }) => name);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  const failed = parts.filter((part) => part.counts.failed > 0);
+  if (failed.length > 0) console.log('\nFailed:');
+  // At the very end, where it is seen of a log of thousands of lines.
+  for (const { name, failures } of failed) console.log([name, ...failures].join('\n  '));
   console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return counts.failed === 0 ? 0 : 1;
 }
