@@ -1,9 +1,8 @@
 import { CQ_LIMITS } from '@rotunda/contract/values';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DocumentFlyoutView, type FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
-import { FlyoutFailure } from '../../features/documents/components/flyout-states.tsx';
-import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
 import { BillVotes } from '../../features/legislation/components/bill-votes.tsx';
@@ -12,59 +11,44 @@ import { timelineSection, useLegislationSections } from '../../features/legislat
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
 import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
-import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
 import { late } from '../../shared/late/late.tsx';
+import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useEventAction } from './use-event-action.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
-import { WaitingFlyout } from './waiting-flyout.tsx';
 
 const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
 
 /** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
-export function LegislationFlyout({ fusionId, ...rest }: TypedFlyoutProps) {
-  const bill = useLegislation(fusionId);
-  if (bill.isPending) return <WaitingFlyout fusionId={fusionId} {...rest} />;
-  if (bill.isError) {
-    return <FlyoutFailure fusionId={fusionId} {...rest} error={bill.error} onRetry={() => void bill.refetch()} />;
-  }
-  return <LoadedFlyout bill={bill.data} {...rest} />;
-}
-
-function LoadedFlyout({ bill, onOpenRelated, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & { bill: Bill }) {
+export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const router = useRouter();
   const [vote, setVote] = useState<BillVote | null>(null);
-  const eventAction = useEventAction(bill);
-  const sections = useLegislationSections(bill, {
+  const fetched = useLegislation(rest.fusionId);
+  const eventAction = useEventAction(fetched.data);
+  const sectionsOf = useLegislationSections(rest.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onOpenRelated,
     onOpenVote: setVote,
-    onRead: (version) => void router.navigate({ href: readingAddress(bill, version ? { version } : {}) }),
+    onRead: (version) => {
+      if (fetched.data === undefined) return;
+      void router.navigate({ href: readingAddress(fetched.data, version ? { version } : {}) });
+    },
   });
   return (
     <>
-      <DocumentFlyoutView
+      <FetchedFlyout
         {...rest}
-        tabs={[...cqTabOf(bill, setVote), ...(rest.tabs ?? [])]}
-        document={bill}
-        identifier={identifierOf(bill)}
-        place={billPlace(bill)}
-        badge={<CardBadge card={bill} />}
-        statusText={statusBesideBadge(bill)}
-        facts={[{ label: 'Last action', day: bill.lastActionOn }]}
-        stages={bill.stageTrack}
-        sections={[
-          ...withSummaryTabs(bill, sections),
-          timelineSection(bill),
-          {
-            anchor: 'sources',
-            title: documentTexts.sources,
-            content: <ProvenanceList provenance={bill.provenance} />,
-          },
-        ]}
+        fetched={fetched}
+        describe={(bill) => ({
+          place: billPlace(bill),
+          statusText: statusBesideBadge(bill),
+          facts: [{ label: 'Last action', day: bill.lastActionOn }],
+          stages: bill.stageTrack,
+          sections: [...withSummaryTabs(bill, sectionsOf(bill)), timelineSection(bill), sourcesSection(bill)],
+          tabs: cqTabOf(bill, setVote),
+        })}
       />
       {eventAction.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DocumentPageBody, type PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
-import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { keptSearch, matchedByOf, pageTabOf } from '../../features/documents/model/reading-address.ts';
@@ -142,7 +142,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const [vote, setVote] = useState<BillVote | null>(null);
   const related = useRelatedDocument(bill.fusionId);
   const eventAction = useEventAction(bill);
-  const sections = useLegislationSections(bill, {
+  const sectionsOf = useLegislationSections(bill.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onOpenRelated: related.onOpenRelated,
     onOpenVote: setVote,
@@ -152,15 +152,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
     <>
       <DocumentPageBody
         lead={bill.stageTrack.length > 0 ? <StageTrack stages={bill.stageTrack} /> : null}
-        sections={[
-          ...why.sections,
-          ...withSummaryTabs(bill, sections),
-          {
-            anchor: 'sources',
-            title: documentTexts.sources,
-            content: <ProvenanceList provenance={bill.provenance} />,
-          },
-        ]}
+        sections={[...why.sections, ...withSummaryTabs(bill, sectionsOf(bill)), sourcesSection(bill)]}
         rail={rail}
       />
       {eventAction.dialog}

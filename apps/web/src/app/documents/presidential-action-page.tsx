@@ -3,7 +3,7 @@ import type { DocumentCard, Legislation } from '@rotunda/contract';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
-import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
@@ -69,11 +69,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
               onRead: () => onSearchChange({ ...keptSearch(search), tab: 'text' }),
               addressOf: passageAddress,
             }),
-            {
-              anchor: 'sources',
-              title: documentTexts.sources,
-              content: <ProvenanceList provenance={card.provenance} />,
-            },
+            sourcesSection(card),
           ]}
           rail={rail}
         />

@@ -1,7 +1,7 @@
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
-import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { citationOf } from '../../features/documents/model/citation.ts';
@@ -71,11 +71,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
                 onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
               }),
             ),
-            {
-              anchor: 'sources',
-              title: documentTexts.sources,
-              content: <ProvenanceList provenance={regulation.provenance} />,
-            },
+            sourcesSection(regulation),
           ]}
           rail={rail}
         />

@@ -1,7 +1,7 @@
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
-import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
@@ -43,11 +43,7 @@ function LoadedPage({ report, matchedBy }: { report: Research; matchedBy: Matche
         sections={[
           ...why.sections,
           ...withSummaryTabs(report, researchSections(report, related.onOpenRelated)),
-          {
-            anchor: 'sources',
-            title: documentTexts.sources,
-            content: <ProvenanceList provenance={report.provenance} />,
-          },
+          sourcesSection(report),
         ]}
         rail={rail}
       />

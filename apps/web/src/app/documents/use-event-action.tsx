@@ -11,11 +11,14 @@ export interface EventAction {
   dialog: ReactNode;
 }
 
-/** A committee event made into an action (S2 §9): a meeting of an hour, about the bill, at the event's time or on its day. */
-export function useEventAction(bill: Bill): EventAction {
+/**
+ * A committee event made into an action (S2 §9): a meeting of an hour, about the bill, at the event's time or on its day.
+ * Without a bill, which is still fetched, there is no event to choose.
+ */
+export function useEventAction(bill: Bill | undefined): EventAction {
   const isEditor = canEdit(useSession());
   const [event, setEvent] = useState<BillEvent | null>(null);
-  const entity = linkedEntityOf(bill);
+  const entity = bill === undefined ? null : linkedEntityOf(bill);
   const startTime = event && (event.eventTs ?? startOfDay(event.eventDate ?? ''));
   return {
     onCreateAction: isEditor ? setEvent : null,

@@ -10,7 +10,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { keyDaysOf } from '../model/key-days.ts';
 import { documentTexts } from '../document-texts.ts';
-import { ProvenanceList } from './provenance-list.tsx';
+import { sourcesSection } from './sources-section.tsx';
 
 /** Characters of a title before `Show More`. */
 const TITLE = 200;
@@ -52,11 +52,7 @@ export function cardSections(card: CardWithSources): SectionSpec[] {
     });
   }
   sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFacts card={card} /> });
-  sections.push({
-    anchor: 'sources',
-    title: documentTexts.sources,
-    content: <ProvenanceList provenance={card.provenance} />,
-  });
+  sections.push(sourcesSection(card));
   return sections;
 }
 

@@ -21,7 +21,7 @@ const BILL = buildBill({
 function Sections() {
   const nothing = () => {};
   const actions = { onOpenRelated: nothing, onOpenVote: nothing, onRead: nothing, onCreateAction: nothing };
-  return <SectionList sections={useLegislationSections(BILL, actions)} />;
+  return <SectionList sections={useLegislationSections(BILL.fusionId, actions)(BILL)} />;
 }
 
 async function renderFor(isSignedIn: boolean) {

@@ -15,13 +15,13 @@ interface Opened {
 }
 
 function Sections({ bill, opened }: { bill: Bill; opened: Opened }) {
-  const sections = useLegislationSections(bill, {
+  const sectionsOf = useLegislationSections(bill.fusionId, {
     onOpenRelated: ({ documentType, fusionId }) => opened.documents.push(`${documentType} ${fusionId}`),
     onOpenVote: ({ voteId }) => opened.votes.push(voteId),
     onRead: (fnDocumentId) => opened.texts.push(fnDocumentId),
     onCreateAction: null,
   });
-  return <SectionList sections={sections} />;
+  return <SectionList sections={sectionsOf(bill)} />;
 }
 
 function renderSections(changes: Partial<Bill>, documents: Answers['documents'] = {}) {

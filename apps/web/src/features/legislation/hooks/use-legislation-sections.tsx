@@ -24,11 +24,22 @@ export interface SectionActions {
 
 /**
  * The sections of a bill's Overview in the specification's order: those of the United States (S2 §2, LEG-01) or of
- * Canada. The timeline is not among them: the page has a tab for it, the flyout puts it at the end.
+ * Canada. The timeline is not among them: the page has a tab for it, the flyout puts it at the end. Events and versions
+ * are fetched beside the bill, not after it.
  */
-export function useLegislationSections(bill: Bill, actions: SectionActions): SectionSpec[] {
-  const events = useBillEvents(bill.fusionId);
-  const versions = useBillVersions(bill.fusionId);
+export function useLegislationSections(fusionId: string, actions: SectionActions): (bill: Bill) => SectionSpec[] {
+  const events = useBillEvents(fusionId);
+  const versions = useBillVersions(fusionId);
+  return (bill) => sectionsOf(bill, { events, versions, actions });
+}
+
+interface SectionParts {
+  events: ReturnType<typeof useBillEvents>;
+  versions: ReturnType<typeof useBillVersions>;
+  actions: SectionActions;
+}
+
+function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): SectionSpec[] {
   const hasText = versions.data?.some((version) => version.support) ?? false;
   const basicInfo: SectionSpec = {
     anchor: BILL_ANCHORS.basicInfo,
