@@ -5,7 +5,11 @@ import { texts } from '../../shared/texts/texts.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export default function AccountPage() {
-  usePageTitle(texts.nav.account);
   // The server refuses it to support acting as the person all the same.
-  return useSession().impersonator === null ? <AccountFrame /> : <NotFoundPage />;
+  return useSession().impersonator === null ? <Account /> : <NotFoundPage />;
+}
+
+function Account() {
+  usePageTitle(texts.nav.account);
+  return <AccountFrame />;
 }

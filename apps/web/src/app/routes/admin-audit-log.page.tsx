@@ -8,10 +8,11 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 const route = getRouteApi('/signed-in/admin/audit-log');
 
 export default function AdminAuditLogPage() {
-  usePageTitle(texts.nav.auditLog);
+  const isOpen = isAdministrator(useSession());
+  usePageTitle(isOpen ? texts.nav.auditLog : texts.states.notFoundTitle);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   // The server refuses them all the same; a missing page and a forbidden one look alike.
-  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  if (!isOpen) return <NotFoundPage />;
   return <AuditLog search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />;
 }

@@ -27,10 +27,11 @@ const NameTagDialog = late(async () => (await import('../../features/tags/dialog
 const route = getRouteApi('/signed-in/admin/organization');
 
 export default function AdminOrganizationPage() {
-  usePageTitle(texts.nav.organization);
   const { tab = 'users' } = route.useSearch();
   const navigate = route.useNavigate();
   const session = useSession();
+  const isOpen = isAdministrator(session);
+  usePageTitle(isOpen ? texts.nav.organization : texts.states.notFoundTitle);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
   /** What the button of a tab adds; some have none. */
@@ -39,7 +40,7 @@ export default function AdminOrganizationPage() {
     tags: { label: tagsTexts.add, dialog: <NameTagDialog tag={null} onClose={stopAdding} /> },
   };
   // The server refuses them all the same; a missing page and a forbidden one look alike.
-  if (!isAdministrator(session)) return <NotFoundPage />;
+  if (!isOpen) return <NotFoundPage />;
   const isClosed = tab === 'users' && isImpersonated(session);
   return (
     <OrganisationFrame

@@ -5,7 +5,11 @@ import { texts } from '../../shared/texts/texts.ts';
 import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
 
 export default function AdminOrganizationsPage() {
-  usePageTitle(texts.nav.organizations);
   // The server refuses them all the same.
-  return useSession().isOperator ? <OrganisationList /> : <OperatorOnlyPage />;
+  return useSession().isOperator ? <Organizations /> : <OperatorOnlyPage />;
+}
+
+function Organizations() {
+  usePageTitle(texts.nav.organizations);
+  return <OrganisationList />;
 }

@@ -9,13 +9,15 @@ import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
 const route = getRouteApi('/signed-in/admin/sources');
 
 export default function AdminSourcesPage() {
+  // The server refuses them all the same.
+  return useSession().isOperator ? <Sources /> : <OperatorOnlyPage />;
+}
+
+function Sources() {
   usePageTitle(texts.nav.sources);
   const search = route.useSearch();
   const router = useRouter();
   const navigate = route.useNavigate();
-  const session = useSession();
-  // The server refuses them all the same.
-  if (!session.isOperator) return <OperatorOnlyPage />;
   return (
     <SourcesWorkspace
       search={search}

@@ -15,11 +15,11 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 const route = getRouteApi('/signed-in/attachments');
 
 export default function AttachmentsPage() {
-  usePageTitle(texts.nav.attachments);
   return useFlag('attachments') ? <Attachments /> : <NotFoundPage />;
 }
 
 function Attachments() {
+  usePageTitle(texts.nav.attachments);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const entity = useRelatedDocument('attachments');

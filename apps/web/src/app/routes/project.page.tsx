@@ -8,6 +8,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { useRememberProject } from '../../shared/last-project/last-project.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { late } from '../../shared/late/late.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
@@ -32,16 +33,18 @@ export default function ProjectPage() {
   const { queries } = useApi();
   const isEditor = canEdit(useSession());
   const project = useQuery(queries.projects.get.queryOptions({ input: { id: projectId } }));
-  usePageTitle(project.data?.name ?? null);
+  // An address that is no id at all names a project as little as one that is gone.
+  const isMissing = project.isError && ['NOT_FOUND', 'VALIDATION'].includes(toApiFault(project.error).code);
+  const { notFoundTitle, pageFailedTitle } = texts.states;
+  usePageTitle(isMissing ? notFoundTitle : project.isError ? pageFailedTitle : (project.data?.name ?? null));
   useRememberProject(project.data ? projectId : null);
   const leave = () => void navigate({ to: '/projects', search: {} });
   const settings = useSavedSearchSettings(() => {
     // The list was limited to the saved search that is gone.
     if (search.tab === 'Alerts') void navigate({ search: { tab: 'Alerts' } });
   });
+  if (isMissing) return <NotFoundPage />;
   if (project.isError) {
-    // An address that is no id at all names a project as little as one that is gone.
-    if (['NOT_FOUND', 'VALIDATION'].includes(toApiFault(project.error).code)) return <NotFoundPage />;
     return (
       <div style={{ padding: 24, maxWidth: 640 }}>
         <ErrorState error={project.error} onRetry={() => void project.refetch()} />

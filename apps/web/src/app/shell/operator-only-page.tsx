@@ -1,4 +1,5 @@
 import { isAdministrator, useSession } from '../../shared/api/session.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -8,7 +9,11 @@ import { NotFoundPage } from './not-found-page.tsx';
  * is; to everyone else a missing page and a forbidden one look alike.
  */
 export function OperatorOnlyPage() {
-  if (!isAdministrator(useSession())) return <NotFoundPage />;
+  return isAdministrator(useSession()) ? <ManagedByOperator /> : <NotFoundPage />;
+}
+
+function ManagedByOperator() {
+  usePageTitle(texts.states.operatorOnlyTitle);
   return (
     <EmptyState isPage icon="globe" title={texts.states.operatorOnlyTitle} description={texts.states.operatorOnly} />
   );

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 /** A screen that broke while it was drawn. Bar and footer stay, so there is a way on. */
 export function PageFault({ reset }: ErrorComponentProps) {
+  usePageTitle(texts.states.pageFailedTitle);
   return (
     <EmptyState
       isPage

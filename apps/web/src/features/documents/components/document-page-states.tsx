@@ -19,10 +19,9 @@ export interface DocumentPageFailureProps {
 
 /** The full page of a document that is not there, or could not be fetched. */
 export function DocumentPageFailure({ fusionId, error, onRetry }: DocumentPageFailureProps) {
-  usePageTitle(texts.states.notFoundTitle);
-  if (toApiFault(error).code === 'NOT_FOUND') {
-    return <MissingDocument fusionId={fusionId} />;
-  }
+  const isMissing = toApiFault(error).code === 'NOT_FOUND';
+  usePageTitle(isMissing ? texts.states.notFoundTitle : texts.states.pageFailedTitle);
+  if (isMissing) return <MissingDocument fusionId={fusionId} />;
   return (
     <div style={{ padding: 32, maxWidth: 720 }}>
       <ErrorState message={texts.documents.fetchFailed} error={error} onRetry={onRetry} />

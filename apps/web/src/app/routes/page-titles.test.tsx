@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildFlags, buildSession } from '../../testing/builders.ts';
+import { type Answers, Refusal } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const MISSING = '00000000-0000-4000-8000-000000000009';
+const session = (changes: Parameters<typeof buildSession>[0]): Answers => ({
+  identity: { getSession: () => buildSession(changes) },
+});
+const administrator = session({ user: { role: 'admin' } });
+const operator = session({ user: { role: 'admin' }, isOperator: true });
+const viewer = session({ user: { role: 'viewer' } });
+const supporter = session({ impersonator: { _id: 'supporter', name: 'Ann Lee', email: 'ann@rotunda.example' } });
+const flagsOff = session({ flags: buildFlags({ alertsPage: false, attachments: false }) });
+
+describe('the title of a page', () => {
+  it.each([
+    ['/attachments', operator, 'Attachments'],
+    ['/account', operator, 'Account'],
+    ['/admin/sources', operator, 'Sources'],
+    ['/admin/organizations', operator, 'All organizations'],
+    ['/admin/organization', operator, 'Organization'],
+    ['/admin/audit-log', operator, 'Audit log'],
+    ['/logout', operator, 'Log out'],
+  ])('of %s names it and the product', async (address, answers, title) => {
+    renderApp(address, answers);
+    await waitFor(() => expect(document.title).toBe(`${title} - Rotunda`));
+  });
+
+  it.each([
+    ['/nothing-here', operator],
+    ['/account', supporter],
+    ['/alerts', flagsOff],
+    ['/attachments', flagsOff],
+    ['/admin/sources', viewer],
+    ['/admin/organizations', viewer],
+    ['/admin/organization', viewer],
+    ['/admin/audit-log', viewer],
+    [`/projects/${MISSING}`, viewer],
+    ['/legislation/us-119-hr-999999', viewer],
+    ['/cq/news/none', viewer],
+  ])('of %s, which is not there for them, tells nothing of what it would be', async (address, answers) => {
+    renderApp(address, answers);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Page not found - Rotunda'));
+  });
+
+  it('of a page of the operator tells administrators whose it is', async () => {
+    renderApp('/admin/sources', administrator);
+    await waitFor(() => expect(document.title).toBe('Managed by the operator - Rotunda'));
+  });
+
+  it.each([`/projects/${MISSING}`, '/legislation/us-119-hr-1'])('of %s says that it failed', async (address) => {
+    const fail = () => {
+      throw new Refusal('UNAVAILABLE');
+    };
+    renderApp(address, { ...viewer, projects: { get: fail }, documents: { getLegislation: fail } });
+    await waitFor(() => expect(document.title).toBe('This page could not be shown - Rotunda'), { timeout: 8000 });
+  });
+});
