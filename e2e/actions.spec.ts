@@ -25,7 +25,8 @@ test('an action is logged with a bill, opened, copied, changed and deleted', asy
   const flyout = page.getByRole('complementary', { name });
   await expect(flyout.getByRole('list', { name: 'Linked items' }).getByRole('link')).toHaveCount(1);
   await expect(flyout.getByText('Dario Alderwick').first()).toBeVisible();
-  await flyout.getByRole('button', { name: 'Duplicate Action' }).click();
+  await flyout.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate Action' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (Copy)`);
   await form.getByRole('button', { name: 'Create Action' }).click();
   await expect(page.getByRole('link', { name: `${name} (Copy)` })).toBeVisible();

@@ -120,6 +120,36 @@ describe('Actions', () => {
     expect(screen.getByText('14 selected')).toBeVisible();
   });
 
+  it('say that they are fetched while the opened one comes', async () => {
+    const held = answers();
+    renderApp(`/actions?open=${idAt(1)}`, { ...held, actions: { ...held.actions, get: () => new Promise(() => {}) } });
+    const panel = await screen.findByRole('complementary', { name: 'Actions' });
+    expect(within(panel).getByRole('status')).toHaveTextContent('Fetching data - one moment please...');
+    expect(within(panel).getByRole('status')).toBeVisible();
+  });
+
+  it('have a menu of their contents beside their options', async () => {
+    const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
+    await user.click(await screen.findByRole('button', { name: /^Contents/ }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Summary',
+      'Attendees 0',
+      'Linked items 0',
+      'Projects 0',
+      'Tags 0',
+    ]);
+    await user.click(entries.find(({ textContent }) => textContent?.startsWith('Projects')) ?? document.body);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Projects' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Options' }));
+    const options = await screen.findAllByRole('menuitem');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Duplicate Action',
+      'Download for your calendar (.ics)',
+      'Delete Action',
+    ]);
+  });
+
   it('show ten tags of the opened one before Show more, and say what is not assigned', async () => {
     actions = [build(1, 'Tagged', { tags: TAGS.map((tag) => tag._id) })];
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
@@ -208,7 +238,8 @@ describe('Actions', () => {
 
   it('are copied under a name that says so', async () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
-    await user.click(await screen.findByRole('button', { name: 'Duplicate Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate Action' }));
     const form = within(await dialog());
     expect(form.getByLabelText(/^Name/)).toHaveValue('Staff call (Copy)');
     await user.click(form.getByRole('button', { name: 'Create Action' }));
@@ -267,13 +298,14 @@ describe('Actions', () => {
   });
 
   it('are read and not changed by a viewer', async () => {
-    renderApp(`/actions?open=${idAt(1)}`, answers('viewer'));
+    const { user } = renderApp(`/actions?open=${idAt(1)}`, answers('viewer'));
     expect(await screen.findByRole('heading', { name: 'Staff call' })).toBeVisible();
     await screen.findByRole('link', { name: 'Budget briefing' });
     expect(screen.queryByRole('checkbox')).toBeNull();
-    for (const name of ['Create Action', 'Edit Action', 'Delete Action', 'Duplicate Action']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
+    for (const name of ['Create Action', 'Edit Action']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Options' }));
+    const options = await screen.findAllByRole('menuitem');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Download for your calendar (.ics)']);
   });
 
   it('say what failed, with a Retry, and what to do when there are none', async () => {

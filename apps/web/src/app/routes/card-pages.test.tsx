@@ -59,6 +59,39 @@ describe('other documents', () => {
     expect(screen.queryByText('Title')).not.toBeInTheDocument();
   });
 
+  it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
+    const card = buildCard({ documentType: 'Person', fusionId: 'person-1', title: 'Ann Lee' });
+    const settings = (supportEmail: string | null) => ({
+      ...{ productName: 'Rotunda', version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
+    });
+    const answers = answersOf({ getCard: () => ({ ...card, provenance: [] }) });
+    const named = renderApp('/stakeholders/person/person-1', {
+      ...answers,
+      system: { settings: () => settings('help@city.example') },
+    });
+    const link = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Report Inaccuracy' })).href);
+    expect(link.href).toMatch(/^mailto:help@city.example/);
+    expect(link.searchParams.get('subject')).toBe('Inaccuracy: Ann Lee');
+    expect(link.searchParams.get('body')).toContain('/stakeholders/person/person-1');
+    named.unmount();
+    const { calls } = renderApp('/stakeholders/person/person-1', {
+      ...answers,
+      system: { settings: () => settings(null) },
+    });
+    expect(await screen.findByText('Name')).toBeVisible();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'system.settings')).toBe(true));
+    expect(screen.queryByText('Report Inaccuracy')).toBeNull();
+  });
+
+  it('offer no mail about what is no stakeholder', async () => {
+    const { calls } = renderApp(
+      '/news/news-1',
+      answersOf({ getCard: () => ({ ...buildCard({ documentType: 'News' }), provenance: [] }) }),
+    );
+    expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
+    expect(calls.some(({ name }) => name === 'system.settings')).toBe(false);
+  });
+
   it('spell a platform as it spells itself', async () => {
     const card = buildCard({ documentType: 'SocialPost', documentSubtype: 'youtube', byline: 'Jane Doe' });
     renderApp('/social-post/post-1', answersOf({ getCard: () => ({ ...card, provenance: [] }) }));

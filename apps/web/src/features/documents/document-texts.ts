@@ -34,5 +34,7 @@ export const documentTexts = {
   backTo: 'Back',
   searchFor: (identifier: string) => `Search Discover for “${identifier}”`,
   details: 'Details',
+  reportInaccuracy: 'Report Inaccuracy',
+  inaccuracyIn: (title: string) => `Inaccuracy: ${title}`,
   ourOrganization: 'Your organization',
 } as const;

@@ -1,20 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkedEntityLines } from '../linked-entities/linked-entity-lines.tsx';
 import { AddressLink } from '../navigation/address-link.tsx';
 import type { PickerOption } from '../ui/multi-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-shapes.tsx';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
-import { Section, ShowMoreList } from '../ui/section.tsx';
+import type { SectionSpec } from '../ui/section-list.tsx';
+import { ShowMoreList } from '../ui/section.tsx';
 import { recordTexts } from './record-texts.ts';
 import type { OpenRelated } from '../documents/open-related.ts';
 
 /** Shown before Show more (S1 §9). */
 const SHOWN = { tags: 10, links: 5 } as const;
 
-/** Everything that is known of a record, in its flyout: a `LabelValue`, then sections. */
+/** Everything that is known of a record, in its side panel: a `LabelValue`, then sections. */
 export const RecordDetail = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -37,21 +38,19 @@ export const RecordDetail = styled('div')(({ theme }) => {
   };
 });
 
-export function SummarySection({ summary }: { summary: string | null }) {
-  return (
-    <Section anchor="summary" title={recordTexts.fields.summary}>
-      {summary ? (
-        <p className="text">
-          <LinkifiedText text={summary} />
-        </p>
-      ) : (
-        <p className="none">{recordTexts.noSummary}</p>
-      )}
-    </Section>
-  );
-}
+export const summarySection = (summary: string | null): SectionSpec => ({
+  anchor: 'record-summary',
+  title: recordTexts.fields.summary,
+  content: summary ? (
+    <p className="text">
+      <LinkifiedText text={summary} />
+    </p>
+  ) : (
+    <p className="none">{recordTexts.noSummary}</p>
+  ),
+});
 
-export interface LinkSectionsProps {
+export interface RecordLinks {
   linkedEntities: readonly LinkedEntity[];
   projects: readonly PickerOption[];
   tags: readonly PickerOption[];
@@ -59,65 +58,72 @@ export interface LinkSectionsProps {
 }
 
 /** What a record is linked to: documents, projects, tags. */
-export function LinkSections({ linkedEntities, projects, tags, onOpenEntity }: LinkSectionsProps) {
+export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: RecordLinks): SectionSpec[] {
   const words = recordTexts.fields;
-  return (
-    <>
-      <Section anchor="linked-items" title={words.linkedEntities} count={linkedEntities.length}>
-        {linkedEntities.length === 0 ? <p className="none">{recordTexts.noLinkedEntities}</p> : null}
-        <LinkedEntityLines
-          label={words.linkedEntities}
-          entities={linkedEntities}
-          limit={SHOWN.links}
-          moreText={recordTexts.showMore}
-          onOpen={onOpenEntity}
-        />
-      </Section>
-      <ListSection anchor="projects" title={words.projects} noneText={recordTexts.noProjects} limit={SHOWN.links}>
-        {projects.map(({ _id, name }) => (
-          <IconLine key={_id} icon="folder">
-            <AddressLink href={`/projects/${_id}`}>{name}</AddressLink>
-          </IconLine>
-        ))}
-      </ListSection>
-      <ListSection anchor="tags" title={words.tags} noneText={recordTexts.noTags} limit={SHOWN.tags} className="tags">
-        {tags.map(({ _id, name }) => (
-          <li key={_id}>{name}</li>
-        ))}
-      </ListSection>
-    </>
-  );
+  return [
+    {
+      anchor: 'record-links',
+      title: words.linkedEntities,
+      count: linkedEntities.length,
+      content: (
+        <>
+          {linkedEntities.length === 0 ? <p className="none">{recordTexts.noLinkedEntities}</p> : null}
+          <LinkedEntityLines
+            label={words.linkedEntities}
+            entities={linkedEntities}
+            limit={SHOWN.links}
+            moreText={recordTexts.showMore}
+            onOpen={onOpenEntity}
+          />
+        </>
+      ),
+    },
+    listSection({
+      ...{ anchor: 'record-projects', title: words.projects, noneText: recordTexts.noProjects, limit: SHOWN.links },
+      lines: projects.map(({ _id, name }) => (
+        <IconLine key={_id} icon="folder">
+          <AddressLink href={`/projects/${_id}`}>{name}</AddressLink>
+        </IconLine>
+      )),
+    }),
+    listSection({
+      ...{ anchor: 'record-tags', title: words.tags, noneText: recordTexts.noTags, limit: SHOWN.tags },
+      className: 'tags',
+      lines: tags.map(({ _id, name }) => <li key={_id}>{name}</li>),
+    }),
+  ];
 }
 
-export interface ListSectionProps {
+export interface ListOfRecord {
   anchor: string;
   title: string;
   /** In place of an empty list. */
   noneText: string;
   limit?: number;
   className?: string;
-  children: ReactNode;
+  lines: readonly ReactNode[];
 }
 
 /** A section that is one list, counted. */
-export function ListSection({ anchor, title, noneText, limit = Infinity, className, children }: ListSectionProps) {
-  const count = Children.count(children);
-  return (
-    <Section anchor={anchor} title={title} count={count}>
-      {count === 0 ? <p className="none">{noneText}</p> : null}
+export function listSection(list: ListOfRecord): SectionSpec {
+  const { anchor, title, noneText, limit = Infinity, className, lines } = list;
+  const content =
+    lines.length === 0 ? (
+      <p className="none">{noneText}</p>
+    ) : (
       <ShowMoreList
         limit={limit}
         label={title}
         moreText={() => recordTexts.showMore}
         {...(className ? { className } : {})}
       >
-        {children}
+        {lines}
       </ShowMoreList>
-    </Section>
-  );
+    );
+  return { anchor, title, count: lines.length, content };
 }
 
-/** A line of a `ListSection`. */
+/** A line of a `listSection`. */
 export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="line">

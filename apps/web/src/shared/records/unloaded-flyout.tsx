@@ -9,7 +9,7 @@ export interface UnloadedFlyoutProps extends Omit<FlyoutProps, 'children'> {
   onRetry: () => void;
 }
 
-/** The flyout of a record that is not there yet, or could not be fetched. */
+/** The side panel of a record that is not there yet, or could not be fetched (S3 §2.2). */
 export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProps) {
   return (
     <Flyout {...flyout}>
@@ -18,7 +18,7 @@ export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProp
           <ErrorState message={recordTexts.fetchFailed} error={error} onRetry={onRetry} />
         </div>
       ) : (
-        <SkeletonText lines={10} />
+        <SkeletonText lines={10} isTold />
       )}
     </Flyout>
   );

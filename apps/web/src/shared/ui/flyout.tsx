@@ -28,9 +28,10 @@ const Panel = styled('aside')(({ theme }) => {
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      maxWidth: '100%',
+      // A side panel leaves some of what it lies over in sight (S3 §2.2).
+      maxWidth: '85%',
     },
-    '&.full': { position: 'static', width: '100%', height: '100%', border: 0, boxShadow: 'none' },
+    '&.full': { position: 'static', width: '100%', maxWidth: 'none', height: '100%', border: 0, boxShadow: 'none' },
   };
 });
 

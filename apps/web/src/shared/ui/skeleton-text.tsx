@@ -13,11 +13,25 @@ const Block = styled('div')(({ theme }) => ({
   '& span': { height: 12, borderRadius: 4, backgroundColor: theme.vars.palette.token.sunken },
 }));
 
+const Told = styled('p')(({ theme }) => ({
+  padding: '16px 24px 0',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+export interface SkeletonTextProps {
+  lines?: number;
+  /** The words of loading are seen, not only read aloud. */
+  isTold?: boolean;
+}
+
 /** Lines of text while a panel, a flyout or a section is fetched. */
-export function SkeletonText({ lines = 6 }: { lines?: number }) {
+export function SkeletonText({ lines = 6, isTold = false }: SkeletonTextProps) {
+  const Words = isTold ? Told : VisuallyHidden;
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
+      <Words role="status">{texts.states.loading}</Words>
       <Block aria-hidden="true">
         {Array.from({ length: lines }, (_, index) => (
           <span key={index} style={{ width: SKELETON_WIDTHS[index % SKELETON_WIDTHS.length] ?? '70%' }} />

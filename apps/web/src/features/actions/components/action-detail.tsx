@@ -1,55 +1,44 @@
-import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { optionsOf, type Directory } from '../../../shared/directory/use-directory.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import {
-  IconLine,
-  LinkSections,
-  ListSection,
-  RecordDetail,
-  SummarySection,
-} from '../../../shared/records/record-detail.tsx';
-import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { IconLine, linkSections, listSection, summarySection } from '../../../shared/records/record-detail.tsx';
+import type { Fact } from '../../../shared/ui/label-value.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { formatWhen } from '../model/format-when.ts';
-import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-export interface ActionDetailProps {
-  action: ShownAction;
-  onOpenEntity: OpenRelated;
+/** When an action is and who wrote it down. */
+export function actionFacts(action: ShownAction, { people }: Directory): Fact[] {
+  const words = actionTexts.fields;
+  const [creator] = optionsOf(people, [action.createdBy]);
+  return [
+    { label: words.when, value: formatWhen(action.startTime, action.endTime) },
+    { label: words.creators, value: creator?.name },
+    { label: words.created, value: formatDateTime(action.createdAt) },
+    { label: words.updated, value: action.updatedAt > action.createdAt ? formatDateTime(action.updatedAt) : null },
+  ];
 }
 
-/** Everything that is known of an action. */
-export function ActionDetail({ action, onOpenEntity }: ActionDetailProps) {
-  const directory = useDirectory();
-  const words = actionTexts.fields;
-  const [creator] = optionsOf(directory.people, [action.createdBy]);
-  return (
-    <RecordDetail>
-      <LabelValue
-        facts={[
-          { label: words.when, value: formatWhen(action.startTime, action.endTime) },
-          { label: words.creators, value: creator?.name },
-          { label: words.created, value: formatDateTime(action.createdAt) },
-          {
-            label: words.updated,
-            value: action.updatedAt > action.createdAt ? formatDateTime(action.updatedAt) : null,
-          },
-        ]}
-      />
-      <SummarySection summary={action.summary} />
-      <ListSection anchor="attendees" title={words.attendees} noneText={actionTexts.noAttendees}>
-        {optionsOf(directory.people, action.attendees).map((person) => (
-          <IconLine key={person._id} icon="users">
-            {person.name}
-          </IconLine>
-        ))}
-      </ListSection>
-      <LinkSections
-        linkedEntities={action.linkedEntities}
-        projects={optionsOf(directory.projects, action.projects)}
-        tags={optionsOf(directory.tags, action.tags)}
-        onOpenEntity={onOpenEntity}
-      />
-    </RecordDetail>
-  );
+/** What an action is about, who attends it and what it is linked to. */
+export function actionSections(action: ShownAction, directory: Directory, onOpenEntity: OpenRelated): SectionSpec[] {
+  return [
+    summarySection(action.summary),
+    listSection({
+      anchor: 'record-attendees',
+      title: actionTexts.fields.attendees,
+      noneText: actionTexts.noAttendees,
+      lines: optionsOf(directory.people, action.attendees).map((person) => (
+        <IconLine key={person._id} icon="users">
+          {person.name}
+        </IconLine>
+      )),
+    }),
+    ...linkSections({
+      linkedEntities: action.linkedEntities,
+      projects: optionsOf(directory.projects, action.projects),
+      tags: optionsOf(directory.tags, action.tags),
+      onOpenEntity,
+    }),
+  ];
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { RecordFlyout } from '../../../shared/records/record-flyout.tsx';
 import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
-import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import type { MenuOption } from '../../../shared/ui/options-menu.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
-import { ActionDetail } from './action-detail.tsx';
+import { actionFacts, actionSections } from './action-detail.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 /** What can be done with one action; null for a viewer. */
@@ -31,6 +33,7 @@ export interface ActionFlyoutProps {
 /** One action beside the list, by its own query: a link to it opens it whatever the list shows. */
 export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }: ActionFlyoutProps) {
   const { queries, client } = useApi();
+  const directory = useDirectory();
   const { data: action, error, refetch } = useQuery(queries.actions.get.queryOptions({ input: { id: actionId } }));
   const download = async () => {
     try {
@@ -44,26 +47,34 @@ export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }
     return <UnloadedFlyout {...unloaded} {...navigation} />;
   }
   return (
-    <Flyout
+    <RecordFlyout
+      key={actionId}
       label={action.name}
       contentKey={actionId}
       over={<b>{ACTION_TYPE_LABELS[action.type]}</b>}
       title={action.name}
+      facts={actionFacts(action, directory)}
+      sections={actionSections(action, directory, onOpenEntity)}
       headActions={
-        <>
-          {commands ? (
-            <>
-              <IconButton icon="edit" label={actionTexts.edit} onClick={() => commands.edit(action)} />
-              <IconButton icon="copy" label={actionTexts.duplicate} onClick={() => commands.duplicate(action)} />
-              <IconButton icon="trash" label={actionTexts.delete} onClick={() => commands.remove(action)} />
-            </>
-          ) : null}
-          <IconButton icon="download" label={actionTexts.download} onClick={() => void download()} />
-        </>
+        commands ? <IconButton icon="edit" label={actionTexts.edit} onClick={() => commands.edit(action)} /> : null
       }
+      options={[
+        [
+          ...(commands ? [duplication(() => commands.duplicate(action))] : []),
+          { label: actionTexts.download, icon: 'download', onChoose: () => void download() },
+        ],
+        ...(commands ? [[deletion(() => commands.remove(action))]] : []),
+      ]}
       {...navigation}
-    >
-      <ActionDetail key={actionId} action={action} onOpenEntity={onOpenEntity} />
-    </Flyout>
+    />
   );
 }
+
+const duplication = (onChoose: () => void): MenuOption => ({ label: actionTexts.duplicate, icon: 'copy', onChoose });
+
+const deletion = (onChoose: () => void): MenuOption => ({
+  label: actionTexts.delete,
+  icon: 'trash',
+  isDangerous: true,
+  onChoose,
+});

@@ -36,7 +36,7 @@ export const attachmentColumns = (
     width: 64,
     phone: 'end',
     isFigure: true,
-    cell: (attachment) => <AttachmentButtons attachment={attachment} of={attachment.title} />,
+    cell: (attachment) => <AttachmentButtons attachment={attachment} />,
   },
 ];
 

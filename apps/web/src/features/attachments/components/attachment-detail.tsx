@@ -1,36 +1,38 @@
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
-import { LinkSections, RecordDetail, SummarySection } from '../../../shared/records/record-detail.tsx';
-import { LabelValue } from '../../../shared/ui/label-value.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { linkSections, summarySection } from '../../../shared/records/record-detail.tsx';
+import type { Fact } from '../../../shared/ui/label-value.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-export interface AttachmentDetailProps {
-  attachment: ShownAttachment;
-  onOpenEntity: OpenRelated;
-}
-
-/** Everything that is known of an attachment. */
-export function AttachmentDetail({ attachment, onOpenEntity }: AttachmentDetailProps) {
+/** What an attachment is about, what its page says of itself and what it is linked to. */
+export function attachmentSections(attachment: ShownAttachment, onOpenEntity: OpenRelated): SectionSpec[] {
   const { linkedEntities, linkedProjects, tags, urlMetadata } = attachment;
-  return (
-    <RecordDetail>
-      <LabelValue facts={factsOf(attachment)} />
-      <SummarySection summary={attachment.summary} />
-      {urlMetadata ? (
-        <Section anchor="page" title={attachmentTexts.fields.page}>
-          {urlMetadata.title ? <p className="text">{urlMetadata.title}</p> : null}
-          {urlMetadata.description ? <p className="text none">{urlMetadata.description}</p> : null}
-        </Section>
-      ) : null}
-      <LinkSections linkedEntities={linkedEntities} projects={linkedProjects} tags={tags} onOpenEntity={onOpenEntity} />
-    </RecordDetail>
-  );
+  return [
+    summarySection(attachment.summary),
+    ...(urlMetadata
+      ? [
+          {
+            anchor: 'record-page',
+            title: attachmentTexts.fields.page,
+            content: (
+              <>
+                {urlMetadata.title ? <p className="text">{urlMetadata.title}</p> : null}
+                {urlMetadata.description ? <p className="text none">{urlMetadata.description}</p> : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...linkSections({ linkedEntities, projects: linkedProjects, tags, onOpenEntity }),
+  ];
 }
 
-function factsOf({ url, fileMetadata, fileTextProblem, createdAt, createdByName, lastUpdatedAt }: ShownAttachment) {
+/** Where an attachment is, and who added it. */
+export function attachmentFacts(attachment: ShownAttachment): Fact[] {
+  const { url, fileMetadata, fileTextProblem, createdAt, createdByName, lastUpdatedAt } = attachment;
   const words = attachmentTexts.fields;
   return [
     {

@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { RecordFlyout } from '../../../shared/records/record-flyout.tsx';
 import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
-import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import type { MenuOption } from '../../../shared/ui/options-menu.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
+import { useFileDownload } from '../hooks/use-file-download.ts';
 import { useTwoClicks } from '../hooks/use-two-clicks.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { AttachmentButtons } from './attachment-buttons.tsx';
-import { AttachmentDetail } from './attachment-detail.tsx';
+import { copyDownloadLink, copyLink } from '../model/copy-addresses.ts';
+import { attachmentFacts, attachmentSections } from './attachment-detail.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
 export interface AttachmentFlyoutProps {
@@ -30,6 +32,7 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
   const { queries } = useApi();
   const { data, error, refetch } = useQuery(queries.attachments.get.queryOptions({ input: { id: attachmentId } }));
   const { remove } = useChangeAttachments();
+  const download = useFileDownload();
   const deletion = useTwoClicks(() =>
     remove.mutate(
       { attachmentIds: [attachmentId] },
@@ -47,28 +50,29 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
     return <UnloadedFlyout {...unloaded} {...navigation} />;
   }
   return (
-    <Flyout
+    <RecordFlyout
+      key={attachmentId}
       label={data.title}
       contentKey={attachmentId}
       over={<b>{attachmentTexts.typeLabels[data.attachmentType]}</b>}
       title={data.title}
+      facts={attachmentFacts(data)}
+      sections={attachmentSections(data, onOpenEntity)}
       headActions={
-        <>
-          <AttachmentButtons attachment={data} />
-          {onEdit ? (
-            <>
-              <IconButton icon="edit" label={attachmentTexts.edit} onClick={() => onEdit(data)} />
-              <IconButton
-                icon="trash"
-                label={deletion.isArmed ? attachmentTexts.deleteAgain : attachmentTexts.delete}
-                isPressed={deletion.isArmed}
-                disabled={remove.isPending}
-                onClick={deletion.click}
-              />
-            </>
-          ) : null}
-        </>
+        onEdit ? (
+          <>
+            <IconButton icon="edit" label={attachmentTexts.edit} onClick={() => onEdit(data)} />
+            <IconButton
+              icon="trash"
+              label={deletion.isArmed ? attachmentTexts.deleteAgain : attachmentTexts.delete}
+              isPressed={deletion.isArmed}
+              disabled={remove.isPending}
+              onClick={deletion.click}
+            />
+          </>
+        ) : null
       }
+      options={[addressOptions(data, download)]}
       head={
         <div role="status">
           {deletion.isArmed ? (
@@ -79,8 +83,24 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
         </div>
       }
       {...navigation}
-    >
-      <AttachmentDetail key={attachmentId} attachment={data} onOpenEntity={onOpenEntity} />
-    </Flyout>
+    />
   );
+}
+
+/** A link is opened, a file saved; the address of either is copied. */
+function addressOptions({ id, url }: ShownAttachment, download: (id: string) => Promise<void>): MenuOption[] {
+  if (url === null) {
+    return [
+      { label: attachmentTexts.download, icon: 'download', onChoose: () => void download(id) },
+      { label: attachmentTexts.copyDownloadLink, icon: 'copy', onChoose: () => void copyDownloadLink(id) },
+    ];
+  }
+  return [
+    {
+      label: attachmentTexts.openLink,
+      icon: 'external',
+      onChoose: () => void window.open(url, '_blank', 'noopener,noreferrer'),
+    },
+    { label: attachmentTexts.copyLink, icon: 'copy', onChoose: () => void copyLink(url) },
+  ];
 }

@@ -10,6 +10,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { keyDaysOf } from '../model/key-days.ts';
 import { documentTexts } from '../document-texts.ts';
+import { ReportInaccuracy } from './report-inaccuracy.tsx';
 import { sourcesSection } from './sources-section.tsx';
 
 /** Characters of a title before `Show More`. */
@@ -51,9 +52,18 @@ export function cardSections(card: CardWithSources): SectionSpec[] {
       ),
     });
   }
-  sections.push({ anchor: 'details', title: documentTexts.details, content: <CardFacts card={card} /> });
+  sections.push({ anchor: 'details', title: documentTexts.details, content: <Details card={card} /> });
   sections.push(sourcesSection(card));
   return sections;
+}
+
+function Details({ card }: { card: DocumentCard }) {
+  return (
+    <>
+      <CardFacts card={card} />
+      <ReportInaccuracy card={card} />
+    </>
+  );
 }
 
 function CardFacts({ card }: { card: DocumentCard }) {
