@@ -90,6 +90,8 @@ export const documents = pgTable(
     contentHash: text().notNull(),
     /** Rises by one with every announced change. */
     version: integer().notNull().default(1),
+    /** The MERGE_VERSION it was merged by; what an earlier release merged is merged again. */
+    mergeVersion: integer().notNull().default(0),
     isSample: boolean().notNull().default(false),
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),
@@ -98,6 +100,7 @@ export const documents = pgTable(
     uniqueIndex('documents_fusion_id').on(t.fusionId),
     // Bills are looked up by how their id ends (`-hr-1`), whatever the session.
     index('documents_fusion_id_reversed').on(sql`reverse(fusion_id) text_pattern_ops`),
+    index('documents_merge_version').on(t.mergeVersion),
     index('documents_locality_external_id').on(t.localityExternalId),
     index('documents_by_type_updated').on(t.documentType, t.lastUpdatedTs),
     index('documents_session_active')
@@ -135,6 +138,8 @@ export const documentTexts = pgTable(
     officialTitle: text(),
     externalUrl: text(),
     source: text().notNull(),
+    /** The part of its source that states it, as in `source_facts`: the text goes when that part no longer has one. */
+    part: text().notNull().default(''),
     /** TextSection[] of packages/domain. */
     sections: jsonb().notNull(),
     wordCount: integer().notNull(),
@@ -161,10 +166,12 @@ export const votes = pgTable(
     otherCount: integer().notNull(),
     /** VoterFact[] of packages/domain. */
     voters: jsonb().notNull(),
+    /** As in `documents`. */
+    mergeVersion: integer().notNull().default(0),
     isSample: boolean().notNull().default(false),
     updatedTs: ts().notNull(),
   },
-  (t) => [index('votes_by_bill').on(t.billFusionId, t.voteDate)],
+  (t) => [index('votes_by_bill').on(t.billFusionId, t.voteDate), index('votes_merge_version').on(t.mergeVersion)],
 );
 
 /** Bills named by a hearing: the events of a bill are found from the bill. */

@@ -4,6 +4,7 @@ import { createAttachmentsDeps } from './attachments-deps.ts';
 import { buildPipeline } from './build-pipeline.ts';
 import { workOnJobs } from './jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { remergeStaleJob } from './remerge-stale-job.ts';
 
 export interface Worker {
   /** Running jobs finish or are handed back; the platform stays open. */
@@ -22,6 +23,7 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   const { searches, engine } = pipeline;
   const fileWords = new FileWordsReader();
   await workOnJobs({ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords });
+  await deps.queue.enqueue(deps.database, remergeStaleJob, {}, { dedupeKey: 'start' });
   return {
     async stop() {
       await pipeline.stop();

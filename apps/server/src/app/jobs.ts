@@ -16,6 +16,7 @@ import { handlePruneChanges, pruneChangesJob } from './prune-changes-job.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
 import { handlePruneSessions, pruneSessionsJob } from './prune-sessions-job.ts';
 import { handleRefreshSessions, refreshSessionsJob } from './refresh-sessions-job.ts';
+import { handleRemergeStale, remergeStaleJob } from './remerge-stale-job.ts';
 import { handleRunScheduledSources, runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
 import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
 
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   job(ingestLiveJob, handleIngestLive),
   job(runScheduledSourcesJob, handleRunScheduledSources),
   job(refreshSessionsJob, handleRefreshSessions),
+  job(remergeStaleJob, handleRemergeStale),
   job(sweepMatchesJob, handleSweepMatches),
   job(readPageHeadJob, handleReadPageHead),
   job(extractFileTextJob, handleExtractFileText),

@@ -13,6 +13,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { portionsOf } from '../../platform/portions-of.ts';
+import { MERGE_VERSION } from './merge/merge-version.ts';
 import type { FactRow } from './merge/merged-document.ts';
 import type { TextRow } from './split-record.ts';
 
@@ -34,6 +35,13 @@ export interface NewFact extends StoredFact {
   facts: SourceRecord;
   sourceUrl: string | null;
   fetchedTs: UnixSeconds;
+}
+
+/** A text with the part of a source that states it. */
+export interface TextKey {
+  fnDocumentId: string;
+  source: string;
+  part: string;
 }
 
 /** Of the texts in one statement, which is held in memory: short ones go together, one of megabytes goes alone. */
@@ -77,7 +85,9 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       });
     },
 
-    async upsertTexts(rows: readonly (TextRow & { source: string; updatedTs: UnixSeconds })[]): Promise<void> {
+    async upsertTexts(
+      rows: readonly (TextRow & { source: string; part: string; updatedTs: UnixSeconds })[],
+    ): Promise<void> {
       // A statement may touch a row once: of two texts under one id the later counts.
       const texts = new Map(rows.map((row) => [row.fnDocumentId, row])).values();
       for (const portion of portionsOf(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
@@ -85,6 +95,17 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
           onConflict: { target: [documentTexts.fnDocumentId], update: 'all' },
         });
       }
+    },
+
+    /** Texts that another source or part has stated since stay. */
+    async deleteTexts(keys: readonly TextKey[]): Promise<void> {
+      if (keys.length === 0) return;
+      const gone = sql`unnest(${textArray(keys.map((k) => k.fnDocumentId))}, ${textArray(keys.map((k) => k.source))}, ${textArray(keys.map((k) => k.part))})`;
+      await tx
+        .delete(documentTexts)
+        .where(
+          sql`(${documentTexts.fnDocumentId}, ${documentTexts.source}, ${documentTexts.part}) in (select * from ${gone})`,
+        );
     },
 
     /** The rows of each entity, in no particular order. */
@@ -148,14 +169,14 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       }));
     },
 
-    /** Where a document was read, which may change while it says the same. */
+    /** Where a document was read, which may change while it says the same; what it says was just merged. */
     async updateProvenance(
       fusionId: string,
       { provenance, sourceUrl }: Pick<DocumentRow, 'provenance' | 'sourceUrl'>,
     ): Promise<void> {
       await tx
         .update(documents)
-        .set({ provenance, sourceUrl })
+        .set({ provenance, sourceUrl, mergeVersion: MERGE_VERSION })
         .where(sql`${documents.fusionId} = ${fusionId}`);
     },
 

@@ -6,6 +6,7 @@ export { findReadableVersions } from './find-versions.ts';
 export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';
 export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
+export { remergeStale } from './remerge-stale.ts';
 export { refreshSessions } from './refresh-sessions.ts';
 export { presentProvenance } from './present-provenance.ts';
 export { sanitizeBody } from './sanitize-summary.ts';

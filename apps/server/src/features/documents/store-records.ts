@@ -1,27 +1,17 @@
-import type {
-  HearingRecord,
-  IngestRecord,
-  IsoDate,
-  PersonRecord,
-  SourceRecord,
-  UnixSeconds,
-  VoteRecord,
-} from '@rotunda/domain';
-import { findJurisdiction, webAddress } from '@rotunda/domain';
+import type { HearingRecord, IngestRecord, IsoDate, PersonRecord, SourceRecord, UnixSeconds } from '@rotunda/domain';
+import { versionId, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import {
   type ChangeRow,
   createDocumentsWriteRepository,
   type DocumentRow,
   type NewFact,
-  type VoteRow,
+  type TextKey,
 } from './documents-write.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
-import { mergeFields } from './merge/merge-fields.ts';
-import type { FactRow, MergedDocument } from './merge/merged-document.ts';
-import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 import { resolveIdentities } from './resolve-identities.ts';
-import { factsPart, hashOf, type SplitRecord, splitRecord } from './split-record.ts';
+import { factsPart, type SplitRecord, splitRecord } from './split-record.ts';
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -115,14 +105,21 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
       fetchedTs: request.fetchedTs,
     })),
   );
-  const texts = changed.flatMap(({ split }) => (split.text ? [split.text] : []));
+  const texts = changed.flatMap(({ split, part }) => (split.text ? [{ ...split.text, part }] : []));
   await repository.upsertTexts(
     texts.map((text) => ({ ...text, source: request.source, updatedTs: request.fetchedTs })),
   );
+  await repository.deleteTexts(changed.flatMap((one) => withdrawnText(one, request.source)));
   await repository.upsertAliases(changed.flatMap(({ record }) => (record.kind === 'person' ? aliasesOf(record) : [])));
   for (const { record } of changed) {
     if (record.kind === 'hearing') await repository.replaceHearingBills(record.fusionId, billsOf(record));
   }
+}
+
+/** Where the full text of a record that states none stood while it stated one; other parts may still state theirs. */
+function withdrawnText({ record, split, part }: Keyed, source: string): TextKey[] {
+  if (split.text || (record.kind !== 'regulation' && record.kind !== 'presidential-action')) return [];
+  return [{ fnDocumentId: versionId(record.fusionId, 'text'), source, part }];
 }
 
 function aliasesOf(person: PersonRecord): { alias: string; fusionId: string }[] {
@@ -137,30 +134,8 @@ async function mergeVotes(repository: Repository, changed: readonly Keyed[], req
   const ids = new Set(changed.filter(({ record }) => record.kind === 'vote').map(({ record }) => record.fusionId));
   if (ids.size === 0) return;
   const facts = await repository.findFacts([...ids]);
-  const rows = [...facts].map(([voteId, own]): VoteRow => {
-    // Every row under a vote's id came from a vote: the id scheme of votes is their own.
-    const { facts: vote } = mergeFields(own as FactRow<VoteRecord>[]);
-    const voters = vote.voters ?? [];
-    const count = (type: string) => voters.filter((voter) => voter.voteType === type).length;
-    return {
-      voteId,
-      billFusionId: vote.billFusionId ?? null,
-      isoCode: vote.isoCode,
-      chamber: vote.chamber ?? null,
-      rollcall: vote.rollcall ?? null,
-      motion: vote.motion,
-      voteDate: vote.date,
-      result: vote.result ?? null,
-      passed: vote.passed ?? null,
-      yesCount: vote.yesCount ?? count('yes'),
-      noCount: vote.noCount ?? count('no'),
-      otherCount: vote.otherCount ?? count('other'),
-      voters,
-      isSample: request.isSample ?? false,
-      updatedTs: request.fetchedTs,
-    };
-  });
-  await repository.upsertVotes(rows);
+  const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
+  await repository.upsertVotes([...facts].map(([voteId, own]) => voteRow(voteId, own, written)));
 }
 
 async function mergeDocuments(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
@@ -181,7 +156,8 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
-    rows.push(documentRow(merged, contentHash, (head?.version ?? 0) + 1, request));
+    const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
+    rows.push(documentRow(merged, { ...written, contentHash, version: (head?.version ?? 0) + 1 }));
   }
   const written = await repository.upsertDocuments(rows);
   await repository.appendChanges(
@@ -197,15 +173,6 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
   );
 }
 
-/**
- * Of what is announced when it changes. Where it was read stays out, and what follows from the day it is read on: a session that ends is no
- * news from the publisher, and `refreshSessions` keeps these columns right.
- */
-function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
-  const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...announced } = merged;
-  return hashOf([announced, textHashes]);
-}
-
 function newestPublication(changed: readonly Keyed[]): Map<string, UnixSeconds> {
   const newest = new Map<string, UnixSeconds>();
   for (const { record } of changed) {
@@ -213,19 +180,4 @@ function newestPublication(changed: readonly Keyed[]): Map<string, UnixSeconds> 
     newest.set(record.fusionId, Math.max(newest.get(record.fusionId) ?? 0, record.sourceUpdatedTs));
   }
   return newest;
-}
-
-function documentRow(merged: MergedDocument, contentHash: string, version: number, request: StoreRequest): DocumentRow {
-  const jurisdiction = merged.isoCode === null ? undefined : findJurisdiction(merged.isoCode);
-  return {
-    ...merged,
-    countryCode: jurisdiction?.countryCode ?? null,
-    localityType: jurisdiction?.localityType ?? null,
-    introducedTs: secondsOfDay(merged.introducedOn),
-    contentHash,
-    version,
-    isSample: request.isSample ?? false,
-    createdTs: request.fetchedTs,
-    updatedTs: request.fetchedTs,
-  };
 }

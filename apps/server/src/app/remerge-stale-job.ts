@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { remergeStale } from '../features/documents/index.ts';
+import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/**
+ * What an earlier release merged is merged again: when a worker starts, and every hour for what a worker of that release
+ * still wrote while the others were replaced.
+ */
+export const remergeStaleJob = defineJob({
+  name: 'remerge-stale',
+  payload: z.object({}),
+  cron: { expression: '50 * * * *', timeZone: 'UTC' },
+  expireInSeconds: 12 * 3600,
+});
+
+export function handleRemergeStale(deps: PlatformDeps): JobHandler<object> {
+  return async ({ signal }) => {
+    let documents = 0;
+    let changed = 0;
+    for (;;) {
+      const batch = await remergeStale(deps);
+      for (const { fusionId, error } of batch.failed)
+        deps.logger.error({ fusionId, err: error }, 'facts of a document could not be merged again');
+      documents += batch.looked;
+      changed += batch.changed;
+      if (batch.looked === 0) break;
+      signal.throwIfAborted();
+    }
+    if (documents > 0) deps.logger.info({ documents, changed }, 'what an earlier release merged was merged again');
+  };
+}

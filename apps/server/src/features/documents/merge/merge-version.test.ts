@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { SourceRecord } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { mergeDocument } from './merge-document.ts';
+import { MERGE_VERSION } from './merge-version.ts';
+import type { FactRow } from './merged-document.ts';
+
+interface Golden {
+  mergeVersion: number;
+  documents: { name: string; facts: { source: string; record: SourceRecord }[]; merged: object }[];
+}
+
+// The file is written by hand, in the shape above.
+const golden = JSON.parse(readFileSync(new URL('golden/merged.json', import.meta.url), 'utf8')) as Golden;
+
+const rowOf = ({ source, record }: { source: string; record: SourceRecord }): FactRow => ({
+  ...{ source, record, part: record.part, sourceUrl: record.sourceUrl ?? null },
+  ...{ sourceUpdatedTs: record.sourceUpdatedTs ?? null, fetchedTs: 1_770_000_000 },
+});
+
+// A mend of the merge changes these documents. Where one here did not cover it, add one that does; raise MERGE_VERSION,
+// so that installations merge again what they hold, and write what the documents are now into the file.
+describe('what facts are merged into', () => {
+  it('is of the version the file names', () => {
+    expect(golden.mergeVersion).toBe(MERGE_VERSION);
+  });
+
+  it.each(golden.documents)('is for $name as it was when the version was raised last', ({ facts, merged }) => {
+    const fusionId = facts[0]?.record.fusionId ?? '';
+    const { provenance, ...now } = mergeDocument(fusionId, facts.map(rowOf), { today: '2026-05-01' });
+    expect(JSON.parse(JSON.stringify({ ...now, from: provenance.map(({ source }) => source) }))).toEqual(merged);
+  });
+});

@@ -1,0 +1,67 @@
+import { findJurisdiction, type UnixSeconds, type VoteRecord } from '@rotunda/domain';
+import type { DocumentRow, VoteRow } from './documents-write.repository.ts';
+import { mergeFields } from './merge/merge-fields.ts';
+import { MERGE_VERSION } from './merge/merge-version.ts';
+import type { FactRow, MergedDocument } from './merge/merged-document.ts';
+import { secondsOfDay } from './merge/seconds-of-day.ts';
+import { hashOf } from './split-record.ts';
+
+interface Written {
+  nowTs: UnixSeconds;
+  isSample: boolean;
+}
+
+/** The row of a vote as its facts say it now. */
+export function voteRow(voteId: string, facts: readonly FactRow[], { nowTs, isSample }: Written): VoteRow {
+  // Every row under a vote's id came from a vote: the id scheme of votes is their own.
+  const { facts: vote } = mergeFields(facts as FactRow<VoteRecord>[]);
+  const voters = vote.voters ?? [];
+  const count = (type: string) => voters.filter((voter) => voter.voteType === type).length;
+  return {
+    voteId,
+    billFusionId: vote.billFusionId ?? null,
+    isoCode: vote.isoCode,
+    chamber: vote.chamber ?? null,
+    rollcall: vote.rollcall ?? null,
+    motion: vote.motion,
+    voteDate: vote.date,
+    result: vote.result ?? null,
+    passed: vote.passed ?? null,
+    yesCount: vote.yesCount ?? count('yes'),
+    noCount: vote.noCount ?? count('no'),
+    otherCount: vote.otherCount ?? count('other'),
+    voters,
+    mergeVersion: MERGE_VERSION,
+    isSample,
+    updatedTs: nowTs,
+  };
+}
+
+/**
+ * Of what is announced when it changes. Where it was read stays out, and what follows from the day it is read on: a session that ends is no
+ * news from the publisher, and `refreshSessions` keeps these columns right.
+ */
+export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
+  const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...announced } = merged;
+  return hashOf([announced, textHashes]);
+}
+
+/** The row of a document. Whoever replaces one keeps `createdTs` of the row that is there. */
+export function documentRow(
+  merged: MergedDocument,
+  { contentHash, version, nowTs, isSample }: Written & { contentHash: string; version: number },
+): DocumentRow {
+  const jurisdiction = merged.isoCode === null ? undefined : findJurisdiction(merged.isoCode);
+  return {
+    ...merged,
+    countryCode: jurisdiction?.countryCode ?? null,
+    localityType: jurisdiction?.localityType ?? null,
+    introducedTs: secondsOfDay(merged.introducedOn),
+    contentHash,
+    version,
+    mergeVersion: MERGE_VERSION,
+    isSample,
+    createdTs: nowTs,
+    updatedTs: nowTs,
+  };
+}

@@ -1,0 +1,106 @@
+import type { IsoDate } from '@rotunda/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
+import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
+import { mergeDocument } from './merge/merge-document.ts';
+import type { FactRow, MergedDocument } from './merge/merged-document.ts';
+import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
+import { hashOf } from './split-record.ts';
+import { createStaleMergesRepository, type StaleDocument } from './stale-merges.repository.ts';
+
+/** Held in memory and locked at once; small enough that an ingest beside it hardly waits. */
+const BATCH = 50;
+
+export interface Remerged {
+  /** Documents and votes looked at; 0 when nothing is stale any more. */
+  looked: number;
+  /** Documents that say something else than before. */
+  changed: number;
+  /** Documents whose facts cannot be merged; they stay as they are. */
+  failed: { fusionId: string; error: unknown }[];
+}
+
+/**
+ * Merges one batch of what an earlier version of the merge wrote again, from the facts that are held. Documents that say
+ * something else wait to be indexed again but are not announced, because nothing was published.
+ */
+export function remergeStale(
+  { database, clock }: { database: Database; clock: Clock },
+  batch = BATCH,
+): Promise<Remerged> {
+  return database.transaction(async (tx) => {
+    await createDocumentsWriteRepository(tx).lockMerges();
+    const looked = await remergeVotes(tx, clock, batch);
+    if (looked > 0) return { looked, changed: 0, failed: [] };
+    return remergeDocuments(tx, clock, batch);
+  });
+}
+
+async function remergeVotes(tx: DatabaseHandle, clock: Clock, batch: number): Promise<number> {
+  const stale = createStaleMergesRepository(tx);
+  const found = await stale.findVotes(batch);
+  const repository = createDocumentsWriteRepository(tx);
+  const facts = await repository.findFacts(found.map(({ voteId }) => voteId));
+  await repository.upsertVotes(
+    found.flatMap(({ voteId, isSample }) => {
+      const own = facts.get(voteId);
+      return own === undefined ? [] : [voteRow(voteId, own, { nowTs: clock.now(), isSample })];
+    }),
+  );
+  await stale.markVotes(found.map(({ voteId }) => voteId).filter((voteId) => !facts.has(voteId)));
+  return found.length;
+}
+
+async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number): Promise<Remerged> {
+  const stale = createStaleMergesRepository(tx);
+  const found = await stale.findDocuments(batch);
+  const repository = createDocumentsWriteRepository(tx);
+  const ids = found.map(({ fusionId }) => fusionId);
+  const facts = await repository.findFacts(ids);
+  const textHashes = await repository.findTextHashes(ids);
+  const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);
+  const rows: DocumentRow[] = [];
+  const failed: Remerged['failed'] = [];
+  for (const head of found) {
+    const own = facts.get(head.fusionId);
+    if (own === undefined) continue;
+    const merged = tryToMerge(head.fusionId, own, today);
+    if ('error' in merged) {
+      failed.push({ fusionId: head.fusionId, error: merged.error });
+      continue;
+    }
+    const contentHash = contentHashOf(merged, textHashes.get(head.fusionId) ?? []);
+    if (contentHash === head.contentHash && saysTheSame(head, merged)) continue;
+    const { version, isSample } = head;
+    rows.push(documentRow(merged, { nowTs: clock.now(), isSample, contentHash, version }));
+  }
+  const written = await repository.upsertDocuments(rows);
+  await repository.appendChanges(
+    written.map(({ documentId, version }): ChangeRow => ({
+      ...{ documentId, documentVersion: version, changeKind: 'reindex', source: 'merge' },
+      ...{ fetchedTs: clock.now(), committedMs: clock.nowMs() },
+    })),
+  );
+  const isWritten = new Set(written.map(({ documentId }) => documentId));
+  await stale.markDocuments(found.map(({ documentId }) => documentId).filter((id) => !isWritten.has(id)));
+  return { looked: found.length, changed: written.length, failed };
+}
+
+/** Facts that cannot be merged must not keep the others from it. */
+function tryToMerge(fusionId: string, facts: readonly FactRow[], today: IsoDate): MergedDocument | { error: unknown } {
+  try {
+    return mergeDocument(fusionId, facts, { today });
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** What the content hash leaves out. */
+function saysTheSame(head: StaleDocument, merged: MergedDocument): boolean {
+  return (
+    head.genericStatus === merged.genericStatus &&
+    head.sessionActive === merged.sessionActive &&
+    head.sourceUrl === merged.sourceUrl &&
+    hashOf(head.provenance) === hashOf(merged.provenance)
+  );
+}

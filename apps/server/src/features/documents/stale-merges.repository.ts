@@ -1,0 +1,44 @@
+import { documents, votes } from '@rotunda/database';
+import { lt } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { MERGE_VERSION } from './merge/merge-version.ts';
+
+export type StaleDocument = Awaited<ReturnType<StaleMergesRepository['findDocuments']>>[number];
+export type StaleMergesRepository = ReturnType<typeof createStaleMergesRepository>;
+
+/** What an earlier version of the merge wrote. Public documents belong to no organisation, so these methods take none. */
+export function createStaleMergesRepository(tx: DatabaseHandle) {
+  return {
+    findDocuments(limit: number) {
+      const { documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl } = documents;
+      return tx
+        .select({
+          ...{ documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl },
+          provenance: documents.provenance,
+          isSample: documents.isSample,
+        })
+        .from(documents)
+        .where(lt(documents.mergeVersion, MERGE_VERSION))
+        .limit(limit);
+    },
+
+    findVotes(limit: number) {
+      return tx
+        .select({ voteId: votes.voteId, isSample: votes.isSample })
+        .from(votes)
+        .where(lt(votes.mergeVersion, MERGE_VERSION))
+        .limit(limit);
+    },
+
+    async markDocuments(documentIds: readonly number[]): Promise<void> {
+      if (documentIds.length === 0) return;
+      await tx.update(documents).set({ mergeVersion: MERGE_VERSION }).where(isOneOf(documents.documentId, documentIds));
+    },
+
+    async markVotes(voteIds: readonly string[]): Promise<void> {
+      if (voteIds.length === 0) return;
+      await tx.update(votes).set({ mergeVersion: MERGE_VERSION }).where(isOneOf(votes.voteId, voteIds));
+    },
+  };
+}
