@@ -1,0 +1,27 @@
+export const UNKNOWN = 0;
+export const MARK = 1;
+export const SPACE = 2;
+export const LETTER = 3;
+export const DIGIT = 4;
+export const DASH = 5;
+export const APOSTROPHE = 6;
+
+const classes = new Uint8Array(65_536);
+
+/** What kind of character a UTF-16 unit is; halves of a surrogate pair are letters, so that a pair stays whole. */
+export function characterClass(unit: number): number {
+  const known = classes[unit] ?? MARK;
+  if (known !== UNKNOWN) return known;
+  const found = classify(String.fromCharCode(unit));
+  classes[unit] = found;
+  return found;
+}
+
+function classify(character: string): number {
+  if (/[\s\u00AD\u200B\u2060\uFEFF]/.test(character)) return SPACE;
+  if (/\p{Nd}/u.test(character)) return DIGIT;
+  if (/[\p{L}\p{M}\p{N}\uD800-\uDFFF]/u.test(character)) return LETTER;
+  if (/[-‐‑‒–—―−]/.test(character)) return DASH;
+  if (/['’‘ʼ`]/.test(character)) return APOSTROPHE;
+  return MARK;
+}

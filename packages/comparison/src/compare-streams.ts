@@ -1,0 +1,48 @@
+import { findCallOuts } from './call-outs/find-call-outs.ts';
+import type { Deadline } from './deadline.ts';
+import { draftSections } from './draft-sections.ts';
+import { countFigures } from './figures.ts';
+import { matchSections } from './match-sections.ts';
+import { createTokenStream, type TokenStream } from './token-stream.ts';
+import type { TokenMatches } from './token-matches.ts';
+import type { ComparableText, ComparedSection, Comparison } from './types.ts';
+import { unitFactsOf } from './unit-facts.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { writeRows } from './write-rows.ts';
+import { writeRuns } from './write-runs.ts';
+
+/** A comparison with what it was written from, for the raw script. */
+export interface ComparedStreams {
+  comparison: Comparison;
+  left: TokenStream;
+  right: TokenStream;
+  matches: TokenMatches;
+}
+
+/** Two texts of one language, word for word. */
+export function compareStreams(
+  leftText: ComparableText,
+  rightText: ComparableText,
+  deadline: Deadline,
+): ComparedStreams {
+  const vocabulary = new Vocabulary();
+  const left = createTokenStream(leftText, vocabulary, deadline);
+  const right = createTokenStream(rightText, vocabulary, deadline);
+  const leftSide = { facts: unitFactsOf(leftText, left), stream: left };
+  const rightSide = { facts: unitFactsOf(rightText, right), stream: right };
+  const matched = matchSections(leftSide, rightSide, vocabulary, deadline);
+  const { drafts, leftKeys, rightKeys, changeCount } = draftSections(leftSide, rightSide, matched, vocabulary);
+  const texts = { left, right, matches: matched.matches, vocabulary, leftKeys, rightKeys };
+  const sections = drafts.map((draft): ComparedSection => {
+    deadline.check();
+    const { places: _places, isContainer: _isContainer, rows, ...section } = draft;
+    return { ...section, rows: writeRows(rows, left, right, writeRuns(draft, texts)) };
+  });
+  const callOuts = findCallOuts(drafts, { left, right, matches: matched.matches }, leftText.language);
+  return {
+    comparison: { sections, figures: countFigures(drafts), callOuts, changeCount },
+    left,
+    right,
+    matches: matched.matches,
+  };
+}

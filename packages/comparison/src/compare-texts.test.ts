@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+import { ComparisonDeadlineError } from './deadline.ts';
+import { compareWithScript } from './raw-script.ts';
+import { checkComparison } from './testing/check-comparison.ts';
+import { marked, textOf } from './testing/text-of.ts';
+
+describe('words', () => {
+  test('what was struck and inserted is marked to the word, and numbered in reading order', () => {
+    const left = textOf('1 Fees | The fee is $5 a day. | The agency may keep the fees it collects for its programs.');
+    const right = textOf(
+      '1 Fees | The fee is $7 a day. | The agency shall keep the fees it collects for its programs.',
+    );
+    const comparison = compareTexts(left, right);
+    expect(marked(left, right, comparison)).toEqual([
+      'l0-r0 changed',
+      'Fees | Fees',
+      'The fee is [-$5-]1 a day. | The fee is [+$7+]1 a day.',
+      'The agency [-may-]2 keep the fees it collects for its programs. | The agency [+shall+]2 keep the fees it collects for its programs.',
+    ]);
+    expect(comparison.changeCount).toBe(2);
+  });
+
+  test('capitals and styles of quotes are folded runs and make no change', () => {
+    const left = textOf('1 SHORT TITLE | This Act may be cited as the "Water Act".');
+    const right = textOf('1 Short title | This Act may be cited as the “Water Act”.');
+    const comparison = compareTexts(left, right);
+    expect(marked(left, right, comparison)).toEqual([
+      'l0-r0 equal',
+      '[-SHORT TITLE-]case | [+Short title+]case',
+      'This Act may be cited as the [-"-]marks Water Act [-"-]marks . | This Act may be cited as the [+“+]marks Water Act [+”+]marks .',
+    ]);
+    expect(comparison.changeCount).toBe(0);
+  });
+});
+
+test('a comparison that runs past its deadline throws and gives no partial result', () => {
+  const text = textOf('1 A | words of a section');
+  let ms = 0;
+  const now = () => (ms += 10);
+  expect(() => compareTexts(text, text, { deadlineMs: 15, now })).toThrow(ComparisonDeadlineError);
+});
+
+test('the script rebuilds the right text from the left', () => {
+  const left = textOf(
+    '1 Fees | (a) The fee is $5. | (b) No other fee. || 2 Report | The Secretary shall report to Congress.',
+  );
+  const right = textOf(
+    '1 Report | The Administrator shall report to Congress. || 2 Fees | (a) No other fee. | (b) The fee is $5.',
+  );
+  const { comparison, script } = compareWithScript(left, right);
+  expect(checkComparison(left, right, comparison, script)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+const DASHES = /^[-‐‑‒–—―−]+$/;
+const APOSTROPHES = /[’‘ʼ`´]/g;
+
+/**
+ * The word without what a change of markup or of printer changes: capitals, styles of quotation marks and dashes. The
+ * newer federal markup prints other quotes, dashes and capitals than the older one.
+ */
+export function foldWord(text: string): string {
+  if (DASHES.test(text)) return '-';
+  if (/^(?:[“”„«»"]|''|``|’’|‘‘)$/.test(text)) return '"';
+  return text.toLowerCase().replace(APOSTROPHES, "'");
+}
+
+export function isWordText(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

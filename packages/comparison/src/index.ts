@@ -1,0 +1,22 @@
+export { toComparableText } from './comparable-text.ts';
+export { compareTexts } from './compare-texts.ts';
+export { ComparisonDeadlineError } from './deadline.ts';
+export { applyScript, compareWithScript, type ScriptStep, wordsOf } from './raw-script.ts';
+export type {
+  CallOut,
+  CallOutKind,
+  ComparableText,
+  ComparedRow,
+  ComparedSection,
+  CompareOptions,
+  Comparison,
+  ComparisonFigures,
+  ComparisonLanguage,
+  Paragraph,
+  RowSide,
+  Run,
+  RunKind,
+  RunWeight,
+  SectionKind,
+  TextUnit,
+} from './types.ts';

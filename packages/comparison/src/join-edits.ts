@@ -1,0 +1,45 @@
+import type { Edit } from './edits.ts';
+import type { TokenStream } from './token-stream.ts';
+
+/** Changes with no more telling words between them read as one. */
+const MAX_WORDS_BETWEEN = 3;
+
+/** Joins neighboring changes of a paragraph; words like "of the" between them do not count. */
+export function joinEdits(
+  edits: readonly Edit[],
+  left: TokenStream,
+  right: TokenStream,
+  isTelling: (code: number) => boolean,
+): Edit[] {
+  const joined: Edit[] = [];
+  for (const edit of edits) {
+    const last = joined.at(-1);
+    if (last !== undefined && mayJoin(last, edit, left, right, isTelling)) {
+      last.leftTo = edit.leftTo;
+      last.rightTo = edit.rightTo;
+    } else joined.push({ ...edit });
+  }
+  return joined;
+}
+
+function mayJoin(
+  a: Edit,
+  b: Edit,
+  left: TokenStream,
+  right: TokenStream,
+  isTelling: (code: number) => boolean,
+): boolean {
+  let telling = 0;
+  for (let at = a.leftTo; at < b.leftFrom; at += 1) {
+    if (isTelling(left.codes[at] ?? 0)) telling += 1;
+    if (telling > MAX_WORDS_BETWEEN) return false;
+  }
+  return (
+    isOnePiece(left, Math.max(a.leftFrom, a.leftTo - 1), Math.min(b.leftTo, b.leftFrom + 1)) &&
+    isOnePiece(right, Math.max(a.rightFrom, a.rightTo - 1), Math.min(b.rightTo, b.rightFrom + 1))
+  );
+}
+
+function isOnePiece(stream: TokenStream, from: number, to: number): boolean {
+  return to <= from || stream.pieceOf[from] === stream.pieceOf[to - 1];
+}

@@ -1,0 +1,74 @@
+import type { Deadline } from './deadline.ts';
+import { editsOf } from './edits.ts';
+import { findMovedPassages } from './find-moved-passages.ts';
+import { findMovedUnits } from './find-moved-units.ts';
+import { findParts, type Part } from './find-parts.ts';
+import { matchPart } from './match-parts.ts';
+import { matchTokens } from './match-tokens.ts';
+import { pairUnits, type Side } from './pair-units.ts';
+import { slideEdits } from './slide-edits.ts';
+import { TokenMatches } from './token-matches.ts';
+import { bodyTokens, headingTokens, type TokenRange, unitTokens } from './token-stream.ts';
+import type { UnitPairs } from './unit-pairs.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { breakRank } from './word-kinds.ts';
+
+/** Which section and which word of the left text is which of the right one. */
+export interface MatchedSections {
+  pairs: UnitPairs;
+  /** Right units that are parts of split left ones. */
+  splitParts: readonly Part[];
+  /** Left units that are parts of merged right ones. */
+  mergedParts: readonly Part[];
+  /** Left units that moved. */
+  moved: ReadonlySet<number>;
+  matches: TokenMatches;
+}
+
+export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): MatchedSections {
+  const pairs = pairUnits(left, right, vocabulary, deadline);
+  const splitParts = findParts(right.facts, left.facts, pairs.leftOf, pairs.rightOf);
+  const mergedParts = findParts(left.facts, right.facts, pairs.rightOf, pairs.leftOf);
+  const matches = new TokenMatches(left.stream.codes.length, right.stream.codes.length);
+  for (const [leftUnit, rightUnit] of pairs.rightOf.entries()) {
+    if (rightUnit !== -1) matchPair(left, right, leftUnit, rightUnit, matches, vocabulary, deadline);
+  }
+  for (const { part, whole } of splitParts) matchPart(left.stream, right.stream, whole, part, matches, deadline);
+  for (const { part, whole } of mergedParts) matchPart(left.stream, right.stream, part, whole, matches, deadline);
+  const isFormal = {
+    left: (unit: number) => left.facts[unit]?.formal != null,
+    right: (unit: number) => right.facts[unit]?.formal != null,
+  };
+  findMovedPassages(left.stream, right.stream, isFormal, matches, deadline);
+  return { pairs, splitParts, mergedParts, moved: findMovedUnits(left.facts, right.facts, pairs), matches };
+}
+
+/** Heading beside heading and body beside body; a heading that the other text has no place for goes with the body. */
+function matchPair(
+  left: Side,
+  right: Side,
+  leftUnit: number,
+  rightUnit: number,
+  matches: TokenMatches,
+  vocabulary: Vocabulary,
+  deadline: Deadline,
+): void {
+  const hasHeadings = left.facts[leftUnit]?.headingKey !== '' && right.facts[rightUnit]?.headingKey !== '';
+  const parts: [TokenRange, TokenRange][] = hasHeadings
+    ? [
+        [headingTokens(left.stream, leftUnit), headingTokens(right.stream, rightUnit)],
+        [bodyTokens(left.stream, leftUnit), bodyTokens(right.stream, rightUnit)],
+      ]
+    : [[unitTokens(left.stream, leftUnit), unitTokens(right.stream, rightUnit)]];
+  for (const [leftRange, rightRange] of parts) {
+    const range = {
+      leftFrom: leftRange.from,
+      leftTo: leftRange.to,
+      rightFrom: rightRange.from,
+      rightTo: rightRange.to,
+    };
+    matchTokens(left.stream.codes, right.stream.codes, range, deadline, (a, b, length) => matches.add(a, b, length));
+    const edits = editsOf(leftRange, rightRange, matches);
+    slideEdits(edits, left.stream, right.stream, leftRange, rightRange, matches, (code) => breakRank(code, vocabulary));
+  }
+}

@@ -1,0 +1,34 @@
+import type { MatchedSections } from './match-sections.ts';
+
+/** A section of the result by its units. */
+export interface SectionPlace {
+  left: number | null;
+  right: number | null;
+}
+
+/** In the order of the right text; what only the left has follows the unit it followed there, as far as that stayed. */
+export function orderSections(
+  leftCount: number,
+  rightCount: number,
+  { pairs, moved }: Pick<MatchedSections, 'pairs' | 'moved'>,
+): SectionPlace[] {
+  const behind = new Map<number, number[]>();
+  let last = -1;
+  for (let left = 0; left < leftCount; left += 1) {
+    const right = pairs.rightOf[left] ?? -1;
+    if (right !== -1) {
+      if (!moved.has(left)) last = right;
+      continue;
+    }
+    const list = behind.get(last);
+    if (list === undefined) behind.set(last, [left]);
+    else list.push(left);
+  }
+  const dropped = (right: number) => (behind.get(right) ?? []).map((left): SectionPlace => ({ left, right: null }));
+  const places = dropped(-1);
+  for (let right = 0; right < rightCount; right += 1) {
+    const left = pairs.leftOf[right] ?? -1;
+    places.push({ left: left === -1 ? null : left, right }, ...dropped(right));
+  }
+  return places;
+}

@@ -1,0 +1,51 @@
+import type { HeadingSimilarity } from './heading-similarity.ts';
+import { diceOf } from './pair-similar-units.ts';
+import { countShared } from './shingles.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import type { UnitPairs } from './unit-pairs.ts';
+
+const MIN_DICE = 0.1;
+const MIN_HEADING = 0.5;
+
+/** A unit alone between paired neighbors on both sides is likely the same even where its words were mostly rewritten. */
+export function pairGaps(
+  left: readonly UnitFacts[],
+  right: readonly UnitFacts[],
+  headings: HeadingSimilarity,
+  pairs: UnitPairs,
+): void {
+  for (const [rightUnit, facts] of right.entries()) {
+    if (!pairs.isRightFree(rightUnit) || facts.isContainer) continue;
+    const leftUnit = loneCounterpart(left, right, rightUnit, pairs);
+    const other = leftUnit === undefined ? undefined : left[leftUnit];
+    if (leftUnit === undefined || other === undefined || (other.formal === null) !== (facts.formal === null)) continue;
+    const dice = diceOf(countShared(other.shingles, facts.shingles), other, facts);
+    if (dice >= MIN_DICE || headings.overlap(leftUnit, rightUnit) >= MIN_HEADING) pairs.add(leftUnit, rightUnit);
+  }
+}
+
+/** The only free left unit between the partners of the neighbors before and behind; containers are passed over. */
+function loneCounterpart(
+  left: readonly UnitFacts[],
+  right: readonly UnitFacts[],
+  rightUnit: number,
+  pairs: UnitPairs,
+): number | undefined {
+  const before = neighbor(right, rightUnit, -1);
+  const behind = neighbor(right, rightUnit, 1);
+  const from = before === undefined ? -1 : (pairs.leftOf[before] ?? -1);
+  const to = behind === undefined ? left.length : (pairs.leftOf[behind] ?? -1);
+  if ((before !== undefined && from === -1) || to === -1) return undefined;
+  let found: number | undefined;
+  for (let at = from + 1; at < to; at += 1) {
+    if (left[at]?.isContainer === true) continue;
+    if (found !== undefined || !pairs.isLeftFree(at)) return undefined;
+    found = at;
+  }
+  return found;
+}
+
+function neighbor(units: readonly UnitFacts[], unit: number, step: 1 | -1): number | undefined {
+  for (let at = unit + step; at >= 0 && at < units.length; at += step) if (units[at]?.isContainer === false) return at;
+  return undefined;
+}

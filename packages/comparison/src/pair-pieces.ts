@@ -1,0 +1,106 @@
+import type { Edit } from './edits.ts';
+import { heaviestChain } from './heaviest-chain.ts';
+import type { TokenMatches } from './token-matches.ts';
+import type { Piece, TokenRange, TokenStream } from './token-stream.ts';
+
+/** Indexes of pieces; null where a side has no counterpart. */
+export interface PiecePair {
+  left: number | null;
+  right: number | null;
+}
+
+interface SharedWords {
+  left: number;
+  right: number;
+  words: number;
+}
+
+/**
+ * Which paragraph stands beside which, in reading order: those that share most kept words in the same order; between
+ * these, those of the same letter, and one alone beside one alone.
+ */
+export function pairPieces(
+  left: TokenStream,
+  right: TokenStream,
+  leftPieces: TokenRange,
+  rightPieces: TokenRange,
+  edits: readonly Edit[],
+  matches: TokenMatches,
+): PiecePair[] {
+  const shared = countShared(left, right, leftPieces, edits, matches);
+  const values = Int32Array.from(shared, (each) => each.right - rightPieces.from);
+  const weights = Float64Array.from(shared, (each) => each.words);
+  const chosen: SharedWords[] = [];
+  for (const index of strictChain(shared, values, rightPieces.to - rightPieces.from, weights)) {
+    const each = shared[index];
+    if (each !== undefined && each.left !== chosen.at(-1)?.left) chosen.push(each);
+  }
+  const pairs: PiecePair[] = [];
+  let leftFrom = leftPieces.from;
+  let rightFrom = rightPieces.from;
+  for (const each of [...chosen, { left: leftPieces.to, right: rightPieces.to }]) {
+    pairs.push(...pairGap(left, right, { from: leftFrom, to: each.left }, { from: rightFrom, to: each.right }));
+    if (each.left < leftPieces.to) pairs.push({ left: each.left, right: each.right });
+    leftFrom = each.left + 1;
+    rightFrom = each.right + 1;
+  }
+  return pairs;
+}
+
+/** For one left paragraph only the best right one may be chosen: of its rows the later come first in the chain's order. */
+function strictChain(shared: SharedWords[], values: Int32Array, bound: number, weights: Float64Array): number[] {
+  const order = [...shared.keys()].sort((a, b) => {
+    return (shared[a]?.left ?? 0) - (shared[b]?.left ?? 0) || (shared[b]?.right ?? 0) - (shared[a]?.right ?? 0);
+  });
+  const ordered = Int32Array.from(order, (index) => values[index] ?? 0);
+  const orderedWeights = Float64Array.from(order, (index) => weights[index] ?? 0);
+  return heaviestChain(ordered, bound, orderedWeights).map((index) => order[index] ?? 0);
+}
+
+/** Kept words of each two paragraphs, those within joined changes left out. */
+function countShared(
+  left: TokenStream,
+  right: TokenStream,
+  leftPieces: TokenRange,
+  edits: readonly Edit[],
+  matches: TokenMatches,
+): SharedWords[] {
+  const shared: SharedWords[] = [];
+  const to = left.pieces[leftPieces.to - 1]?.to ?? 0;
+  let edit = 0;
+  for (let at = left.pieces[leftPieces.from]?.from ?? to; at < to; at += 1) {
+    while (edit < edits.length && (edits[edit]?.leftTo ?? 0) <= at) edit += 1;
+    if (at >= (edits[edit]?.leftFrom ?? to) || !matches.isLeftKept(at)) continue;
+    const leftPiece = left.pieceOf[at] ?? 0;
+    const rightPiece = right.pieceOf[matches.rightOf[at] ?? 0] ?? 0;
+    const last = shared.at(-1);
+    if (last !== undefined && last.left === leftPiece && last.right === rightPiece) last.words += 1;
+    else shared.push({ left: leftPiece, right: rightPiece, words: 1 });
+  }
+  return shared;
+}
+
+function pairGap(left: TokenStream, right: TokenStream, leftGap: TokenRange, rightGap: TokenRange): PiecePair[] {
+  const pairs: PiecePair[] = [];
+  let leftAt = leftGap.from;
+  const isLone = leftGap.to - leftGap.from === 1 && rightGap.to - rightGap.from === 1;
+  for (let rightAt = rightGap.from; rightAt < rightGap.to; rightAt += 1) {
+    const piece = right.pieces[rightAt];
+    let found = leftAt;
+    while (found < leftGap.to && !belongTogether(left.pieces[found], piece, isLone)) found += 1;
+    if (found === leftGap.to) {
+      pairs.push({ left: null, right: rightAt });
+      continue;
+    }
+    for (; leftAt < found; leftAt += 1) pairs.push({ left: leftAt, right: null });
+    pairs.push({ left: found, right: rightAt });
+    leftAt = found + 1;
+  }
+  for (; leftAt < leftGap.to; leftAt += 1) pairs.push({ left: leftAt, right: null });
+  return pairs;
+}
+
+function belongTogether(a: Piece | undefined, b: Piece | undefined, isLone: boolean): boolean {
+  if (a === undefined || b === undefined || (a.paragraph === -1) !== (b.paragraph === -1)) return false;
+  return isLone || a.paragraph === -1 || (a.number !== null && a.number === b.number);
+}

@@ -1,0 +1,105 @@
+import type { Deadline } from './deadline.ts';
+import type { HeadingSimilarity } from './heading-similarity.ts';
+import { countShared, ShingleIndex } from './shingles.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import type { UnitPairs } from './unit-pairs.ts';
+
+/** Shingles that more units have belong to a form and find nothing. */
+const MAX_HOLDERS = 30;
+/** Candidates of a unit whose likeness is worked out to the last shingle. */
+const MAX_CANDIDATES = 12;
+const MIN_SCORE = 0.3;
+const SAME_HEADING = 0.3;
+const SAME_GENERIC_HEADING = 0.1;
+const HEADING_WORDS = 0.25;
+const SAME_ID = 0.12;
+
+interface Candidate {
+  left: number;
+  right: number;
+  score: number;
+  /** Decides between equal scores: how far their order differs, as a share of the text. */
+  distance: number;
+}
+
+/** Pairs units by shared runs of four words, headings and ids, the most alike first. */
+export function pairSimilarUnits(
+  left: readonly UnitFacts[],
+  right: readonly UnitFacts[],
+  headings: HeadingSimilarity,
+  pairs: UnitPairs,
+  deadline: Deadline,
+): void {
+  const index = new ShingleIndex(MAX_HOLDERS);
+  const byHeading = new Map<string, number[]>();
+  const byId = new Map<string, number>();
+  for (const [at, facts] of left.entries()) {
+    if (!mayPair(facts) || !pairs.isLeftFree(at)) continue;
+    index.add(at, facts.shingles);
+    byId.set(facts.unit.id, at);
+    if (facts.headingKey === '') continue;
+    const same = byHeading.get(facts.headingKey);
+    if (same === undefined) byHeading.set(facts.headingKey, [at]);
+    else if (same.length < MAX_HOLDERS) same.push(at);
+  }
+  const candidates: Candidate[] = [];
+  for (const [at, facts] of right.entries()) {
+    if (!mayPair(facts) || !pairs.isRightFree(at)) continue;
+    deadline.check();
+    const found = new Set([...mostShared(facts.shingles, index), ...(byHeading.get(facts.headingKey) ?? [])]);
+    const sameId = byId.get(facts.unit.id);
+    if (sameId !== undefined) found.add(sameId);
+    for (const other of found) {
+      const score = scoreOf(left, right, other, at, headings);
+      const distance = Math.abs(other / left.length - at / right.length);
+      if (score >= MIN_SCORE) candidates.push({ left: other, right: at, score, distance });
+    }
+  }
+  candidates.sort((a, b) => b.score - a.score || a.distance - b.distance || a.right - b.right || a.left - b.left);
+  for (const each of candidates) if (pairs.isFree(each.left, each.right)) pairs.add(each.left, each.right);
+}
+
+function mayPair(facts: UnitFacts): boolean {
+  return !facts.isContainer;
+}
+
+function mostShared(shingles: Int32Array, index: ShingleIndex): number[] {
+  const counts = new Map<number, number>();
+  for (const shingle of shingles) {
+    for (const unit of index.unitsWith(shingle)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a - b)
+    .slice(0, MAX_CANDIDATES)
+    .map(([unit]) => unit);
+}
+
+function scoreOf(
+  left: readonly UnitFacts[],
+  right: readonly UnitFacts[],
+  leftUnit: number,
+  rightUnit: number,
+  headings: HeadingSimilarity,
+): number {
+  const a = left[leftUnit];
+  const b = right[rightUnit];
+  if (a === undefined || b === undefined || (a.formal === null) !== (b.formal === null)) return 0;
+  const shared = countShared(a.shingles, b.shingles);
+  const dice = diceOf(shared, a, b);
+  const containment = shared / Math.max(1, Math.min(a.shingles.length, b.shingles.length));
+  return (
+    Math.max(dice, containment / 2) +
+    headingScore(leftUnit, rightUnit, headings) +
+    (a.unit.id === b.unit.id ? SAME_ID : 0)
+  );
+}
+
+/** Shared shingles, twice, over those of both. */
+export function diceOf(shared: number, a: UnitFacts, b: UnitFacts): number {
+  return (2 * shared) / Math.max(1, a.shingles.length + b.shingles.length);
+}
+
+function headingScore(left: number, right: number, headings: HeadingSimilarity): number {
+  if (!headings.isSame(left, right)) return HEADING_WORDS * headings.overlap(left, right);
+  return headings.isGeneric(left) ? SAME_GENERIC_HEADING : SAME_HEADING;
+}

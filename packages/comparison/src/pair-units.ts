@@ -1,0 +1,27 @@
+import type { Deadline } from './deadline.ts';
+import { HeadingSimilarity } from './heading-similarity.ts';
+import { pairContainers } from './pair-containers.ts';
+import { pairEqualUnits } from './pair-equal-units.ts';
+import { pairGaps } from './pair-gaps.ts';
+import { pairSimilarUnits } from './pair-similar-units.ts';
+import type { TokenStream } from './token-stream.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import { UnitPairs } from './unit-pairs.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One of the two texts with all that is known of it. */
+export interface Side {
+  facts: readonly UnitFacts[];
+  stream: TokenStream;
+}
+
+/** Which section is which: equal ones, similar ones, those alone in a gap, and then the titles that hold them. */
+export function pairUnits(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): UnitPairs {
+  const pairs = new UnitPairs(left.facts.length, right.facts.length);
+  const headings = new HeadingSimilarity(left, right, vocabulary);
+  pairEqualUnits(left.facts, right.facts, left.stream, right.stream, pairs);
+  pairSimilarUnits(left.facts, right.facts, headings, pairs, deadline);
+  pairGaps(left.facts, right.facts, headings, pairs);
+  pairContainers(left.facts, right.facts, headings, pairs);
+  return pairs;
+}

@@ -1,0 +1,58 @@
+import type { TokenRange } from './token-stream.ts';
+
+const SIZE = 4;
+
+/** Numbers for every four words in a row, each once, ascending; a shorter range has one for all its words. */
+export function shinglesOf(codes: Int32Array, { from, to }: TokenRange): Int32Array {
+  const count = to - from;
+  if (count === 0) return new Int32Array(0);
+  const size = Math.min(SIZE, count);
+  const hashes = new Int32Array(count - size + 1);
+  for (let at = 0; at < hashes.length; at += 1) {
+    let hash = size;
+    for (let step = 0; step < size; step += 1) {
+      hash = Math.imul(hash ^ (codes[from + at + step] ?? 0), 0x01000193) + 0x9e3779b9;
+      hash ^= hash >>> 15;
+    }
+    hashes[at] = hash | 0;
+  }
+  return distinct(hashes.sort());
+}
+
+function distinct(sorted: Int32Array): Int32Array {
+  let length = 0;
+  for (const hash of sorted) if (length === 0 || sorted[length - 1] !== hash) sorted[length++] = hash;
+  return sorted.slice(0, length);
+}
+
+/** How many numbers two ascending lists share. */
+export function countShared(a: Int32Array, b: Int32Array): number {
+  let shared = 0;
+  for (let atA = 0, atB = 0; atA < a.length && atB < b.length;) {
+    const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
+    if (difference === 0) shared += 1;
+    if (difference <= 0) atA += 1;
+    if (difference >= 0) atB += 1;
+  }
+  return shared;
+}
+
+/** Which units have a shingle; answers with nothing for one that more than `limit` units have, as forms do. */
+export class ShingleIndex {
+  private readonly units = new Map<number, number[]>();
+
+  constructor(private readonly limit: number) {}
+
+  add(unit: number, shingles: Int32Array): void {
+    for (const shingle of shingles) {
+      const held = this.units.get(shingle);
+      if (held === undefined) this.units.set(shingle, [unit]);
+      else if (held.length <= this.limit) held.push(unit);
+    }
+  }
+
+  unitsWith(shingle: number): readonly number[] {
+    const held = this.units.get(shingle);
+    return held === undefined || held.length > this.limit ? [] : held;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Deadline } from './deadline.ts';
+import { tokenize } from './tokenize.ts';
+import type { ComparableText } from './types.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A heading or a paragraph: what offsets of runs are relative to. */
+export interface Piece {
+  unit: number;
+  /** -1 is the heading. */
+  paragraph: number;
+  /** Its tokens: from `from` up to, not including, `to`. */
+  from: number;
+  to: number;
+  text: string;
+  /** Letter or number of the paragraph. */
+  number: string | null;
+}
+
+/** All words of a text in order, as integers. */
+export interface TokenStream {
+  pieces: readonly Piece[];
+  /** First piece of each unit, and the number of pieces at the end. */
+  unitPieces: Int32Array;
+  pieceOf: Int32Array;
+  /** Folded words: what is compared. */
+  codes: Int32Array;
+  /** The words as written. */
+  exact: Int32Array;
+  /** Offsets into the text of the piece. */
+  starts: Int32Array;
+  ends: Int32Array;
+}
+
+export interface TokenRange {
+  from: number;
+  to: number;
+}
+
+export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, deadline: Deadline): TokenStream {
+  const pieces: Piece[] = [];
+  const unitPieces = new Int32Array(text.units.length + 1);
+  const columns = { exact: [] as number[], starts: [] as number[], ends: [] as number[], pieceOf: [] as number[] };
+  const addPiece = (unit: number, paragraph: number, words: string, number: string | null) => {
+    const from = columns.exact.length;
+    tokenize(words, text.language, (start, end) => {
+      columns.exact.push(vocabulary.codeOf(words.slice(start, end)));
+      columns.starts.push(start);
+      columns.ends.push(end);
+      columns.pieceOf.push(pieces.length);
+    });
+    pieces.push({ unit, paragraph, from, to: columns.exact.length, text: words, number });
+  };
+  for (const [index, unit] of text.units.entries()) {
+    deadline.check();
+    unitPieces[index] = pieces.length;
+    if (unit.heading !== null) addPiece(index, -1, unit.heading, null);
+    for (const [at, paragraph] of unit.paragraphs.entries()) addPiece(index, at, paragraph.text, paragraph.number);
+  }
+  unitPieces[text.units.length] = pieces.length;
+  return {
+    pieces,
+    unitPieces,
+    pieceOf: Int32Array.from(columns.pieceOf),
+    codes: Int32Array.from(columns.exact, (code) => vocabulary.folded[code] ?? code),
+    exact: Int32Array.from(columns.exact),
+    starts: Int32Array.from(columns.starts),
+    ends: Int32Array.from(columns.ends),
+  };
+}
+
+/** Heading and paragraphs of a unit. */
+export function unitTokens(stream: TokenStream, unit: number): TokenRange {
+  const first = stream.unitPieces[unit] ?? 0;
+  const last = (stream.unitPieces[unit + 1] ?? 0) - 1;
+  if (last < first) {
+    const at = stream.pieces[first]?.from ?? stream.codes.length;
+    return { from: at, to: at };
+  }
+  return { from: stream.pieces[first]?.from ?? 0, to: stream.pieces[last]?.to ?? 0 };
+}
+
+/** The words of a unit after its heading. */
+export function bodyTokens(stream: TokenStream, unit: number): TokenRange {
+  const { from, to } = unitTokens(stream, unit);
+  const first = stream.pieces[stream.unitPieces[unit] ?? 0];
+  return first?.unit === unit && first.paragraph === -1 ? { from: first.to, to } : { from, to };
+}
+
+export function headingTokens(stream: TokenStream, unit: number): TokenRange {
+  return { from: unitTokens(stream, unit).from, to: bodyTokens(stream, unit).from };
+}

@@ -1,0 +1,39 @@
+import { coreNumber } from './core-number.ts';
+import { formalKindOf, type FormalKind } from './formal-parts.ts';
+import { shinglesOf } from './shingles.ts';
+import { bodyTokens, headingTokens, type TokenRange, type TokenStream } from './token-stream.ts';
+import type { ComparableText, TextUnit } from './types.ts';
+
+/** What the pairing asks about a unit. */
+export interface UnitFacts {
+  unit: TextUnit;
+  body: TokenRange;
+  bodyLength: number;
+  heading: TokenRange;
+  /** Folded words of the heading; empty without one. */
+  headingKey: string;
+  number: string | null;
+  /** A title, part or the like that only holds other units. */
+  isContainer: boolean;
+  formal: FormalKind | null;
+  shingles: Int32Array;
+}
+
+export function unitFactsOf(text: ComparableText, stream: TokenStream): UnitFacts[] {
+  return text.units.map((unit, index) => {
+    const body = bodyTokens(stream, index);
+    const heading = headingTokens(stream, index);
+    const next = text.units[index + 1];
+    return {
+      unit,
+      body,
+      bodyLength: body.to - body.from,
+      heading,
+      headingKey: stream.codes.subarray(heading.from, heading.to).join(' '),
+      number: coreNumber(unit.number),
+      isContainer: body.from === body.to && next !== undefined && next.level > unit.level,
+      formal: formalKindOf(text, index),
+      shingles: shinglesOf(stream.codes, body),
+    };
+  });
+}
