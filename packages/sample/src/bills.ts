@@ -121,14 +121,15 @@ const SHORT_TITLE_NOUNS = [
   'Transparency',
   'Readiness',
 ] as const;
+/** What a bill does, in English and in French. */
 const VERBS = [
-  'establish standards for',
-  'provide grants for',
-  'require public reporting on',
-  'create a task force on',
-  'limit fees relating to',
-  'expand access to',
-  'regulate',
+  ['establish standards for', 'établissant des normes concernant'],
+  ['provide grants for', 'accordant des subventions pour'],
+  ['require public reporting on', 'exigeant des rapports publics sur'],
+  ['create a task force on', 'constituant un groupe de travail sur'],
+  ['limit fees relating to', 'plafonnant les frais concernant'],
+  ['expand access to', 'favorisant'],
+  ['regulate', 'régissant'],
 ] as const;
 const QUALIFIERS = [
   '',
@@ -138,11 +139,6 @@ const QUALIFIERS = [
   ' and to provide for enforcement',
   ' through a pilot program',
 ] as const;
-const VERBS_FR = [
-  'établissant des normes concernant',
-  'visant à soutenir',
-  'modifiant les règles applicables à',
-] as const;
 
 function billRecord(draft: Draft): BillRecord {
   const { request, random, session, kind, number, fusionId, matter, history, shortTitle } = draft;
@@ -150,8 +146,9 @@ function billRecord(draft: Draft): BillRecord {
   const isResolution = kind.billType.includes('Resolution') || kind.billType.includes('Memorial');
   const opening = isResolution ? 'Expressing support for measures to' : 'An Act to';
   const isBilingual = legislature.level === 'parliament';
-  const title = `${opening} ${random.pick(VERBS)} ${matter.object}${random.pick(QUALIFIERS)}`;
-  const titleFr = `Loi ${random.pick(VERBS_FR)} ${matter.objectFr}`;
+  const [verb, verbFr] = random.pick(VERBS);
+  const title = `${opening} ${verb} ${matter.object}${random.pick(QUALIFIERS)}`;
+  const titleFr = `Loi ${verbFr} ${matter.objectFr}`;
   const label = kind.prefix.endsWith('-') ? `${kind.prefix}${number}` : `${kind.prefix} ${number}`;
   const introducedOn = history.actions[0]?.date ?? session.sessionStartOn;
   const isPublicLaw = history.status === 'ENACTED';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSampleRecords } from './build-sample.ts';
 import { buildSampleCqRecords } from './second-source.ts';
 import { POST_AUTHORS, POST_PLATFORMS } from './publications.ts';
+import { TOPICS } from './topics.ts';
 import { SAMPLE_ORGANISATIONS } from './workspace.ts';
 
 const REFERENCE_DAY = '2026-03-10';
@@ -77,6 +78,29 @@ describe('buildSampleRecords', () => {
     );
     expect(changes).toContain('added');
     expect(changes).toContain('deleted');
+  });
+
+  it('calls a Canadian bill by the same matter in both languages', () => {
+    const pairs = TOPICS.flatMap(({ objects, objectsFr }) =>
+      objects.map((object, place) => ({ object, objectFr: objectsFr[place] ?? '' })),
+    );
+    const titled = bills.flatMap(({ title = '', titles = [] }) =>
+      titles.flatMap(({ text, language }) => (language === 'fr' ? [{ title, text }] : [])),
+    );
+    expect(titled).not.toHaveLength(0);
+    for (const { title, text } of titled) {
+      const pair = pairs.find(({ object }) => title.includes(object));
+      expect(text.endsWith(` ${pair?.objectFr}`), `${title}: ${text}`).toBe(true);
+    }
+  });
+
+  it('numbers the filings of a state register as registers do, each once', () => {
+    const numbers = ofKind('regulation').flatMap(({ isoCode, externalIds = [] }) =>
+      isoCode === 'us' ? [] : externalIds,
+    );
+    expect(numbers).not.toHaveLength(0);
+    for (const number of numbers) expect(number).toMatch(/^\d{4}-\d{3}$/);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('has Canadian bills in both languages', () => {

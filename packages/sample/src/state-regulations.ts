@@ -50,9 +50,10 @@ export function buildStateRegulations(seed: string, referenceDay: IsoDate): Regu
         description: `The state's ${agencyOf(topic)} acts on ${object}.`,
         agencies: [{ name: `State ${agencyOf(topic)}` }],
         citations: [`${code}-0${place + 1}`, `${code}-0${place + 2}`],
-        registerCitiation: `State Register ${publishedOn.slice(0, 4)}, ${100 + place}`,
+        registerCitiation: `${100 + place} State Register ${publishedOn.slice(0, 4)}`,
         publicationDate: publishedOn,
-        externalIds: [idOf(step)],
+        // Numbered as registers number filings: by year and order.
+        externalIds: [`${publishedOn.slice(0, 4)}-${String(900 + place * 10 + steps.indexOf(step) + 1)}`],
         linkedFusionIds: steps.filter((other) => other !== step).map(fusionIdOf),
         topics: [topic.subject],
         documentUrl: `https://register.example.org/${fusionId}`,

@@ -7,6 +7,7 @@ export interface Topic {
   agency: { name: string; shortName: string };
   /** What is regulated, funded or studied. */
   objects: readonly string[];
+  /** The same in French, in the same order. */
   objectsFr: readonly string[];
   terms: readonly { term: string; meaning: string }[];
   facts: readonly string[];

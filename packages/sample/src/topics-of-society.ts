@@ -15,7 +15,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'employer child care credits',
       'preschool transportation',
     ],
-    objectsFr: ['les services de garde en milieu familial', 'les programmes parascolaires'],
+    objectsFr: [
+      'les services de garde en milieu familial',
+      'les salaires du personnel des services de garde',
+      'les programmes parascolaires',
+      'les crédits des employeurs pour la garde d’enfants',
+      'le transport préscolaire',
+    ],
     terms: [
       {
         term: 'family child care home',
@@ -40,7 +46,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'voter roll maintenance',
       'candidate disclosure forms',
     ],
-    objectsFr: ['les vérifications postélectorales', 'la sécurité du personnel électoral'],
+    objectsFr: [
+      'les vérifications postélectorales',
+      'les boîtes de dépôt des bulletins',
+      'la sécurité du personnel électoral',
+      'la tenue des listes électorales',
+      'les déclarations des candidats',
+    ],
     terms: [
       {
         term: 'risk-limiting audit',
@@ -68,7 +80,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'hazardous materials manifests',
       'short line bridges',
     ],
-    objectsFr: ['les passages à niveau bloqués', 'les détecteurs de boîtes chaudes'],
+    objectsFr: [
+      'les passages à niveau bloqués',
+      'les détecteurs de boîtes chaudes',
+      'le repos des équipes de train',
+      'les manifestes de matières dangereuses',
+      'les ponts des chemins de fer d’intérêt local',
+    ],
     terms: [
       { term: 'grade crossing', meaning: 'a place where a road and a railroad cross at the same level' },
       { term: 'wayside detector', meaning: 'a device beside the track that measures passing equipment' },
@@ -93,7 +111,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'orchard spray windows',
       'native plant nurseries',
     ],
-    objectsFr: ['les bandes d’habitat le long des routes', 'l’étiquetage des semences traitées'],
+    objectsFr: [
+      'les bandes d’habitat le long des routes',
+      'l’étiquetage des semences traitées',
+      'les registres d’apiculteurs',
+      'les périodes de pulvérisation des vergers',
+      'les pépinières de plantes indigènes',
+    ],
     terms: [
       { term: 'managed pollinator', meaning: 'a species kept by people for the pollination of crops' },
       { term: 'habitat strip', meaning: 'land at least ten feet wide planted with native flowers' },
@@ -115,7 +139,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'telehealth for rural veterans',
       'transition counseling',
     ],
-    objectsFr: ['les cliniques mobiles pour anciens combattants', 'les allocations aux aidants'],
+    objectsFr: [
+      'les cliniques mobiles pour anciens combattants',
+      'le dressage de chiens d’assistance',
+      'les allocations aux aidants',
+      'la télésanté pour les anciens combattants en région rurale',
+      'l’accompagnement à la transition',
+    ],
     terms: [
       { term: 'covered veteran', meaning: 'a veteran who lives more than forty miles from a clinic' },
       { term: 'caregiver', meaning: 'a person who gives unpaid personal care to a veteran' },
@@ -140,7 +170,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'career and technical schools',
       'noncompete agreements',
     ],
-    objectsFr: ['les programmes d’apprentissage enregistrés', 'les ententes de non-concurrence'],
+    objectsFr: [
+      'les programmes d’apprentissage enregistrés',
+      'les ententes sur les permis professionnels',
+      'les quotas de travail en entrepôt',
+      'les écoles professionnelles et techniques',
+      'les ententes de non-concurrence',
+    ],
     terms: [
       { term: 'registered apprenticeship', meaning: 'a program of paid work and instruction approved by the Bureau' },
       { term: 'quota', meaning: 'a standard of work that an employee must meet or be disciplined' },
@@ -165,7 +201,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'supply chain inventories',
       'emergency dispatch systems',
     ],
-    objectsFr: ['les paiements de rançons', 'les rapports d’incident des services publics'],
+    objectsFr: [
+      'les paiements de rançons',
+      'les rapports d’incident des services publics',
+      'les réseaux des commissions scolaires',
+      'les inventaires des chaînes d’approvisionnement',
+      'les systèmes de répartition des urgences',
+    ],
     terms: [
       {
         term: 'significant incident',
@@ -193,7 +235,13 @@ export const TOPICS_OF_SOCIETY: readonly Topic[] = [
       'meal debt collection',
       'kitchen modernization grants',
     ],
-    objectsFr: ['les repas scolaires universels', 'l’achat de produits locaux'],
+    objectsFr: [
+      'les repas scolaires universels',
+      'l’achat de produits locaux',
+      'les lieux de repas d’été',
+      'le recouvrement des dettes de repas',
+      'les subventions de modernisation des cuisines',
+    ],
     terms: [
       { term: 'meal debt', meaning: 'an amount owed for meals served to a child' },
       { term: 'local produce', meaning: 'food grown within 250 miles of the school' },

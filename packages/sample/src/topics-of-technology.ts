@@ -15,7 +15,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'stormwater capture basins',
       'small rural water systems',
     ],
-    objectsFr: ['les usines municipales de recyclage de l’eau', 'les bassins de captage des eaux pluviales'],
+    objectsFr: [
+      'les usines municipales de recyclage de l’eau',
+      'les districts de recharge des aquifères',
+      'le remplacement des conduites en plomb',
+      'les bassins de captage des eaux pluviales',
+      'les petits réseaux d’eau ruraux',
+    ],
     terms: [
       { term: 'reclaimed water', meaning: 'wastewater treated to a quality fit for a beneficial use' },
       { term: 'recharge district', meaning: 'an area designated for the managed replenishment of groundwater' },
@@ -40,7 +46,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'library connectivity hubs',
       'middle-mile networks',
     ],
-    objectsFr: ['les coopératives de services Internet', 'les corridors de fibre à accès ouvert'],
+    objectsFr: [
+      'les coopératives de services Internet',
+      'les corridors de fibre à accès ouvert',
+      'les fixations aux poteaux des services publics',
+      'les carrefours de connectivité des bibliothèques',
+      'les réseaux intermédiaires',
+    ],
     terms: [
       {
         term: 'underserved location',
@@ -68,7 +80,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'children’s online profiles',
       'connected vehicle records',
     ],
-    objectsFr: ['les courtiers en données', 'les identifiants biométriques'],
+    objectsFr: [
+      'les courtiers en données',
+      'les données de localisation précises',
+      'les identifiants biométriques',
+      'les profils en ligne des enfants',
+      'les dossiers des véhicules connectés',
+    ],
     terms: [
       {
         term: 'data broker',
@@ -96,7 +114,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'high-risk decision systems',
       'model incident reporting',
     ],
-    objectsFr: ['les outils d’embauche automatisés', 'les systèmes décisionnels à risque élevé'],
+    objectsFr: [
+      'les outils d’embauche automatisés',
+      'les médias synthétiques lors des élections',
+      'les assistants conversationnels du secteur public',
+      'les systèmes décisionnels à risque élevé',
+      'le signalement des incidents liés aux modèles',
+    ],
     terms: [
       {
         term: 'automated decision system',
@@ -124,7 +148,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'transmission corridors',
       'virtual power plants',
     ],
-    objectsFr: ['les installations de stockage par batteries', 'les corridors de transport'],
+    objectsFr: [
+      'les installations de stockage par batteries',
+      'les files d’attente d’interconnexion',
+      'les abonnements solaires communautaires',
+      'les corridors de transport',
+      'les centrales électriques virtuelles',
+    ],
     terms: [
       {
         term: 'energy storage facility',
@@ -152,7 +182,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'specialty drug rebates',
       'hospital outpatient pharmacies',
     ],
-    objectsFr: ['les gestionnaires de régimes d’assurance médicaments', 'les pénuries de médicaments génériques'],
+    objectsFr: [
+      'les gestionnaires de régimes d’assurance médicaments',
+      'la quote-part pour l’insuline',
+      'les pénuries de médicaments génériques',
+      'les remises sur les médicaments spécialisés',
+      'les pharmacies externes des hôpitaux',
+    ],
     terms: [
       { term: 'benefit manager', meaning: 'a person that administers drug coverage on behalf of a health plan' },
       { term: 'rebate', meaning: 'a price concession paid after the point of sale' },
@@ -177,7 +213,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'tenant screening reports',
       'office-to-home conversions',
     ],
-    objectsFr: ['les logements accessoires', 'les délais d’examen des permis'],
+    objectsFr: [
+      'les logements accessoires',
+      'les collectivités de maisons usinées',
+      'les délais d’examen des permis',
+      'les rapports de sélection des locataires',
+      'la conversion de bureaux en logements',
+    ],
     terms: [
       { term: 'accessory dwelling unit', meaning: 'a second, smaller home on the lot of a primary home' },
       { term: 'permit authority', meaning: 'a unit of local government that approves construction' },
@@ -202,7 +244,13 @@ export const TOPICS_OF_TECHNOLOGY: readonly Topic[] = [
       'utility vegetation clearance',
       'evacuation route mapping',
     ],
-    objectsFr: ['les équipes de brûlage dirigé', 'les subventions de protection des habitations'],
+    objectsFr: [
+      'les équipes de brûlage dirigé',
+      'les subventions de protection des habitations',
+      'les abris contre la fumée',
+      'l’élagage près des lignes de services publics',
+      'la cartographie des voies d’évacuation',
+    ],
     terms: [
       { term: 'defensible space', meaning: 'the area around a structure in which fuel is reduced' },
       { term: 'prescribed burn', meaning: 'a planned fire set under stated conditions' },

@@ -16,7 +16,8 @@ export interface Matter {
 
 export function pickMatter(random: Random): Matter {
   const topic = random.pick(TOPICS);
-  return { topic, object: random.pick(topic.objects), objectFr: random.pick(topic.objectsFr) };
+  const object = random.pick(topic.objects);
+  return { topic, object, objectFr: topic.objectsFr[topic.objects.indexOf(object)] ?? topic.subjectFr };
 }
 
 /** The same matter for everything that speaks of one bill. */
