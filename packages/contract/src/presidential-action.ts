@@ -6,7 +6,7 @@ import { provenanceSchema } from './provenance.ts';
 /** Another presidential document that this one names. */
 const relatedActionSchema = z.object({
   fusionId,
-  /** `E.O. 13526`; a document number where it is no order. */
+  /** `EO 13526`; a document number where it is no order. */
   identifier: z.string(),
   /** Null where it is known by its number only. */
   card: documentCardSchema.nullable(),

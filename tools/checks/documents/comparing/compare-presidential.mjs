@@ -8,7 +8,7 @@ export function comparePresidential(stated, card, { comparison, source }) {
   if (stated.orderNumber)
     comparison.same(
       'order number',
-      `E.O. ${stated.orderNumber}`,
+      `EO ${stated.orderNumber}`,
       card.localityExternalId,
       because('executiveOrderNumber'),
     );

@@ -68,7 +68,5 @@ export function presentPresidentialAction({
 
 /** What a document that is not held here is called: by the number in its id. */
 function numberIn(fusionId: string): string {
-  return fusionId.startsWith('eo-')
-    ? `E.O. ${fusionId.slice('eo-'.length).toUpperCase()}`
-    : fusionId.replace(/^fr-/, '');
+  return fusionId.startsWith('eo-') ? `EO ${fusionId.slice('eo-'.length).toUpperCase()}` : fusionId.replace(/^fr-/, '');
 }

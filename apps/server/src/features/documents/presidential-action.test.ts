@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { documents } from '@rotunda/database';
 import type { PresidentialActionRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -32,13 +34,24 @@ describe('a presidential document', () => {
         status: 200,
         body: {
           presidentialAction: {
-            ...{ fusionId: 'eo-99001', documentType: 'PresidentialAction', localityExternalId: 'E.O. 99001' },
+            ...{ fusionId: 'eo-99001', documentType: 'PresidentialAction', localityExternalId: 'EO 99001' },
             ...stated,
             ...{ executiveOrderNumber: '99001', actionType: 'executive_order', hasText: false },
           },
           analysis: null,
         },
       });
+    }
+  });
+
+  it('is called in an older installation as today, once it is migrated', async () => {
+    await ingest(order('99001'));
+    const { database } = api.deps;
+    await database.update(documents).set({ localityExternalId: 'E.O. 99001' });
+    const file = new URL('../../../../../database/migrations/0018_executive_order_numbers.sql', import.meta.url);
+    for (const _run of [1, 2]) {
+      await database.execute(await readFile(file, 'utf8'));
+      expect(await get('eo-99001')).toMatchObject({ body: { presidentialAction: { localityExternalId: 'EO 99001' } } });
     }
   });
 
@@ -109,7 +122,7 @@ describe('a presidential document', () => {
       },
     });
     expect(await get('fr-C1-2026-1')).toMatchObject({
-      body: { presidentialAction: { correctionOf: { fusionId: 'eo-99001', identifier: 'E.O. 99001' } } },
+      body: { presidentialAction: { correctionOf: { fusionId: 'eo-99001', identifier: 'EO 99001' } } },
     });
   });
 

@@ -63,7 +63,7 @@ function mergePresidentialAction(fusionId: string, rows: readonly FactRow<Presid
     fusionId,
     documentType: 'PresidentialAction',
     isoCode: facts.isoCode,
-    localityExternalId: number === undefined ? (facts.ofrId ?? null) : `E.O. ${number}`,
+    localityExternalId: number === undefined ? (facts.ofrId ?? null) : `EO ${number}`,
     // The disposition table knows orders by their numbers alone.
     title: plainText(
       facts.title ?? (number === undefined ? 'Untitled presidential action' : `Executive Order ${number}`),

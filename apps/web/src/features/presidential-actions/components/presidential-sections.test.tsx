@@ -181,9 +181,9 @@ describe('the facts around the card', () => {
   });
 
   it('name the order that a correction corrects', async () => {
-    renderCard(answer({ correctionOf: { fusionId: 'eo-13526', identifier: 'E.O. 13526', card: null } }));
+    renderCard(answer({ correctionOf: { fusionId: 'eo-13526', identifier: 'EO 13526', card: null } }));
     await screen.findByText('Corrects');
-    expect(valueOf('Corrects')).toHaveTextContent('E.O. 13526');
+    expect(valueOf('Corrects')).toHaveTextContent('EO 13526');
     expect(screen.getByText('No disposition notes.')).toBeInTheDocument();
   });
 });
