@@ -5,6 +5,7 @@ import { Discover } from '../../features/discover/components/discover.tsx';
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
 import { isSameSearch } from '../../features/discover/model/read-search-model.ts';
 import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
+import { matchedByWords } from '../../features/documents/model/reading-address.ts';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -40,7 +41,7 @@ export default function DiscoverPage() {
       renderFlyout={({ documentType, fusionId, searchModel, hasSelection, ...navigation }) => (
         <DocumentFlyout
           target={{ documentType, fusionId }}
-          matchedBy={{ searchModel }}
+          matchedBy={matchedByWords(searchModel)}
           hasMenuKeys={!hasSelection}
           {...navigation}
         />

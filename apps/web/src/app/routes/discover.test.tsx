@@ -246,7 +246,10 @@ describe('the flyout', () => {
   });
 
   it('says first why it matched, three passages and the rest on demand, and steps through all', async () => {
-    const { user } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
+    const { user } = renderApp(
+      `/discover?filters=${encodeURIComponent('{"rawTextSearch":"rental"}')}&open=us-ca-2025-2026-sb-1142&openType=Legislation`,
+      answersOf(),
+    );
     const why = await screen.findByRole('region', { name: 'Why this Matched?' });
     expect(await within(why).findAllByRole('listitem')).toHaveLength(3);
     expect(within(why).getByRole('button', { name: 'Show 2 More' })).toBeInTheDocument();
@@ -254,6 +257,13 @@ describe('the flyout', () => {
     await user.click(screen.getByRole('button', { name: 'Previous match' }));
     expect(screen.getByText('Match 5 of 5')).toBeInTheDocument();
     expect(within(why).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('says nothing of a match where nothing was searched for', async () => {
+    const { calls } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
+    expect(await screen.findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
+    expect(screen.queryByText('Why this Matched?')).not.toBeInTheDocument();
+    expect(calls.some(({ name }) => name === 'discover.explainMatch')).toBe(false);
   });
 
   it('says in the specification’s words that the document could not be fetched, and retries', async () => {

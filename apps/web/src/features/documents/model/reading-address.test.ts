@@ -4,6 +4,7 @@ import {
   formatPlace,
   keptSearch,
   matchedByOf,
+  matchedByWords,
   parsePlace,
   readDocumentPageSearch,
   readingAddress,
@@ -71,6 +72,13 @@ describe('the search that led to a page', () => {
     expect(matchedByOf({ find: 'rent', savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
     expect(matchedByOf({ find: 'rent' })).toEqual({ searchModel: { rawTextSearch: 'rent' } });
     expect(matchedByOf({ tab: 'text' })).toBeNull();
+  });
+
+  it('is none where a list was only filtered', () => {
+    expect(matchedByWords({ datasetTypes: ['Regulation'], rawTextSearch: '' })).toBeNull();
+    expect(matchedByWords({ rawTextSearch: ' ' })).toBeNull();
+    const searchModel = { rawTextSearch: 'rent' };
+    expect(matchedByWords(searchModel)).toEqual({ searchModel });
   });
 
   it('goes along to another tab without the place', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rotunda/contract/values';
+import type { SearchModelInput } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import type { MatchedBy, MatchedPassage } from '../hooks/use-match.ts';
@@ -44,6 +45,10 @@ export function matchedByOf({ find, savedSearchIds }: DocumentPageSearch): Match
   if (savedSearchIds !== undefined) return { savedSearchIds };
   return find === undefined ? null : { searchModel: { rawTextSearch: find } };
 }
+
+/** The search of a list, for "Why this Matched?"; null where it has no words, so that no keyword can have matched. */
+export const matchedByWords = (searchModel: SearchModelInput & { rawTextSearch: string }): MatchedBy | null =>
+  searchModel.rawTextSearch.trim() === '' ? null : { searchModel };
 
 /** What another tab of the page keeps of the search that led there. */
 export function keptSearch({ find, savedSearchIds }: DocumentPageSearch): DocumentPageSearch {
