@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fusionId } from './base.ts';
 import { billVersionSchema } from './legislation.ts';
+import { textLinkSchema } from './linked-text.ts';
 
 export const textSectionSchema = z.object({
   sectionId: z.string(),
@@ -19,16 +19,7 @@ export const textSectionSchema = z.object({
       /** Matched places of the query given, offsets into `text`. */
       marks: z.array(z.tuple([z.number().int(), z.number().int()])),
       /** Citations that lead somewhere, offsets into `text`: a page of the web, or a document held here. */
-      links: z
-        .array(
-          z.object({
-            start: z.number().int(),
-            end: z.number().int(),
-            url: z.string().nullable(),
-            fusionId: fusionId.nullable(),
-          }),
-        )
-        .optional(),
+      links: z.array(textLinkSchema).optional(),
     }),
   ),
 });

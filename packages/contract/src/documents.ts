@@ -4,10 +4,12 @@ import { documentCardSchema } from './document-card.ts';
 import { documentTextSchema } from './document-text.ts';
 import { chamberSchema } from './enums.ts';
 import { billVersionSchema, legislationSchema, relatedBillSchema } from './legislation.ts';
+import { newsSchema } from './news.ts';
 import { presidentialActionSchema, presidentialAnalysisSchema } from './presidential-action.ts';
 import { provenanceSchema } from './provenance.ts';
 import { regulationSchema } from './regulation.ts';
 import { researchSchema } from './research.ts';
+import { socialPostSchema } from './social-post.ts';
 import { LIMITS } from './values/limits.ts';
 import { voteSchema } from './vote.ts';
 
@@ -108,6 +110,14 @@ export const documentsContract = {
     .route({ method: 'POST', path: '/documents/research/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(researchSchema)),
+  getNews: call
+    .route({ method: 'GET', path: '/documents/news/{id}', summary: 'One article of a news feed (NEW-01)' })
+    .input(byFusionId)
+    .output(newsSchema),
+  getSocialPost: call
+    .route({ method: 'GET', path: '/documents/social-post/{id}', summary: 'One post of a stakeholder (NEW-01)' })
+    .input(byFusionId)
+    .output(socialPostSchema),
   getPresidentialAction: call
     .route({
       method: 'GET',

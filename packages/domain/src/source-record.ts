@@ -8,7 +8,8 @@
  */
 import type { BillRecord, BillTextRecord } from './bill-record.ts';
 import type { CqRecord } from './cq-record.ts';
-import type { IsoDate, Language, RecordIdentity, UnixSeconds } from './record-identity.ts';
+import type { NewsRecord, SocialPostRecord } from './publication-record.ts';
+import type { IsoDate, RecordIdentity, UnixSeconds } from './record-identity.ts';
 import type { PresidentialActionRecord, RegulationRecord } from './regulation-record.ts';
 import type { CommitteeRecord, PersonRecord } from './stakeholder-record.ts';
 import type { Chamber } from './status.ts';
@@ -17,6 +18,7 @@ import type { VoteRecord } from './vote-record.ts';
 
 export * from './bill-record.ts';
 export * from './cq-record.ts';
+export * from './publication-record.ts';
 export * from './record-identity.ts';
 export * from './regulation-record.ts';
 export * from './stakeholder-record.ts';
@@ -56,28 +58,6 @@ export interface ResearchRecord extends RecordIdentity {
   session?: string;
   committeeFusionIds?: string[];
   legislationFusionIds?: string[];
-}
-
-export interface NewsRecord extends RecordIdentity {
-  kind: 'news';
-  title: string;
-  text: string;
-  publisher: string;
-  byline?: string;
-  publishedTs: UnixSeconds;
-  language?: Language;
-  isoCode?: string;
-}
-
-export interface SocialPostRecord extends RecordIdentity {
-  kind: 'social-post';
-  text: string;
-  platform: string;
-  stakeholderType: string;
-  authorName: string;
-  authorHandle?: string;
-  authorFusionId?: string;
-  postedTs: UnixSeconds;
 }
 
 export type SourceRecord =

@@ -10,7 +10,7 @@ import {
 import type { BillRecord } from '@rotunda/domain';
 import { inventName } from './names.ts';
 import type { Legislator, Roster } from './people.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
 import { matterOf } from './topics.ts';
 
@@ -96,7 +96,10 @@ export function buildNews({ seed, referenceDay }: Background): NewsRecord[] {
       publisher: random.pick(PUBLISHERS),
       byline: inventName(random).fullName,
       publishedTs: secondsAt(day, random.int(0, 11), random.int(0, 59)),
+      hasPublishedTime: true,
       language: 'en',
+      languageTag: 'en-US',
+      keywords: [topic.subject.charAt(0).toUpperCase() + topic.subject.slice(1), 'Capitol'],
       isoCode: 'us',
       sourceUrl: `https://news.example.org/${fusionId}`,
     };
@@ -116,6 +119,7 @@ export function buildSocialPosts({ seed, referenceDay, legislators }: Background
     const stakeholderType = POST_AUTHORS[place % POST_AUTHORS.length] ?? 'other';
     const person = stakeholderType === 'legislator' && legislators.length > 0 ? random.pick(legislators) : undefined;
     const name = person?.fullName ?? (stakeholderType === 'agency' ? topic.agency.name : `Friends of ${topic.subject}`);
+    const handle = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`;
     return {
       kind: 'social-post',
       fusionId,
@@ -128,12 +132,28 @@ export function buildSocialPosts({ seed, referenceDay, legislators }: Background
       platform: POST_PLATFORMS[Math.floor(place / POST_AUTHORS.length) % POST_PLATFORMS.length] ?? 'bluesky',
       stakeholderType,
       authorName: name,
-      authorHandle: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`,
+      authorHandle: handle,
+      authorUrl: `https://social.example.org/@${handle}`,
       ...(person === undefined ? {} : { authorFusionId: person.fusionId }),
       postedTs: secondsAt(day, random.int(0, 11), random.int(0, 59)),
+      hasPostedTime: true,
+      language: 'en',
+      languageTag: 'en',
       sourceUrl: `https://social.example.org/${fusionId}`,
+      ...extrasOf(place, random),
     };
   });
+}
+
+/** What some posts carry beside their words: pictures, a post they answer, how others reacted. */
+function extrasOf(place: number, random: Random): Partial<SocialPostRecord> {
+  return {
+    counts: { replies: random.int(0, 12), reposts: random.int(0, 40), likes: random.int(0, 300) },
+    ...(place % 4 === 0
+      ? { media: [{ kind: 'image', description: 'A speaker at a lectern before a full room' }] }
+      : {}),
+    ...(place % 5 === 4 ? { relations: [{ kind: 'reply', fusionId: `post-sample-${place}` }] } : {}),
+  };
 }
 
 const ROOMS = ['Room 210, Larkholt Building', 'Room 1134, Elmstead Building', 'Hearing Room A', 'By video'] as const;

@@ -22,7 +22,9 @@ import { projectRoute } from './routes/project.route.tsx';
 import { projectsRoute } from './routes/projects.route.tsx';
 import { regulationRoute } from './routes/regulation.route.tsx';
 import { presidentialActionRoute } from './routes/presidential-action.route.tsx';
+import { newsRoute } from './routes/news.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
+import { socialPostRoute } from './routes/social-post.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
@@ -44,6 +46,8 @@ const routeTree = rootRoute.addChildren([
     globalLegislationRoute,
     regulationRoute,
     researchDocRoute,
+    newsRoute,
+    socialPostRoute,
     presidentialActionRoute,
     cqDocumentRoute,
     cqResolveRefRoute,

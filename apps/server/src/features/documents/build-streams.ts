@@ -64,10 +64,17 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       break;
     case 'news':
       add('text', facts.text, facts.language);
+      // Many feeds begin the text with the short form.
+      if (!(facts.text ?? '').includes(facts.excerpt ?? '')) add('summary', facts.excerpt, facts.language);
       add('sponsor', facts.publisher);
       break;
     case 'social-post':
-      add('text', facts.text);
+      add('text', facts.text, facts.language);
+      for (const { description } of facts.media ?? []) {
+        // The text of a post of pictures alone is made of their descriptions.
+        if (!(facts.text ?? '').includes(description ?? '')) add('text', description, facts.language);
+      }
+      for (const { title } of facts.links ?? []) add('text', title, facts.language);
       add('sponsor', facts.authorName);
       break;
     case 'research':

@@ -32,6 +32,8 @@ export const boardCardFacts = sql`
     'kind', 'hearing', ${fact('eventType')}, ${fact('ts')}, ${fact('hasStartTime')}))
   when ${documents.documentType} = 'PresidentialAction' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'presidential-action', ${fact('actionType')}))`;
+/** Characters of the words that a card carries; an article may have two million. */
+export const CARD_WORDS = 2000;
 /** The branch of news and posts, whose words a row shows in place of a summary. */
 export const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
-  ${fact('kind')}, ${fact('text')})`;
+  ${fact('kind')}, 'text', left(${documents.facts} ->> 'text', ${sql.raw(String(CARD_WORDS))}))`;

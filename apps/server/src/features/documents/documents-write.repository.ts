@@ -169,14 +169,14 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       }));
     },
 
-    /** Where a document was read, which may change while it says the same; what it says was just merged. */
-    async updateProvenance(
+    /** Where a document was read, and figures that are no news, which change while it says the same; what it says was just merged. */
+    async updateUnannounced(
       fusionId: string,
-      { provenance, sourceUrl }: Pick<DocumentRow, 'provenance' | 'sourceUrl'>,
+      { provenance, sourceUrl, facts }: Pick<DocumentRow, 'provenance' | 'sourceUrl' | 'facts'>,
     ): Promise<void> {
       await tx
         .update(documents)
-        .set({ provenance, sourceUrl, mergeVersion: MERGE_VERSION })
+        .set({ provenance, sourceUrl, facts, mergeVersion: MERGE_VERSION })
         .where(sql`${documents.fusionId} = ${fusionId}`);
     },
 

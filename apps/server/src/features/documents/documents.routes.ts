@@ -11,9 +11,11 @@ import { findEvents } from './find-events.ts';
 import { findVersions } from './find-versions.ts';
 import { getDocumentText } from './get-document-text.ts';
 import { findLegislation, getLegislation } from './get-legislation.ts';
+import { getNews } from './get-news.ts';
 import { getPresidentialAction } from './get-presidential-action.ts';
 import { findRegulationDocuments, findRegulations, getRegulation } from './get-regulation.ts';
 import { findResearch, getResearch } from './get-research.ts';
+import { getSocialPost } from './get-social-post.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
@@ -54,6 +56,8 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     findResearchByIds: os.findResearchByIds.handler(({ input, context }) =>
       findResearch(database, context.actor, input.fusionIds),
     ),
+    getNews: os.getNews.handler(({ input, context }) => getNews(database, context.actor, input.id)),
+    getSocialPost: os.getSocialPost.handler(({ input, context }) => getSocialPost(database, context.actor, input.id)),
     getPresidentialAction: os.getPresidentialAction.handler(({ input, context }) =>
       getPresidentialAction(database, context.actor, input.id),
     ),

@@ -15,13 +15,16 @@ const CHARACTERS_AT_A_TIME = 100_000;
 /**
  * The citations of a text as links: to the Code's page at its keeper, and to the measures that are held here. What is
  * not held, and the text's own measure, stay words: no link leads nowhere or to itself.
+ *
+ * @param congress of the text; null where it is not of Congress
  */
 export async function linkCitations(
   database: DatabaseHandle,
   fusionId: string,
   sections: readonly Section[],
+  congress: number | null = federalBillInId(fusionId)?.congress ?? null,
 ): Promise<Section[]> {
-  const cited = await readCitations(sections, federalBillInId(fusionId)?.congress ?? null);
+  const cited = await readCitations(sections, congress);
   if (cited.size === 0) return [...sections];
   const found = [...cited.values()].flat();
   const repository = createDocumentsRepository(database);

@@ -39,11 +39,13 @@ export function voteRow(voteId: string, facts: readonly FactRow[], { nowTs, isSa
 
 /**
  * Of what is announced when it changes. Where it was read stays out, and what follows from the day it is read on: a session that ends is no
- * news from the publisher, and `refreshSessions` keeps these columns right.
+ * news from the publisher, and `refreshSessions` keeps these columns right. That one more person likes a post is no news either.
  */
 export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
   const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...announced } = merged;
-  return hashOf([announced, textHashes]);
+  if (announced.facts.kind !== 'social-post') return hashOf([announced, textHashes]);
+  const { counts: _counts, ...facts } = announced.facts;
+  return hashOf([{ ...announced, facts }, textHashes]);
 }
 
 /** The row of a document. Whoever replaces one keeps `createdTs` of the row that is there. */

@@ -1,6 +1,6 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
-import type { CardFacts } from './card-facts.repository.ts';
+import { CARD_WORDS, type CardFacts } from './card-facts.repository.ts';
 import type { BoardDocument, CardDocument, StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
@@ -99,9 +99,11 @@ export function presentCard(
   };
 }
 
-/** News and posts have no summary: they are what they say. Stored facts leave an empty text out, as of a headline alone. */
+/** News and posts have no summary: they are what they say, or how that begins. Stored facts leave an empty text out, as of a headline alone. */
 function wordsOf(facts: CardFacts | null): string | null {
-  return facts?.kind === 'news' || facts?.kind === 'social-post' ? facts.text || null : null;
+  if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
+  // Half of a character that takes two is none.
+  return facts.text?.slice(0, CARD_WORDS).replace(/\p{Surrogate}$/u, '') || null;
 }
 
 /** A meeting of which only the day is known has no hour to show. */

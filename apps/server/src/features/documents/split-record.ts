@@ -82,7 +82,10 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
 }
 
 /** Lists whose entries are nothing without their address. */
-const LISTS_OF_LINKS = new Set(['documents', 'websites', 'textAttachments', 'supplementalAttachments']);
+const LISTS_OF_LINKS = new Set([
+  ...['documents', 'websites', 'textAttachments', 'supplementalAttachments'],
+  ...['links', 'textLinks'],
+]);
 
 /**
  * Addresses of a record that are none of the web (`javascript:`, `data:`) are left out before anything is stored: facts

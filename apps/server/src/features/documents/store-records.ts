@@ -152,7 +152,7 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
     const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
     const head = heads.get(fusionId);
     if (head?.contentHash === contentHash) {
-      await repository.updateProvenance(fusionId, merged);
+      await repository.updateUnannounced(fusionId, merged);
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');

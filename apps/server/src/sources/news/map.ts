@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Language, type NewsRecord, webAddress } from '@rotunda/domain';
+import { cleanName, type NewsRecord, webAddress } from '@rotunda/domain';
 import { textOfHtml } from '../../platform/html/text-of-html.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { publishedText } from '../mapping/published-text.ts';
+import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { Feed, FeedItem } from '../reading/index.ts';
 
@@ -19,7 +21,7 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
   const page = webAddress(item.url ?? null);
   const key = page === null ? item.id : withoutTracking(page);
   if (key === undefined) return 'the item has neither a link nor an id';
-  const text = textOfHtml(item.content ?? '');
+  const text = wordsOf(item.content) ?? '';
   const title = oneLine(item.title) ?? firstWords(text);
   if (title === undefined) return 'the item has neither a title nor a text';
   const published = statedMoment(item.published ?? item.updated ?? '');
@@ -28,7 +30,6 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
   const publisher = oneLine(feed.title) ?? host;
   if (publisher === undefined) return 'neither the feed nor the link tells who published it';
   const publishedTs = published.ts ?? Date.parse(`${published.date}T00:00:00Z`) / 1000;
-  const language = languageOf(item.language ?? feed.language);
   return definedFields({
     kind: 'news' as const,
     fusionId: `news-${(host ?? publisher).toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${fingerprint(key)}`,
@@ -38,18 +39,22 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
     publisher,
     byline: textOrUndefined(item.authors.map((author) => oneLine(author)).join(', ')),
     publishedTs,
-    language,
+    publishedOn: published.date,
+    hasPublishedTime: published.ts !== undefined,
+    ...statedLanguage(item.language ?? feed.language),
+    excerpt: wordsOf(item.summary),
+    keywords: listOrUndefined([...new Set(item.categories.flatMap((category) => oneLine(category) ?? []))]),
     sourceUrl: page ?? undefined,
     sourceUpdatedTs: statedMoment(item.updated ?? '')?.ts ?? publishedTs,
-    extra: definedFields({
-      categories: listOrUndefined(item.categories),
-      teaser: item.summary === undefined ? undefined : textOrUndefined(textOfHtml(item.summary)),
-    }),
   });
 }
 
 function oneLine(html: string | undefined): string | undefined {
-  return textOrUndefined(textOfHtml(html ?? '').replace(/\s+/g, ' '));
+  return textOrUndefined(cleanName(textOfHtml(html ?? '').replace(/\s+/g, ' ')));
+}
+
+function wordsOf(html: string | undefined): string | undefined {
+  return textOrUndefined(publishedText(textOfHtml(html ?? '')));
 }
 
 /** Cut between words. */
@@ -73,10 +78,4 @@ function hostOf(address: string | undefined): string | undefined {
 /** Sixty-four bits tell the articles of one publisher apart. */
 function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
-}
-
-/** The two languages that are analyzed; `en-us` is English, anything else is not claimed to be either. */
-function languageOf(tag: string | undefined): Language | undefined {
-  const language = tag?.slice(0, 2).toLowerCase();
-  return language === 'en' || language === 'fr' ? language : undefined;
 }

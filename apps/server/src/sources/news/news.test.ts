@@ -24,10 +24,12 @@ describe('articles', () => {
       publisher: 'The Lantern',
       byline: 'Ann Lee',
       publishedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
+      publishedOn: '2025-01-03',
+      hasPublishedTime: true,
       language: 'en',
+      languageTag: 'en-US',
       sourceUrl: 'https://www.lantern.example/a?utm_source=rss&id=1#top',
       sourceUpdatedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
-      extra: {},
     });
   });
 
@@ -50,6 +52,59 @@ describe('articles', () => {
       ),
     );
     expect(article.title).toBe(`${'word '.repeat(20).trim()}…`);
+  });
+
+  test('section, keywords and a short form are kept, each once and as words', async () => {
+    const article = await articleOf(
+      ITEM.replace(
+        '</item>',
+        `<category>Water &amp;amp; Power</category><category> </category><category>Rates</category><category>Rates</category>
+        <content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">&lt;p&gt;All of it.&lt;/p&gt;</content:encoded></item>`,
+      ),
+    );
+    expect(article).toMatchObject({
+      keywords: ['Water & Power', 'Rates'],
+      text: 'All of it.',
+      excerpt: 'First.\n\nSecond.',
+    });
+  });
+
+  test('the day is the publisher’s own, and a day without an hour has none', async () => {
+    const dated = (date: string) => articleOf(ITEM.replace(/<pubDate>.*<\/pubDate>/, `<pubDate>${date}</pubDate>`));
+    expect(await dated('Fri, 03 Jan 2025 22:00:00 -0500')).toMatchObject({
+      publishedTs: Date.parse('2025-01-04T03:00:00Z') / 1000,
+      publishedOn: '2025-01-03',
+      hasPublishedTime: true,
+    });
+    expect(await dated('2025-01-03')).toMatchObject({
+      publishedTs: Date.parse('2025-01-03T00:00:00Z') / 1000,
+      publishedOn: '2025-01-03',
+      hasPublishedTime: false,
+    });
+  });
+
+  test.each([
+    ['en_US', { language: 'en', languageTag: 'en-US' }],
+    ['es-mx', { languageTag: 'es-MX' }],
+    ['English', {}],
+    ['x', {}],
+  ])('a language stated as %s', async (language, expected) => {
+    const feed = rss(ITEM).replace('en-us', language);
+    const article = only(recordsOf('news', await parseFiles(news, { 'feed.xml': feed })));
+    const { language: analyzed, languageTag } = article;
+    expect({ ...(analyzed && { language: analyzed }), ...(languageTag && { languageTag }) }).toEqual(expected);
+  });
+
+  test('characters that turn the words around them are taken out, wherever they stand', async () => {
+    const evil = '\u202egnp.exe\u2066\u0007';
+    const article = await articleOf(
+      ITEM.replace('Council votes', `Council${evil} votes`)
+        .replace('Ann Lee', `Ann${evil} Lee`)
+        .replace('First.', `First${evil}.`)
+        .replace('</item>', `<category>Wa${evil}ter</category></item>`),
+    );
+    expect(JSON.stringify(article)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u0007/);
+    expect(article.title).toBe('Council gnp.exe votes & adjourns');
   });
 
   test('a link that is not of the web is none', async () => {

@@ -88,7 +88,7 @@ function rssFeed({ title, link, language, items = [] }: RssFeed.Feed<string>): F
         ...textsOf(content?.encoded, item.description),
         published: textOrUndefined(item.pubDate) ?? textOrUndefined(dc?.dates?.[0]),
         authors: texts([...(dc?.creators ?? []), ...(item.authors ?? []).map(({ name, email }) => name ?? email)]),
-        categories: texts((item.categories ?? []).map(({ name }) => name)),
+        categories: texts([...(item.categories ?? []).map(({ name }) => name), ...(dc?.subjects ?? [])]),
         language: textOrUndefined(dc?.languages?.[0]),
       }),
     ),

@@ -1,9 +1,17 @@
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { instantOf } from '@rotunda/domain';
+import { cleanName, instantOf, type PostCounts, type PostRelationFact } from '@rotunda/domain';
 import { z } from 'zod';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { publishedText } from '../mapping/published-text.ts';
+import { statedLanguage } from '../mapping/stated-language.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
+import { blueskyEmbed, relationTo } from './bluesky-embed.ts';
+import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
+import { blueskyTextLinks } from './bluesky-text.ts';
 import type { MappedPost } from './map-row.ts';
+import { profileUrl } from './profile-url.ts';
+
+const count = z.number().int().min(0).optional().catch(undefined);
 
 const postSchema = z.object({
   post: z.object({
@@ -13,15 +21,22 @@ const postSchema = z.object({
       text: z.string(),
       createdAt: z.string(),
       langs: z.array(z.string()).optional().catch(undefined),
+      facets: z.unknown().optional(),
       embed: z.unknown().optional(),
+      reply: z
+        .looseObject({ parent: z.looseObject({ uri: z.string() }) })
+        .optional()
+        .catch(undefined),
     }),
     indexedAt: z.string().optional(),
+    replyCount: count,
+    repostCount: count,
+    quoteCount: count,
+    likeCount: count,
   }),
 });
 
 const repostSchema = z.looseObject({ reason: z.looseObject({}) });
-const imagesSchema = z.looseObject({ images: z.array(z.looseObject({ alt: z.string() })) });
-const cardSchema = z.looseObject({ external: z.looseObject({ uri: z.string(), title: z.string().optional() }) });
 
 /** Somebody else's post that the account passed on, or one it pinned: `reason` says so. Pinned ones come again in place. */
 export function isRepost(item: unknown): boolean {
@@ -32,40 +47,64 @@ export function isRepost(item: unknown): boolean {
 export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedPost {
   const valid = validateRecord(postSchema, upstream);
   if (!valid.ok) return valid;
-  const { uri, author, record, indexedAt } = valid.value.post;
-  const key = /^at:\/\/did:([^/]+)\/app\.bsky\.feed\.post\/([A-Za-z0-9._~:-]+)$/.exec(uri);
+  const { post } = valid.value;
+  const { uri, author, record, indexedAt } = post;
+  const fusionId = blueskyPostId(uri);
   const createdTs = instantOf(record.createdAt);
-  if (key === null) return { ok: false, reason: `not the address of a post: ${uri}` };
+  if (fusionId === undefined) return { ok: false, reason: `not the address of a post: ${uri}` };
   if (createdTs === undefined) return { ok: false, reason: `createdAt is no readable date: ${record.createdAt}` };
-  // Authors state when they wrote; nobody has written later than the post was seen.
-  const postedTs = Math.min(createdTs, instantOf(indexedAt ?? '') ?? createdTs);
-  const alt = imagesSchema.safeParse(record.embed);
-  const card = cardSchema.safeParse(record.embed);
+  const embed = blueskyEmbed(record.embed);
+  const replies = record.reply === undefined ? [] : relationTo('reply', record.reply.parent.uri);
+  const { text, textLinks } = wordsOf(record);
+  const handle = profileUrl('bluesky', author.handle) === undefined ? undefined : author.handle;
   return {
     ok: true,
     record: definedFields({
       kind: 'social-post' as const,
-      fusionId: `post-bluesky-${`${key[1]}-${key[2]}`.replace(/[^A-Za-z0-9]+/g, '-')}`,
+      fusionId,
       part: 'main',
-      text: record.text.trim() || wordsOfImages(alt.success ? alt.data.images : []),
+      text: text === '' ? wordsOfMedia(embed.media) : text,
+      textLinks: listOrUndefined(textLinks),
       platform: 'bluesky',
       stakeholderType: STAKEHOLDER_TYPES.find((type) => type === kindOfAuthor) ?? 'other',
-      authorName: textOrUndefined(author.displayName) ?? author.handle,
-      authorHandle: author.handle,
-      postedTs,
-      sourceUrl: `https://bsky.app/profile/${author.handle}/post/${key[2]}`,
-      extra: definedFields({
-        languages: listOrUndefined(record.langs ?? []),
-        link: card.success ? card.data.external : undefined,
-      }),
+      authorName: textOrUndefined(cleanName(author.displayName ?? '')) ?? handle ?? cleanName(author.did),
+      authorHandle: handle,
+      authorUrl: profileUrl('bluesky', handle),
+      // Authors state when they wrote; nobody has written later than the post was seen.
+      postedTs: Math.min(createdTs, instantOf(indexedAt ?? '') ?? createdTs),
+      hasPostedTime: true,
+      // A post in several languages is of none.
+      ...statedLanguage(record.langs?.length === 1 ? record.langs[0] : undefined),
+      links: listOrUndefined(embed.links),
+      media: listOrUndefined(embed.media),
+      relations: listOrUndefined<PostRelationFact>([...replies, ...embed.quotes]),
+      counts: countsOf(post),
+      sourceUrl: blueskyPostUrl(uri, handle),
     }),
   };
 }
 
+/** The text without blanks around it, and its links moved along. */
+function wordsOf({ text: written, facets }: { text: string; facets?: unknown }) {
+  const text = publishedText(written).trim();
+  const lead = written.length - publishedText(written).trimStart().length;
+  const textLinks = blueskyTextLinks(written, facets)
+    .map(({ start, end, url }) => ({ start: start - lead, end: end - lead, url }))
+    .filter(({ start, end }) => start >= 0 && end <= text.length);
+  return { text, textLinks };
+}
+
+function countsOf(post: z.output<typeof postSchema>['post']): PostCounts | undefined {
+  const counts = definedFields({
+    replies: post.replyCount,
+    reposts: post.repostCount,
+    quotes: post.quoteCount,
+    likes: post.likeCount,
+  });
+  return Object.keys(counts).length === 0 ? undefined : counts;
+}
+
 /** A post of pictures alone says what their descriptions say. */
-function wordsOfImages(images: readonly { alt: string }[]): string {
-  return images
-    .map(({ alt }) => alt.trim())
-    .filter((alt) => alt !== '')
-    .join('\n\n');
+function wordsOfMedia(media: readonly { description?: string }[]): string {
+  return media.flatMap(({ description }) => description ?? []).join('\n\n');
 }

@@ -1,29 +1,58 @@
 import { createHash } from 'node:crypto';
 import { SOCIAL_PLATFORMS, STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { type SocialPostRecord, webAddress } from '@rotunda/domain';
+import { cleanName, type PostCounts, type PostRelationFact, type SocialPostRecord, webAddress } from '@rotunda/domain';
 import { z } from 'zod';
-import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { publishedText } from '../mapping/published-text.ts';
+import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
+import { profileUrl } from './profile-url.ts';
 
 export type MappedPost = { ok: true; record: SocialPostRecord } | { ok: false; reason: string };
 
 /** Columns without which a table is none of posts. */
 export const POST_COLUMNS = ['platform', 'posted_at', 'author_name', 'text'] as const;
 
+/** Pictures or pages of a post. */
+const MAX_ENTRIES = 100;
+
 const optional = z.union([z.string(), z.number()]).nullish().transform(textOrUndefined);
+
+/** Entries are parted by `|` in CSV. */
+const list = z
+  .union([z.string().transform((text) => text.split('|')), z.array(z.string()).max(MAX_ENTRIES)])
+  .nullish()
+  .transform((entries) => (entries ?? []).flatMap((entry) => textOrUndefined(publishedText(entry)) ?? []));
+
+const count = optional
+  .transform((figure) => (figure === undefined ? undefined : Number(figure)))
+  .pipe(z.number().int().min(0).optional());
 
 const rowSchema = z.object({
   platform: z.string().trim().toLowerCase().pipe(z.enum(SOCIAL_PLATFORMS)),
   posted_at: z.string(),
-  author_name: z.string().trim().min(1),
+  author_name: z.string().transform(cleanName).pipe(z.string().min(1)),
   text: z.string(),
   author_handle: optional,
   stakeholder_type: optional.transform((type) => type?.toLowerCase()).pipe(z.enum(STAKEHOLDER_TYPES).optional()),
   person_id: optional,
   post_id: optional,
   url: optional,
+  author_url: optional,
+  language: optional,
+  links: list,
+  images: list,
+  videos: list,
+  reply_to: optional,
+  quote_of: optional,
+  repost_of: optional,
+  replies: count,
+  reposts: count,
+  quotes: count,
+  likes: count,
 });
+type Row = z.output<typeof rowSchema>;
 
 /** A post of a table, by the columns the operators' guide names. A time without a zone is UTC. */
 export function mapPostRow(upstream: unknown): MappedPost {
@@ -32,7 +61,7 @@ export function mapPostRow(upstream: unknown): MappedPost {
   const row = valid.value;
   const posted = statedMoment(row.posted_at);
   if (posted === undefined) return { ok: false, reason: `posted_at is no readable date: ${row.posted_at}` };
-  const handle = row.author_handle?.replace(/^@/, '');
+  const handle = textOrUndefined(cleanName(row.author_handle ?? '').replace(/^@/, ''));
   const url = webAddress(row.url ?? null) ?? undefined;
   const key = row.post_id ?? url ?? fingerprint(`${handle ?? row.author_name}\n${row.posted_at}\n${row.text}`);
   return {
@@ -41,16 +70,44 @@ export function mapPostRow(upstream: unknown): MappedPost {
       kind: 'social-post' as const,
       fusionId: `post-${row.platform}-${idPart(row.post_id === undefined ? fingerprint(key) : key)}`,
       part: 'main',
-      text: row.text.trim(),
+      text: publishedText(row.text).trim(),
       platform: row.platform,
       stakeholderType: row.stakeholder_type ?? 'other',
       authorName: row.author_name,
       authorHandle: handle,
+      authorUrl: webAddress(row.author_url) ?? profileUrl(row.platform, handle),
       authorFusionId: row.person_id,
       postedTs: posted.ts ?? Date.parse(`${posted.date}T00:00:00Z`) / 1000,
+      hasPostedTime: posted.ts !== undefined,
+      ...statedLanguage(row.language),
+      links: listOrUndefined(row.links.flatMap((address) => linkTo(address))),
+      media: listOrUndefined([
+        ...row.images.map((description) => ({ kind: 'image' as const, description })),
+        ...row.videos.map((description) => ({ kind: 'video' as const, description })),
+      ]),
+      relations: listOrUndefined(relationsOf(row)),
+      counts: countsOf(row),
       sourceUrl: url,
     }),
   };
+}
+
+function linkTo(address: string): { url: string }[] {
+  const url = webAddress(address);
+  return url === null ? [] : [{ url }];
+}
+
+function relationsOf({ reply_to: reply, quote_of: quote, repost_of: repost }: Row): PostRelationFact[] {
+  const addresses = { reply, quote, repost };
+  return (['reply', 'quote', 'repost'] as const).flatMap((kind) => {
+    const url = webAddress(addresses[kind]);
+    return url === null ? [] : [{ kind, url }];
+  });
+}
+
+function countsOf({ replies, reposts, quotes, likes }: Row): PostCounts | undefined {
+  const counts = definedFields({ replies, reposts, quotes, likes });
+  return Object.keys(counts).length === 0 ? undefined : counts;
 }
 
 /** Letters, figures and dashes; the platform's own case is kept. */

@@ -18,8 +18,10 @@ describe('tables of posts', () => {
       stakeholderType: 'legislator',
       authorName: 'Ann Lee',
       authorHandle: 'annlee',
+      authorUrl: 'https://x.com/annlee',
       authorFusionId: 'person-bioguide-L000001',
       postedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
+      hasPostedTime: true,
       sourceUrl: 'https://x.com/annlee/status/177',
     });
   });
@@ -29,8 +31,35 @@ describe('tables of posts', () => {
     const parsed = await parseFiles(social, { 'a.jsonl': JSON.stringify(post), 'b.json': JSON.stringify([post]) });
     const [first, second] = recordsOf('social-post', parsed);
     expect(first).toEqual(second);
-    expect(first).toMatchObject({ stakeholderType: 'other', postedTs: Date.parse('2025-01-03T00:00:00Z') / 1000 });
-    expect(first).not.toHaveProperty('authorHandle');
+    expect(first).toEqual({
+      ...{ kind: 'social-post', part: 'main', fusionId: expect.stringMatching(/^post-facebook-[0-9a-f]{16}$/) },
+      ...{ text: 'Open today', platform: 'facebook', stakeholderType: 'other', authorName: 'City Hall' },
+      ...{ postedTs: Date.parse('2025-01-03T00:00:00Z') / 1000, hasPostedTime: false },
+    });
+  });
+
+  test('what it carries, what it answers and how others reacted', async () => {
+    const header = `${HEADER},author_url,language,links,images,videos,reply_to,quote_of,repost_of,replies,reposts,quotes,likes`;
+    const row =
+      'x,2025-01-03,A,,,,1,,T,https://a.example/,fr,https://b.example/ | javascript:alert(1),A chart | A map,A speech,https://x.com/b/status/1,,,0,2,,31';
+    const post = only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': `${header}\n${row}\n` })));
+    expect(post).toMatchObject({
+      ...{ authorUrl: 'https://a.example/', language: 'fr', languageTag: 'fr', links: [{ url: 'https://b.example/' }] },
+      media: [
+        { kind: 'image', description: 'A chart' },
+        { kind: 'image', description: 'A map' },
+        { kind: 'video', description: 'A speech' },
+      ],
+      relations: [{ kind: 'reply', url: 'https://x.com/b/status/1' }],
+      counts: { replies: 0, reposts: 2, likes: 31 },
+    });
+    expect(post.counts).not.toHaveProperty('quotes');
+  });
+
+  test('a handle that the platform gives nobody has no page', async () => {
+    const rows = ['x', 'bluesky', 'youtube'].map((platform) => `${platform},2025-01-03,A,a/../b?c,,,1,,T`);
+    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
+    expect(posts.map((post) => 'authorUrl' in post)).toEqual([false, false, false]);
   });
 
   test.each([
@@ -38,6 +67,7 @@ describe('tables of posts', () => {
     ['no date', 'x,soon,A,,,,,,T', /^posted_at is no readable date: soon/],
     ['no author', 'x,2025-01-03,,,,,,,T', /^author_name: /],
     ['another kind of author', 'x,2025-01-03,A,,robot,,,,T', /^stakeholder_type: /],
+    ['a name of nothing seen', 'x,2025-01-03,\u202e\u200b,,,,,,T', /^author_name: /],
   ])('%s: the row alone is set aside', async (_, row, reason) => {
     const csv = `${HEADER}\n${row}\nx,2025-01-03,A,,,,1,,T\n`;
     const parsed = await parseFiles(social, { 'posts.csv': csv });
@@ -58,18 +88,26 @@ function blueskyItem(
     indexedAt?: string;
     embed?: unknown;
     reason?: unknown;
+    handle?: string;
+    facets?: unknown;
+    reply?: unknown;
+    counts?: object;
   } = {},
 ) {
   const { rkey = '3kabc', text = 'Hello', createdAt = '2025-01-03T10:00:00.123Z', embed, reason } = parts;
+  const { facets, reply, counts, handle = 'ann.example' } = parts;
   return {
     post: {
       uri: `at://did:plc:xyz1/app.bsky.feed.post/${rkey}`,
-      author: { did: 'did:plc:xyz1', handle: 'ann.example', displayName: 'Ann Lee' },
+      author: { did: 'did:plc:xyz1', handle, displayName: 'Ann Lee' },
+      ...counts,
       record: {
         $type: 'app.bsky.feed.post',
         text,
         createdAt,
         langs: ['en'],
+        ...(facets === undefined ? {} : { facets }),
+        ...(reply === undefined ? {} : { reply }),
         ...(embed === undefined ? {} : { embed }),
       },
       indexedAt: parts.indexedAt ?? createdAt,
@@ -95,10 +133,72 @@ describe('Bluesky', () => {
       stakeholderType: 'legislator',
       authorName: 'Ann Lee',
       authorHandle: 'ann.example',
+      authorUrl: 'https://bsky.app/profile/ann.example',
       postedTs: Date.parse('2025-01-03T10:00:00Z') / 1000,
+      hasPostedTime: true,
+      language: 'en',
+      languageTag: 'en',
       sourceUrl: 'https://bsky.app/profile/ann.example/post/3kabc',
-      extra: { languages: ['en'] },
     });
+  });
+
+  test('links of the text by their bytes, to pages and accounts; what lies outside of it is passed over', async () => {
+    const text = ' 🏛️ Read lantern.example/a… with @bo.example';
+    const bytesOf = (words: string) => {
+      const byteStart = Buffer.byteLength(text.slice(0, text.indexOf(words)));
+      return { byteStart, byteEnd: byteStart + Buffer.byteLength(words) };
+    };
+    const link = (uri: string) => [{ $type: 'app.bsky.richtext.facet#link', uri }];
+    const post = only(
+      await postsOf(
+        blueskyItem({
+          text,
+          facets: [
+            {
+              index: bytesOf('@bo.example'),
+              features: [{ $type: 'app.bsky.richtext.facet#mention', did: 'did:plc:bo' }],
+            },
+            { index: bytesOf('lantern.example/a…'), features: link('https://lantern.example/a/long/one') },
+            { index: bytesOf('Read'), features: link('javascript:alert(1)') },
+            { index: { byteStart: 2, byteEnd: 9 }, features: link('https://half-a-character.example/') },
+            { index: { byteStart: 90, byteEnd: 99 }, features: link('https://outside.example/') },
+          ],
+        }),
+      ),
+    );
+    expect(post.textLinks?.map(({ start, end, url }) => [post.text.slice(start, end), url])).toEqual([
+      ['lantern.example/a…', 'https://lantern.example/a/long/one'],
+      ['@bo.example', 'https://bsky.app/profile/did:plc:bo'],
+    ]);
+  });
+
+  test('what it answers and quotes, the page it carries, and how others reacted', async () => {
+    const other = (rkey: string) => ({ uri: `at://did:plc:bo/app.bsky.feed.post/${rkey}` });
+    const embed = {
+      $type: 'app.bsky.embed.recordWithMedia',
+      record: { record: other('q') },
+      media: {
+        $type: 'app.bsky.embed.external',
+        external: { uri: 'https://lantern.example/a', title: 'The \u202eLantern' },
+      },
+    };
+    const counts = { replyCount: 1, repostCount: 0, likeCount: 31, quoteCount: -1 };
+    const post = only(await postsOf(blueskyItem({ embed, counts, reply: { root: other('r'), parent: other('p') } })));
+    expect(post).toMatchObject({
+      links: [{ url: 'https://lantern.example/a', title: 'The Lantern' }],
+      relations: [
+        { kind: 'reply', fusionId: 'post-bluesky-plc-bo-p', url: 'https://bsky.app/profile/did:plc:bo/post/p' },
+        { kind: 'quote', fusionId: 'post-bluesky-plc-bo-q', url: 'https://bsky.app/profile/did:plc:bo/post/q' },
+      ],
+      counts: { replies: 1, reposts: 0, likes: 31 },
+    });
+    expect(post.counts).not.toHaveProperty('quotes');
+  });
+
+  test('an account whose handle is lost is known by its number', async () => {
+    const post = only(await postsOf(blueskyItem({ handle: 'handle.invalid' })));
+    expect(post.sourceUrl).toBe('https://bsky.app/profile/did:plc:xyz1/post/3kabc');
+    expect(post).not.toHaveProperty('authorUrl');
   });
 
   test('what an account passes on is not its own', async () => {

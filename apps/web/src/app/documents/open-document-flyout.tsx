@@ -4,9 +4,11 @@ import { DocumentTools } from './document-tools.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
+import { NewsFlyout } from './news-flyout.tsx';
 import { PresidentialActionFlyout } from './presidential-action-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { ResearchFlyout } from './research-flyout.tsx';
+import { SocialPostFlyout } from './social-post-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
 import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
@@ -56,6 +58,10 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <RegulationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'ResearchDocument':
       return <ResearchFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'News':
+      return <NewsFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'SocialPost':
+      return <SocialPostFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'PresidentialAction':
       return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:

@@ -8,8 +8,6 @@ const component = lazyRouteComponent(() => import('./document.page.tsx'));
 
 /** Documents shown by their card until their own page is built: every hit of a search opens something. */
 export const documentRoutes = [
-  createRoute({ getParentRoute, validateSearch, path: '/news/$fusionId', component }),
-  createRoute({ getParentRoute, validateSearch, path: '/social-post/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/schedule/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/person/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/committee/$fusionId', component }),

@@ -19,7 +19,7 @@ export function refetchDecisions(queryClient: QueryClient, queries: ApiQueries):
   for (const part of [
     ...[documents.getCard, documents.findCards, documents.getLegislation, documents.findLegislationByIds],
     ...[documents.getGlobalLegislation, documents.getRegulation, documents.findRegulationsByIds],
-    ...[documents.getResearch, documents.findResearchByIds],
+    ...[documents.getResearch, documents.findResearchByIds, documents.getNews, documents.getSocialPost],
     ...[documents.findRelatedLegislation, queries.entityMetadata, queries.projectEntities, queries.dashboards],
     ...[workflow, alerts.getSearchAlerts, alerts.getSearchAlert, discover.search, discover.explain],
   ]) {

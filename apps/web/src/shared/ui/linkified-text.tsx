@@ -11,7 +11,10 @@ const OPTIONS = {
   validate: (_value: string, type: string) => type === 'url',
 };
 
-/** Text with its web addresses as links: http(s), www and bare domains (SHL-13). */
-export function LinkifiedText({ text }: { text: string }) {
-  return <Linkify options={OPTIONS}>{text.replace(TRAILING_SHORT_LINK, '')}</Linkify>;
+/**
+ * Text with its web addresses as links: http(s), www and bare domains (SHL-13).
+ * @param isFollowed whether more of the text comes behind it: then a short link at its end is not the last
+ */
+export function LinkifiedText({ text, isFollowed = false }: { text: string; isFollowed?: boolean }) {
+  return <Linkify options={OPTIONS}>{isFollowed ? text : text.replace(TRAILING_SHORT_LINK, '')}</Linkify>;
 }

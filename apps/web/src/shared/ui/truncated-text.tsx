@@ -24,6 +24,15 @@ export function truncateText(text: string, limit: number): string {
   return `${text.slice(0, space > limit * 0.7 ? space : limit).trimEnd()}…`;
 }
 
+/** Shows all of what is cut off, or less of it again. */
+export function ShowToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Toggle type="button" aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? texts.actions.showLess : 'Show More'}
+    </Toggle>
+  );
+}
+
 /** A long text shortened, with a toggle that shows all of it (SEA-11). */
 export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -31,9 +40,7 @@ export function TruncatedText({ text, limit }: { text: string; limit: number }) 
   return (
     <>
       {isOpen ? text : truncateText(text, limit)}
-      <Toggle type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? texts.actions.showLess : 'Show More'}
-      </Toggle>
+      <ShowToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
     </>
   );
 }

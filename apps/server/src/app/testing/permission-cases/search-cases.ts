@@ -125,6 +125,8 @@ export const searchCases: Pick<
     getRegulationText: publicDocument(),
     findRegulationsByIds: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
     findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    getNews: publicDocument(),
+    getSocialPost: publicDocument(),
     getResearch: publicDocument(),
     findResearchByIds: nothingNamed({ body: { fusionIds: ['crs-r1'] } }),
     getPresidentialAction: publicDocument(),

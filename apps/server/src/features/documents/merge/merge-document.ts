@@ -160,7 +160,7 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
     isoCode: facts.isoCode ?? null,
     title: plainText(facts.title),
     byline: [facts.publisher, facts.byline].filter(Boolean).join(' · ') || null,
-    publicationDate: dayOfSeconds(facts.publishedTs),
+    publicationDate: facts.publishedOn ?? dayOfSeconds(facts.publishedTs),
     lastUpdatedTs: facts.publishedTs,
     facts,
     provenance,

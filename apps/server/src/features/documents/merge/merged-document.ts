@@ -47,8 +47,10 @@ export type CommitteeFacts = Merged<CommitteeRecord>;
 export type HearingFacts = Merged<HearingRecord>;
 export type PresidentialActionFacts = Merged<PresidentialActionRecord>;
 export type ResearchFacts = Merged<ResearchRecord>;
-export type NewsFacts = Merged<NewsRecord>;
-export type SocialPostFacts = Merged<SocialPostRecord>;
+/** A merge keeps no empty text: of a headline or a picture alone there is none. */
+type MergedWords<R extends { text: string }> = Omit<Merged<R>, 'text'> & { text?: string };
+export type NewsFacts = MergedWords<NewsRecord>;
+export type SocialPostFacts = MergedWords<SocialPostRecord>;
 export type VoteFacts = Merged<VoteRecord>;
 export type DocumentFacts =
   | BillFacts

@@ -21,7 +21,6 @@ const TITLE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
   Committee: 'Name',
   CustomPerson: 'Name',
   CustomOrg: 'Name',
-  SocialPost: 'Account',
 };
 const HTML = /<[a-z][^>]*>/i;
 /** Committees of Congress meet by the clock of Washington, wherever the reader is. */

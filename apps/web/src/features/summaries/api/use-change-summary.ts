@@ -4,8 +4,11 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 /** The calls that change an organization's summaries, which every view of a document carries. */
 export function useChangeSummary() {
   const { client, queries } = useApi();
-  const { getCard, getLegislation, getGlobalLegislation, getRegulation, getResearch } = queries.documents;
-  const shownIn = [getCard, getLegislation, getGlobalLegislation, getRegulation, getResearch];
+  const { documents } = queries;
+  const shownIn = [
+    ...[documents.getCard, documents.getLegislation, documents.getGlobalLegislation, documents.getRegulation],
+    ...[documents.getResearch, documents.getNews, documents.getSocialPost],
+  ];
   return {
     write: useRecordMutation(client.customSummaries.write, shownIn),
     remove: useRecordMutation(client.customSummaries.delete, shownIn),

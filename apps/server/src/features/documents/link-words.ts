@@ -1,0 +1,41 @@
+import type { LinkedText } from '@rotunda/contract';
+import { congressOnDay, type IsoDate, webAddress } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { linkCitations } from './link-citations.ts';
+
+/** Plain words and the web pages that their source names in them. */
+export interface StatedWords {
+  text: string;
+  links?: readonly { start: number; end: number; url: string }[] | undefined;
+}
+
+/**
+ * The words with links: those of their source first, then what they cite. A measure named by its number alone is one of
+ * the Congress that sat on that day.
+ */
+export async function linkWords(
+  database: DatabaseHandle,
+  { fusionId, day }: { fusionId: string; day: IsoDate },
+  stated: readonly StatedWords[],
+): Promise<{ words: LinkedText[]; billIds: string[] }> {
+  const sections = await linkCitations(database, fusionId, [sectionOf(stated)], congressOnDay(day));
+  const words = stated.map(({ text, links = [] }, at) => {
+    const own = links.flatMap(({ start, end, url }) => {
+      const address = webAddress(url);
+      return address === null || end > text.length ? [] : [{ start, end, url: address, fusionId: null }];
+    });
+    const cited = (sections[0]?.blocks[at]?.links ?? []).filter((link) =>
+      own.every(({ start, end }) => link.end <= start || link.start >= end),
+    );
+    return { text, links: [...own, ...cited].toSorted((one, other) => one.start - other.start) };
+  });
+  const billIds = words.flatMap(({ links }) => links.flatMap((link) => link.fusionId ?? []));
+  return { words, billIds: [...new Set(billIds)] };
+}
+
+function sectionOf(stated: readonly StatedWords[]) {
+  return {
+    ...{ sectionId: 'words', num: null, heading: null, level: 1, change: null, marks: [] },
+    blocks: stated.map(({ text }) => ({ text, num: null, indent: 0, change: null, marks: [] })),
+  };
+}

@@ -1,0 +1,56 @@
+import { type DocumentCard, type LinkedText, type SocialPost, SOCIAL_PLATFORMS } from '@rotunda/contract';
+import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
+import { type PostCounts, webAddress } from '@rotunda/domain';
+import type { StoredDocument } from './documents.repository.ts';
+import { memberOf } from './facets-of.ts';
+import type { SocialPostFacts } from './merge/merged-document.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export type StoredPost = StoredDocument & { facts: SocialPostFacts };
+
+export interface SocialPostParts {
+  document: StoredPost;
+  card: DocumentCard;
+  /** Its text with links. */
+  words: LinkedText | null;
+  /** The card of its author or of another post; null where that is not held here. */
+  heldCard: (fusionId: string | undefined) => DocumentCard | null;
+  bills: DocumentCard[];
+}
+
+/** The only maker of SocialPost. Posts stored before hours were told apart state instants. */
+export function presentSocialPost({ document, card, words, heldCard, bills }: SocialPostParts): SocialPost {
+  const { facts } = document;
+  const author = heldCard(facts.authorFusionId);
+  return {
+    ...card,
+    platform: memberOf(SOCIAL_PLATFORMS, facts.platform),
+    stakeholderType: memberOf(STAKEHOLDER_TYPES, facts.stakeholderType),
+    authorName: facts.authorName,
+    authorHandle: facts.authorHandle ?? null,
+    authorUrl: webAddress(facts.authorUrl),
+    author: author?.documentType === 'Person' || author?.documentType === 'Committee' ? author : null,
+    postedTs: (facts.hasPostedTime ?? true) ? facts.postedTs : null,
+    language: facts.languageTag ?? facts.language ?? null,
+    body: words === null || words.text === '' || isMadeOfMedia(facts) ? null : words,
+    attachedLinks: (facts.links ?? []).map(({ url, title }) => ({ url, title: title ?? null })),
+    media: (facts.media ?? []).map(({ kind, description }) => ({ kind, description: description ?? null })),
+    relations: (facts.relations ?? []).map(({ kind, url, fusionId }) => ({
+      kind,
+      url: webAddress(url),
+      card: heldCard(fusionId),
+    })),
+    counts: facts.counts === undefined ? null : presentCounts(facts.counts),
+    bills,
+    provenance: presentProvenance(document.provenance),
+  };
+}
+
+/** Whether the text is no more than what the descriptions of its pictures say. */
+function isMadeOfMedia({ text, media = [] }: SocialPostFacts): boolean {
+  return media.length > 0 && text === media.flatMap(({ description }) => description ?? []).join('\n\n');
+}
+
+function presentCounts({ replies, reposts, quotes, likes }: PostCounts): NonNullable<SocialPost['counts']> {
+  return { replies: replies ?? null, reposts: reposts ?? null, quotes: quotes ?? null, likes: likes ?? null };
+}

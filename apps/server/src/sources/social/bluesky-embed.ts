@@ -1,0 +1,52 @@
+import { cleanName, type MediaFact, type PostRelationFact, webAddress } from '@rotunda/domain';
+import { z } from 'zod';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { publishedText } from '../mapping/published-text.ts';
+import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
+
+const imagesSchema = z.looseObject({ images: z.array(z.looseObject({ alt: z.string().optional() })) });
+const videoSchema = z.looseObject({
+  $type: z.literal('app.bsky.embed.video'),
+  alt: z.string().optional(),
+});
+const externalSchema = z.looseObject({ external: z.looseObject({ uri: z.string(), title: z.string().optional() }) });
+const quoteSchema = z.looseObject({ record: z.looseObject({ uri: z.string() }) });
+const quoteWithMediaSchema = z.looseObject({ record: quoteSchema, media: z.unknown() });
+
+export interface EmbedFacts {
+  media: MediaFact[];
+  links: { url: string; title?: string }[];
+  quotes: PostRelationFact[];
+}
+
+/** What a post carries beside its text: pictures, a video, a page, a post it quotes, or two of these together. */
+export function blueskyEmbed(embed: unknown): EmbedFacts {
+  const both = quoteWithMediaSchema.safeParse(embed);
+  const carried = both.success ? both.data.media : embed;
+  const images = imagesSchema.safeParse(carried);
+  const video = videoSchema.safeParse(carried);
+  const external = externalSchema.safeParse(carried);
+  const quote = quoteSchema.safeParse(both.success ? both.data.record : embed);
+  const url = external.success ? webAddress(external.data.external.uri) : null;
+  return {
+    media: [
+      ...(images.success ? images.data.images.map(({ alt }) => mediaOf('image', alt)) : []),
+      ...(video.success ? [mediaOf('video', video.data.alt)] : []),
+    ],
+    links:
+      url === null || !external.success
+        ? []
+        : [definedFields({ url, title: textOrUndefined(cleanName(external.data.external.title ?? '')) })],
+    quotes: quote.success ? relationTo('quote', quote.data.record.uri) : [],
+  };
+}
+
+/** The relation to the post at an `at://` address; none to what is no post, as a list or a feed that is passed on. */
+export function relationTo(kind: PostRelationFact['kind'], uri: string): PostRelationFact[] {
+  const fusionId = blueskyPostId(uri);
+  return fusionId === undefined ? [] : [definedFields({ kind, fusionId, url: blueskyPostUrl(uri) })];
+}
+
+function mediaOf(kind: MediaFact['kind'], alt: string | undefined): MediaFact {
+  return definedFields({ kind, description: textOrUndefined(publishedText(alt ?? '')) });
+}

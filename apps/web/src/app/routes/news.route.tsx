@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const newsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/news/$fusionId',
+  validateSearch: readDocumentPageSearch,
+  component: lazyRouteComponent(() => import('./news.page.tsx')),
+});

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const socialPostRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/social-post/$fusionId',
+  validateSearch: readDocumentPageSearch,
+  component: lazyRouteComponent(() => import('./social-post.page.tsx')),
+});

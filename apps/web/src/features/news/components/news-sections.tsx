@@ -1,0 +1,64 @@
+import { LinkedWords } from '../../../shared/documents/linked-words.tsx';
+import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { languageName } from '../../../shared/format/language-name.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import type { News } from '../hooks/use-news.ts';
+import { newsTexts as words } from '../news-texts.ts';
+
+/** Characters of a title before `Show More` (S3 §5). */
+const TITLE = 200;
+
+/** The sections of an article: its words as the feed gives them, and what the feed states. What it does not state is left out. */
+export function newsSections(news: News, onOpenRelated: OpenRelated): SectionSpec[] {
+  const { body, excerpt, language } = news;
+  return [
+    ...(body === null
+      ? []
+      : [{ anchor: 'text', title: words.text, content: <LinkedWords words={body} language={language} /> }]),
+    {
+      anchor: 'summaries',
+      title: words.summaries,
+      content: excerpt === null ? <p>{summaryFallback(news)}</p> : <LinkedWords words={excerpt} language={language} />,
+    },
+    { anchor: 'details', title: words.details, content: <NewsFacts news={news} /> },
+    ...namedBillsSection(words.bills, news.bills, onOpenRelated),
+  ];
+}
+
+function summaryFallback({ body }: News): string {
+  return body === null ? texts.documents.noContent : texts.documents.summaryPending;
+}
+
+function NewsFacts({ news }: { news: News }) {
+  const { title, language, publisher, author, publishedTs, publicationDate, keywords, sourceUrl } = news;
+  return (
+    <LabelValue
+      labelWidth={150}
+      facts={[
+        {
+          label: words.title,
+          value: (
+            <span {...(language === null ? {} : { lang: language })}>
+              <TruncatedText text={title} limit={TITLE} />
+            </span>
+          ),
+        },
+        { label: words.outlet, value: publisher },
+        { label: words.author, value: author },
+        {
+          label: words.published,
+          value: publishedTs === null ? formatDay(publicationDate) : formatDateTime(publishedTs),
+        },
+        { label: words.keywords, value: keywords.join(', ') },
+        { label: words.language, value: languageName(language) },
+        { label: words.original, value: sourceUrl && <WebLink href={sourceUrl}>{words.viewOriginal}</WebLink> },
+      ]}
+    />
+  );
+}

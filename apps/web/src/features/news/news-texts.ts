@@ -1,0 +1,15 @@
+/** Words of the views of an article. */
+export const newsTexts = {
+  text: 'Text',
+  summaries: 'Summaries',
+  details: 'Details',
+  title: 'Title',
+  outlet: 'Outlet',
+  author: 'By',
+  published: 'Published',
+  keywords: 'Section and keywords',
+  language: 'Language',
+  original: 'Original',
+  viewOriginal: "View on the publisher's site",
+  bills: 'Bills named',
+} as const;

@@ -1,0 +1,72 @@
+import { platformName } from '../../../shared/documents/platform-name.ts';
+import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
+import { languageName } from '../../../shared/format/language-name.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import type { Fact } from '../../../shared/ui/label-value.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import type { SocialPost } from '../hooks/use-social-post.ts';
+import { socialPostTexts as words } from '../social-post-texts.ts';
+
+/** What the source of a post states about it, one fact a line. */
+export function postFacts(post: SocialPost): Fact[] {
+  const { platform, author, postedTs, publicationDate, sourceUrl } = post;
+  return [
+    { label: words.account, value: <bdi>{post.title}</bdi> },
+    { label: words.platform, value: platform && platformName(platform) },
+    {
+      label: words.profile,
+      value: post.authorUrl && <WebLink href={post.authorUrl}>{words.profileOf(platformName(platform ?? ''))}</WebLink>,
+    },
+    {
+      label: words.stakeholder,
+      value: author && <AddressLink href={documentPath(author)}>{author.title}</AddressLink>,
+    },
+    { label: words.stakeholderType, value: typeOf(post) },
+    { label: words.posted, value: postedTs === null ? formatDay(publicationDate) : formatDateTime(postedTs) },
+    ...(['reply', 'quote', 'repost'] as const).map((kind) => ({
+      label: words.relations[kind],
+      value: relatedPosts(post, kind),
+    })),
+    { label: words.reactions, value: reactions(post) },
+    { label: words.language, value: languageName(post.language) },
+    { label: words.original, value: sourceUrl && <WebLink href={sourceUrl}>{words.viewOriginal}</WebLink> },
+  ];
+}
+
+/** `other` stands for every author whose kind is not stated. */
+function typeOf({ stakeholderType }: SocialPost): string | null {
+  if (stakeholderType === null || stakeholderType === 'other') return null;
+  return stakeholderType.charAt(0).toUpperCase() + stakeholderType.slice(1);
+}
+
+function relatedPosts({ relations }: SocialPost, kind: SocialPost['relations'][number]['kind']): Fact['value'] {
+  const posts = relations.filter((relation) => relation.kind === kind && (relation.card ?? relation.url) !== null);
+  return (
+    posts.length > 0 &&
+    posts.map(({ card, url }, at) => (
+      <div key={at}>
+        {card === null ? (
+          <WebLink href={url ?? ''}>{words.otherPost}</WebLink>
+        ) : (
+          <AddressLink href={documentPath(card)}>{card.title}</AddressLink>
+        )}
+      </div>
+    ))
+  );
+}
+
+/** `3 replies · 1 like, as of March 9, 2026`: platforms count on, so the day of the count is said. */
+function reactions({ counts, provenance }: SocialPost): string | null {
+  if (counts === null) return null;
+  const counted = [
+    counts.replies === null ? null : formatCount(counts.replies, 'reply', 'replies'),
+    counts.reposts === null ? null : formatCount(counts.reposts, 'repost'),
+    counts.quotes === null ? null : formatCount(counts.quotes, 'quote'),
+    counts.likes === null ? null : formatCount(counts.likes, 'like'),
+  ].filter((count) => count !== null);
+  if (counted.length === 0) return null;
+  const readTs = Math.max(...provenance.map(({ fetchedTs }) => fetchedTs));
+  return `${counted.join(' · ')}${provenance.length === 0 ? '' : `, ${words.asOf(formatDate(readTs))}`}`;
+}

@@ -1,0 +1,39 @@
+import { LinkedWords } from '../../../shared/documents/linked-words.tsx';
+import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import type { SocialPost } from '../hooks/use-social-post.ts';
+import { socialPostTexts as words } from '../social-post-texts.ts';
+import { AttachedLinks, MediaList } from './attached-to-post.tsx';
+import { postFacts } from './post-facts.tsx';
+
+/** The sections of a post: what it says and shows, and what its source states. What that does not state is left out. */
+export function socialPostSections(post: SocialPost, onOpenRelated: OpenRelated): SectionSpec[] {
+  const { body, media, attachedLinks, language } = post;
+  return [
+    {
+      anchor: 'post',
+      title: words.post,
+      content: (
+        <>
+          {body === null ? null : <LinkedWords words={body} language={language} />}
+          <LabelValue
+            facts={[
+              { label: words.links, value: attachedLinks.length > 0 && <AttachedLinks links={attachedLinks} /> },
+              { label: words.media, value: media.length > 0 && <MediaList media={media} language={language} /> },
+            ]}
+          />
+        </>
+      ),
+    },
+    {
+      anchor: 'summaries',
+      title: words.summaries,
+      content: <p>{body === null ? texts.documents.noContent : texts.documents.summaryPending}</p>,
+    },
+    { anchor: 'details', title: words.details, content: <LabelValue labelWidth={150} facts={postFacts(post)} /> },
+    ...namedBillsSection(words.bills, post.bills, onOpenRelated),
+  ];
+}
