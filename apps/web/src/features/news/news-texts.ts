@@ -11,5 +11,6 @@ export const newsTexts = {
   language: 'Language',
   original: 'Original',
   viewOriginal: "View on the publisher's site",
+  noSummary: 'No summary yet',
   bills: 'Bills named',
 } as const;

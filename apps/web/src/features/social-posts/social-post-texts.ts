@@ -15,6 +15,7 @@ export const socialPostTexts = {
   asOf: (when: string) => `as of ${when}`,
   original: 'Original',
   viewOriginal: 'View the original post',
+  noSummary: 'No summary yet',
   bills: 'Bills named',
   links: 'Attached links',
   media: 'Media',

@@ -32,7 +32,7 @@ export function newsSections(news: News, onOpenRelated: OpenRelated): SectionSpe
 }
 
 function summaryFallback({ body }: News): string {
-  return body === null ? texts.documents.noContent : texts.documents.summaryPending;
+  return body === null ? texts.documents.noContent : words.noSummary;
 }
 
 function NewsFacts({ news }: { news: News }) {

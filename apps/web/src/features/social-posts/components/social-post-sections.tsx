@@ -4,6 +4,7 @@ import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { Stack } from '../../../shared/ui/stack.tsx';
 import type { SocialPost } from '../hooks/use-social-post.ts';
 import { socialPostTexts as words } from '../social-post-texts.ts';
 import { AttachedLinks, MediaList } from './attached-to-post.tsx';
@@ -17,7 +18,7 @@ export function socialPostSections(post: SocialPost, onOpenRelated: OpenRelated)
       anchor: 'post',
       title: words.post,
       content: (
-        <>
+        <Stack gap={8}>
           {body === null ? null : <LinkedWords words={body} language={language} />}
           <LabelValue
             facts={[
@@ -25,13 +26,13 @@ export function socialPostSections(post: SocialPost, onOpenRelated: OpenRelated)
               { label: words.media, value: media.length > 0 && <MediaList media={media} language={language} /> },
             ]}
           />
-        </>
+        </Stack>
       ),
     },
     {
       anchor: 'summaries',
       title: words.summaries,
-      content: <p>{body === null ? texts.documents.noContent : texts.documents.summaryPending}</p>,
+      content: <p>{body === null ? texts.documents.noContent : words.noSummary}</p>,
     },
     { anchor: 'details', title: words.details, content: <LabelValue labelWidth={150} facts={postFacts(post)} /> },
     ...namedBillsSection(words.bills, post.bills, onOpenRelated),
