@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { attachToasts } from '../shared/toast/toast-queue.ts';
 import { preloadMenu } from '../shared/late/late-menu.tsx';
+import { preloadSafeHtml } from '../shared/ui/safe-html.tsx';
 import './keep-styles-that-hide.ts';
 
 /**
@@ -23,8 +24,8 @@ window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-// People open a menu after the page is idle, when its code is there.
-await preloadMenu();
+// People open a menu and read a summary after the page is idle, when their code is there.
+await Promise.all([preloadMenu(), preloadSafeHtml()]);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { FlyoutLoading } from '../../features/documents/components/flyout-loading.tsx';
 import { late } from '../../shared/late/late.tsx';
 import type { DocumentFlyoutProps } from './flyout-props.ts';
 

@@ -3,7 +3,8 @@ import {
   DocumentFlyoutView,
   type DocumentFlyoutViewProps,
 } from '../../features/documents/components/document-flyout-view.tsx';
-import { FlyoutFailure, FlyoutLoading } from '../../features/documents/components/flyout-states.tsx';
+import { FlyoutFailure } from '../../features/documents/components/flyout-failure.tsx';
+import { FlyoutLoading } from '../../features/documents/components/flyout-loading.tsx';
 import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';

@@ -173,7 +173,7 @@ describe('the page of a bill', () => {
     ];
     const { user } = renderApp(BILL_PATH, answersOf({ sourceSummary }));
     expect(await screen.findByText('Official summary · Royal Assent')).toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: 'Version of the summary' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Version of the summary' }));
     await user.click(screen.getByRole('option', { name: 'French · Royal Assent' }));
     expect(screen.getByText('Official summary · French · Royal Assent')).toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { sanitiseHtml } from './cleaned-html.tsx';
+import { HtmlWords } from './html-words.tsx';
 import { LinkifiedText } from './linkified-text.tsx';
-import { SafeHtml, sanitiseHtml } from './safe-html.tsx';
+import { SafeHtml } from './safe-html.tsx';
 
 describe('HTML from outside', () => {
   it.each([
@@ -34,6 +36,14 @@ describe('HTML from outside', () => {
       expect(screen.getByText('x')).not.toHaveAttribute('href');
     },
   );
+});
+
+describe('HTML whose cleaner is not there yet', () => {
+  it('shows its words, line by line, and nothing of its markup', () => {
+    const html = '<p><b>Rent &amp; leases</b></p><p onclick="alert(1)">Caps<br>both</p><img src=x onerror=alert(1)>';
+    const { container } = renderUi(<HtmlWords html={html} className="words" />);
+    expect(container.querySelector('.words')?.innerHTML).toBe('Rent &amp; leases\nCaps\nboth');
+  });
 });
 
 describe('addresses in text', () => {

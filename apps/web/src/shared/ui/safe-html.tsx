@@ -1,42 +1,13 @@
-import { styled } from '@mui/material/styles';
-import createPurifier from 'dompurify';
-import { useMemo } from 'react';
+import { late } from '../late/late.tsx';
+import { HtmlWords, type HtmlProps } from './html-words.tsx';
 
-/** S1 §5. */
-const TAGS = [
-  ...['span', 'a', 'b', 'i', 'strong', 'em', 'ul', 'ol', 'li'],
-  ...['p', 'br', 'div', 'blockquote', 'pre', 'hr', 'mark'],
-];
+const CleanedHtml = late(async () => (await import('./cleaned-html.tsx')).CleanedHtml);
 
-const purifier = createPurifier(window);
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName !== 'A') return;
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-});
+/** For tests, which do not wait until a page is idle. */
+export const preloadSafeHtml = CleanedHtml.preload;
 
-/** HTML of a source reduced to the specification's tags, `href` and `title`, and links by http, https and mailto. */
-export function sanitiseHtml(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ['href', 'title'],
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-  });
-}
-
-const Root = styled('div')({
-  overflowWrap: 'anywhere',
-  '& p + p, & ul, & ol, & blockquote': { marginTop: 12 },
-  '& ul': { listStyle: 'disc', paddingLeft: 20 },
-  '& ol': { listStyle: 'decimal', paddingLeft: 24 },
-  '& blockquote': { margin: '12px 0 0', paddingLeft: 12, borderLeft: '2px solid currentColor' },
-  '& pre': { whiteSpace: 'pre-wrap', margin: 0 },
-});
-
-/** Shows HTML that came from outside. Cleaned here although the server cleans it too: either may be wrong. */
-export function SafeHtml({ html, className }: { html: string; className?: string }) {
-  const clean = useMemo(() => sanitiseHtml(html), [html]);
-  return <Root {...(className ? { className } : {})} dangerouslySetInnerHTML={{ __html: clean }} />;
+/** Shows HTML that came from outside; its words alone until the code that cleans it is there. */
+export function SafeHtml({ html, className }: HtmlProps) {
+  const look = className === undefined ? {} : { className };
+  return <CleanedHtml html={html} {...look} fallback={<HtmlWords html={html} {...look} />} />;
 }

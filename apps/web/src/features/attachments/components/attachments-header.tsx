@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { DELAYS_MS, LIMITS } from '@rotunda/contract/values';
 import { useFlag } from '../../../shared/api/session.tsx';
-import { FilterButton, SortSelect } from '../../../shared/records/list-controls.tsx';
+import { FilterButton } from '../../../shared/records/filter-button.tsx';
+import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';

@@ -1,6 +1,7 @@
 import type { SearchModel } from '@rotunda/contract';
 import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentType } from '@rotunda/domain';
+import { late } from '../../../shared/late/late.tsx';
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
@@ -12,7 +13,9 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { JurisdictionFilter } from './jurisdiction-filter.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProjectFilter } from './project-filter.tsx';
-import { TypeFilters } from './type-filters.tsx';
+
+/** Most searches are of every type. */
+const TypeFilters = late(async () => (await import('./type-filters.tsx')).TypeFilters);
 
 export interface NamedMark {
   _id: string;

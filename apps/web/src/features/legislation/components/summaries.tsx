@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { languageName } from '../../../shared/format/language-name.ts';
+import { late } from '../../../shared/late/late.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { shownCrsSummary } from '../model/crs-summary.ts';
 
+const SummaryChoice = late(async () => (await import('./summary-choice.tsx')).SummaryChoice);
+
+/** Of the choice, kept free until its code is there. */
+const CHOICE_HEIGHT = 32;
 /** Plain characters of a summary before it folds: about a screen. */
 const FOLD = 1200;
 
 const Root = styled('div')(({ theme }) => ({
-  '& .choice': { maxWidth: '100%', marginBottom: 12 },
+  '& .choice': { maxWidth: '100%', minHeight: CHOICE_HEIGHT, marginBottom: 12 },
   '& .words': { ...theme.typography.reading, overflowWrap: 'anywhere' },
   '& .words.folded': {
     maxHeight: 260,
@@ -81,18 +84,12 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
   return (
     <Root>
       {bill.sourceSummary.length > 1 ? (
-        <Select
-          className="choice"
-          value={bill.sourceSummary.indexOf(shown)}
-          onChange={(event) => setChosen(event.target.value)}
-          slotProps={{ input: { 'aria-label': legislationTexts.summary } }}
-        >
-          {bill.sourceSummary.map((summary, index) => (
-            <MenuItem key={index} value={index}>
-              {versionWords(summary)}
-            </MenuItem>
-          ))}
-        </Select>
+        <SummaryChoice
+          names={bill.sourceSummary.map(versionWords)}
+          chosen={bill.sourceSummary.indexOf(shown)}
+          onChoose={setChosen}
+          fallback={<div className="choice" />}
+        />
       ) : null}
       <Summary key={bill.sourceSummary.indexOf(shown)} summary={shown} />
     </Root>

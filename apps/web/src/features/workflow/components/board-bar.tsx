@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { FilterBar } from '../../../shared/records/filter-bar.tsx';
-import { FilterButton } from '../../../shared/records/list-controls.tsx';
+import { FilterButton } from '../../../shared/records/filter-button.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
@@ -10,7 +11,8 @@ import { boardFilterChips } from '../model/board-filter-chips.ts';
 import type { BoardFilters } from '../model/board-search.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import { AddColumn } from './add-column.tsx';
-import { BoardFilterDrawer } from './board-filter-drawer.tsx';
+
+const BoardFilterDrawer = late(async () => (await import('./board-filter-drawer.tsx')).BoardFilterDrawer);
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
   minHeight: 48,

@@ -1,9 +1,11 @@
 import type { WorkflowColumn } from '@rotunda/contract';
 import { useState } from 'react';
+import { late } from '../../../shared/late/late.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
-import { DeleteColumnDialog } from '../dialogs/delete-column-dialog.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
+
+const DeleteColumnDialog = late(async () => (await import('../dialogs/delete-column-dialog.tsx')).DeleteColumnDialog);
 
 export interface ColumnOptionsProps {
   column: WorkflowColumn;

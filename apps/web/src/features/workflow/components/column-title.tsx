@@ -1,4 +1,3 @@
-import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
@@ -25,6 +24,19 @@ const Title = styled('h2')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.token.accent}`, outlineOffset: 2 },
   },
 }));
+
+const Field = styled('input')({
+  width: '100%',
+  minWidth: 0,
+  padding: '4px 0 5px',
+  border: 0,
+  outline: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 600,
+});
 
 export interface ColumnTitleProps {
   title: string;
@@ -55,7 +67,7 @@ export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
     if (name !== '' && name !== edit.before) onRename(edit.before, name);
   };
   return (
-    <InputBase
+    <Field
       autoFocus
       value={edit.typed}
       onChange={(event) => setEdit({ ...edit, typed: event.target.value })}
@@ -65,8 +77,8 @@ export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
         if (key === 'Enter') finish();
         if (key === 'Escape') setEdit(null);
       }}
-      slotProps={{ input: { 'aria-label': workflowTexts.columnName, maxLength: LIMITS.workflowColumnTitle } }}
-      sx={{ fontSize: 13, fontWeight: 600 }}
+      aria-label={workflowTexts.columnName}
+      maxLength={LIMITS.workflowColumnTitle}
     />
   );
 }

@@ -1,0 +1,30 @@
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import type { FlyoutStateProps } from './flyout-loading.tsx';
+import { SearchForMissing } from './missing-document.tsx';
+
+export interface FlyoutFailureProps extends FlyoutStateProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The flyout whose document could not be fetched: the specification's words and Retry; a search where it is not there. */
+export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, trail, error, onRetry }: FlyoutFailureProps) {
+  return (
+    <Flyout
+      label={texts.documents.fetchFailed}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      trail={trail}
+      contentKey={fusionId}
+    >
+      <div style={{ paddingTop: 16 }}>
+        <ErrorState message={texts.documents.fetchFailed} error={error} onRetry={onRetry} />
+        {toApiFault(error).code === 'NOT_FOUND' ? <SearchForMissing fusionId={fusionId} /> : null}
+      </div>
+    </Flyout>
+  );
+}

@@ -1,0 +1,28 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { legislationTexts } from '../legislation-texts.ts';
+
+export interface SummaryChoiceProps {
+  /** Of each summary, the newest first. */
+  names: readonly string[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** Which of a bill's summaries is shown. */
+export function SummaryChoice({ names, chosen, onChoose }: SummaryChoiceProps) {
+  return (
+    <Select
+      className="choice"
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ input: { 'aria-label': legislationTexts.summary } }}
+    >
+      {names.map((name, index) => (
+        <MenuItem key={index} value={index}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { HtmlRoot } from './html-root.ts';
+
+export interface HtmlProps {
+  html: string;
+  className?: string;
+}
+
+const END_OF_LINE = /<(?:\/(?:p|li|div|blockquote)|br\s*\/?)>/gi;
+
+/** The words of HTML from outside, line by line. A document that was only parsed runs no script and loads nothing. */
+export function HtmlWords({ html, className }: HtmlProps) {
+  const words = useMemo(() => {
+    const lines = html.replaceAll(END_OF_LINE, '$&\n');
+    return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();
+  }, [html]);
+  return (
+    <HtmlRoot {...(className === undefined ? {} : { className })} style={{ whiteSpace: 'pre-line' }}>
+      {words}
+    </HtmlRoot>
+  );
+}
