@@ -89,6 +89,21 @@ describe('stageTrackOf', () => {
 
 describe('the last stage', () => {
   it.each([
+    [5, 'Became law'],
+    [6, 'Passed both chambers'],
+    [7, 'Enrolled'],
+    [9, 'Became law'],
+  ])('says what the status says: after %i actions %s', (count, label) => {
+    expect(stageTrackOf(law.slice(0, count), house).stages.at(-1)?.label).toBe(label);
+  });
+
+  it('of a vetoed bill and of one that its only chamber passed is no law either', () => {
+    const vetoed = [...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')];
+    expect(stageTrackOf(vetoed, house).stages.at(-1)?.label).toBe('Vetoed');
+    expect(stageTrackOf(law.slice(0, 4), { ...house, isUnicameral: true }).stages.at(-1)?.label).toBe('Passed');
+  });
+
+  it.each([
     ['us', 'Became law'],
     ['us-ca', 'Became law'],
     ['ca', 'Royal Assent'],

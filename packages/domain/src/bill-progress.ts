@@ -6,7 +6,7 @@ import type { BillStatus, BillType, Chamber } from './status.ts';
 
 export interface StageOfBill {
   stage: 'introduced' | 'committee' | 'floor' | 'otherChamber' | 'enacted';
-  /** As shown: `Introduced`, `Committee`, `House floor`, `Senate`, `Became law`. */
+  /** As shown: `Introduced`, `Committee`, `House floor`, `Senate`, `Became law` (`Enrolled` while it is not). */
   label: string;
   /** Second line: committee, count of the vote, number of the law; null when the actions do not tell. */
   detail: string | null;
@@ -195,12 +195,7 @@ function stagesOf(
       tally(passedFirst),
     ],
     ['otherChamber', nameOf(route.second), passedSecond ?? receivedBy(timeline, route), tally(passedSecond)],
-    [
-      'enacted',
-      lastLabel(route, context),
-      vetoed ?? final ?? timeline.get('enrolled'),
-      vetoed ? 'Vetoed' : lawIn(final?.text),
-    ],
+    ['enacted', lastLabel(route, status, context), vetoed ?? final ?? timeline.get('enrolled'), lawIn(final?.text)],
   ];
   const shown = route.oneChamber ? stages.filter(([stage]) => stage !== 'otherChamber') : stages;
   const at = Math.min(furthest(status, route, timeline), shown.length - 1);
@@ -213,8 +208,14 @@ function stagesOf(
   }));
 }
 
-/** A Canadian bill becomes law by the assent of the Crown and is said to have received it. */
-function lastLabel(route: Route, { isoCode }: ProgressContext): string {
+/**
+ * What has come of a bill that both chambers are done with, else what it is on the way to: a bill that waits for a
+ * signature is no law. A Canadian bill becomes law by the assent of the Crown and is said to have received it.
+ */
+function lastLabel(route: Route, status: BillStatus, { isoCode }: ProgressContext): string {
+  if (status === 'ENROLLED') return 'Enrolled';
+  if (status === 'VETOED') return 'Vetoed';
+  if (status === 'PASSED_SECOND_CHAMBER') return route.oneChamber ? 'Passed' : 'Passed both chambers';
   if (route.isResolution) return 'Adopted';
   return isCanadian(isoCode) ? 'Royal Assent' : 'Became law';
 }

@@ -16,11 +16,12 @@ import {
   workflowCards,
 } from '@rotunda/database';
 import { versionId } from '@rotunda/domain';
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { FiledRule } from './is-another-rule.ts';
 
 /** What organisations hang on a document, with the columns of which a document has one row each. */
 const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
@@ -67,6 +68,31 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
         const fusionId = aliases.get(alias);
         return fusionId === undefined ? [] : [[alias, fusionId] as [string, string]];
       });
+    },
+
+    /** What each source has filed of rules, by the id it is held under, the Register's own statement first. */
+    async findFiledRules(fusionIds: readonly string[]): Promise<(FiledRule & { fusionId: string; part: string })[]> {
+      if (fusionIds.length === 0) return [];
+      const { fusionId, part, facts, source, kind } = sourceFacts;
+      return tx
+        .select({
+          ...{ fusionId, part },
+          title: sql<string | null>`${facts} ->> 'title'`,
+          docketIds: sql<string[]>`coalesce(${facts} -> 'docketIds', '[]')`,
+        })
+        .from(sourceFacts)
+        .where(and(isOneOf(fusionId, fusionIds), eq(kind, 'regulation'), sql`${facts} ->> 'title' is not null`))
+        .orderBy(desc(eq(source, 'federal-register')), part);
+    },
+
+    /** Takes back that the alias is the document: what was filed under it is not part of that document any more. */
+    async separate(alias: string, fusionId: string): Promise<void> {
+      await tx.delete(entityAliases).where(and(eq(entityAliases.alias, alias), eq(entityAliases.fusionId, fusionId)));
+      const { rowCount } = await tx
+        .delete(sourceFacts)
+        .where(and(eq(sourceFacts.fusionId, fusionId), sql`starts_with(${sourceFacts.part}, ${`${alias} `})`));
+      // Merged again without it by the worker.
+      if (rowCount) await tx.update(documents).set({ mergeVersion: 0 }).where(eq(documents.fusionId, fusionId));
     },
 
     /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */

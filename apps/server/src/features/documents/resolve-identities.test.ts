@@ -10,9 +10,11 @@ import {
 import type { PresidentialActionRecord, RegulationRecord } from '@rotunda/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
+import { remergeStale } from './remerge-stale.ts';
 import { storeRecords } from './store-records.ts';
 
 const FILED_URL = 'https://www.regulations.gov/document/ZZZ-2026-0001-0002';
@@ -81,6 +83,46 @@ describe('one rule of two publishers', () => {
       agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }],
     },
   };
+
+  describe('filings under one number of the Register', () => {
+    const rule = filedAsPrinted();
+    const other = filedAsPrinted({
+      ...{ fusionId: 'regs-YYY-1999-0002-0001', title: 'Ozone standards in certain areas' },
+      ...{ externalIds: ['YYY-1999-0002-0001'], docketIds: ['YYY-1999-0002'] },
+    });
+    const shown = async () => (await held()).map(({ fusionId, title }) => [fusionId, title]);
+    const apart = [
+      ['fr-2026-00001', 'Widget rule as filed'],
+      ['regs-YYY-1999-0002-0001', 'Ozone standards in certain areas'],
+    ];
+
+    it('of two rules are two documents, whether they come together or one after the other', async () => {
+      await store('regulations-gov', rule, other);
+      expect(await shown()).toEqual(apart);
+      expect(await store('regulations-gov', other, rule)).toEqual(['unchanged', 'unchanged']);
+      expect(await shown()).toEqual(apart);
+    });
+
+    it('that were joined before are separated when the source tells of them again', async () => {
+      await store('regulations-gov', rule, { ...other, title: 'Widgets' });
+      expect(await shown()).toHaveLength(1);
+      await store('regulations-gov', other);
+      await remergeStale({ database: test.database, clock: systemClock });
+      expect(await shown()).toEqual(apart);
+      const facts = await test.database.select().from(sourceFacts).where(eq(sourceFacts.fusionId, 'fr-2026-00001'));
+      expect(facts).toHaveLength(1);
+    });
+
+    it('of one rule are one, under a title of its own or in the same docket', async () => {
+      await store('regulations-gov', rule);
+      await store(
+        'regulations-gov',
+        filedAsPrinted({ ...other, title: 'Proposed rules', docketIds: ['ZZZ-2026-0001'] }),
+      );
+      await store('regulations-gov', filedAsPrinted({ ...other, fusionId: 'regs-X-1-1', title: 'Widgets; final' }));
+      expect(await shown()).toHaveLength(1);
+    });
+  });
 
   it('is looked up among more ids than a statement has parameters', async () => {
     const aliases = new Map(Array.from({ length: 70_000 }, (_, index) => [`alias-${index}`, `rule-${index}`]));

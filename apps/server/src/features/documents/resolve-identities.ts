@@ -1,7 +1,9 @@
 import type { PresidentialActionRecord, RegulationRecord, SourceRecord } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
+import { type FiledRule, isAnotherRule } from './is-another-rule.ts';
 
+type Filing = FiledRule & { part: string };
 type Identified = RegulationRecord | PresidentialActionRecord;
 
 /**
@@ -14,9 +16,10 @@ type Identified = RegulationRecord | PresidentialActionRecord;
  * @returns the records in order; a rule under an alias becomes a part of its document, named after the alias
  */
 export async function resolveIdentities(tx: DatabaseHandle, records: readonly SourceRecord[]): Promise<SourceRecord[]> {
-  const identified = records.filter(isIdentified);
-  if (identified.length === 0) return [...records];
+  if (!records.some(isIdentified)) return [...records];
   const repository = createDocumentIdentityRepository(tx);
+  const told = await withoutForeignNumbers(repository, records);
+  const identified = told.filter(isIdentified);
   const stated = new Map(identified.flatMap(aliasesOf));
   const known = await repository.findAliases([...identified.map(({ fusionId }) => fusionId), ...stated.values()]);
   // A rule's own id may be the alias of an order that Regulations.gov has filed as a notice.
@@ -27,13 +30,51 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   const aliases = new Map(Array.from(stated, ([alias, own]) => [alias, followed(alias) ?? own]));
   await repository.upsertAliases(aliases);
   for (const [alias, fusionId] of await repository.findHeldAliases(aliases)) await repository.absorb(alias, fusionId);
-  return records.map((record) => {
+  return told.map((record) => {
     if (!isIdentified(record)) return record;
     const fusionId = followed(record.fusionId);
     if (fusionId === undefined) return record;
     const part = record.fusionId.startsWith('fr-') ? record.part : `${record.fusionId} ${record.part}`;
     return { ...record, fusionId, part };
   });
+}
+
+/** A filing that carries the number of another rule is told without it, and stays a document of its own. */
+async function withoutForeignNumbers(
+  repository: ReturnType<typeof createDocumentIdentityRepository>,
+  records: readonly SourceRecord[],
+): Promise<SourceRecord[]> {
+  const numbered = records.flatMap((record) => numberOf(record) ?? []);
+  const filed = new Map<string, Filing[]>();
+  const file = (number: string, filing: Filing) => filed.set(number, [...(filed.get(number) ?? []), filing]);
+  for (const { fusionId, ...filing } of await repository.findFiledRules(numbered)) file(fusionId, filing);
+  const told: SourceRecord[] = [];
+  for (const record of records) {
+    const number = numberOf(record);
+    if (record.kind !== 'regulation' || number === undefined) {
+      told.push(record);
+      continue;
+    }
+    const own: Filing = {
+      ...{ part: `${record.fusionId} `, title: record.title ?? null, docketIds: record.docketIds ?? [] },
+    };
+    const others = (filed.get(number) ?? []).filter(({ part }) => !part.startsWith(own.part));
+    if (others.length > 0 && others.every((other) => isAnotherRule(own, other))) {
+      await repository.separate(record.fusionId, number);
+      const { alsoKnownAs: _foreign, ...rest } = record;
+      told.push(rest);
+    } else {
+      file(number, own);
+      told.push(record);
+    }
+  }
+  return told;
+}
+
+/** The number of the Register under which a rule is filed elsewhere. */
+function numberOf(record: SourceRecord): string | undefined {
+  if (record.kind !== 'regulation' || record.fusionId.startsWith('fr-')) return undefined;
+  return record.alsoKnownAs?.find((id) => id.startsWith('fr-'));
 }
 
 function isIdentified(record: SourceRecord): record is Identified {

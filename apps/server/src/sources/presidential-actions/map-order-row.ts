@@ -2,7 +2,7 @@ import { executiveOrderId, isoDateFromSlashes, leadingIsoDate, type Presidential
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
-import { presidentOn } from '../mapping/register/president-on.ts';
+import { presidentOf } from '../mapping/register/president-of.ts';
 import type { DispositionRow, OrderRow } from './order-tables.ts';
 
 /** A row of the search export; undefined when it has neither document number nor order number. */
@@ -21,7 +21,7 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
     ...definedFields({
       executiveOrderNumber: number,
       title,
-      president: presidentOn(signedOn),
+      president: presidentOf({ signedOn, orderNumber: number }),
       signedOn,
       publicationDate: isoDateFromSlashes(row.publication_date) ?? leadingIsoDate(row.publication_date),
       ofrId,
@@ -54,7 +54,7 @@ export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord
     actionType: 'executive_order',
     executiveOrderNumber: number,
     ...definedFields({
-      president: presidentOn(signedOn),
+      president: presidentOf({ signedOn, orderNumber: number }),
       signedOn,
       ofrId,
       registerCitiation: textOrUndefined(row.citation),

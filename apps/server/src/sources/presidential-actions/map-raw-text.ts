@@ -3,7 +3,7 @@ import { definedFields } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
 import { presidentialSections } from '../mapping/register/presidential-sections.ts';
-import { presidentOn } from '../mapping/register/president-on.ts';
+import { presidentOf } from '../mapping/register/president-of.ts';
 
 /** How a document is headed: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
 const HEAD =
@@ -40,7 +40,7 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
       executiveOrderNumber: isOrder ? own : undefined,
       proclamationNumber: kind === 'Proclamation' ? own : undefined,
       signedOn,
-      president: presidentOn(signedOn),
+      president: presidentOf({ signedOn, orderNumber: isOrder ? own : undefined }),
       correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
     }),
   };

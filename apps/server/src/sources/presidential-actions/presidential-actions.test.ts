@@ -53,7 +53,7 @@ describe('the export of executive orders', () => {
   });
 
   it('keeps notes with their lines, and a day that nobody states absent', async () => {
-    const row = ', ,,,,Presidential Document,Executive Order,,1954-10-26,,One,"Revoked by: EO 1,\nJune 1",11359A,true';
+    const row = ', ,,,,Presidential Document,Executive Order,,1954-10-26,,One,"Revoked by: EO 1,\nJune 1",10570A,true';
     const record = only(await orders(row));
     expect(record.dispositionNotes).toBe('Revoked by: EO 1,\nJune 1');
     expect(record).not.toHaveProperty('publicationDate');

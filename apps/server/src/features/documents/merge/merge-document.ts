@@ -9,8 +9,9 @@ import {
   type SourceRecord,
   type SourceRecordKind,
 } from '@rotunda/domain';
+import { FactMerger } from './fact-merger.ts';
 import { mergeBill } from './merge-bill.ts';
-import { mergeFields } from './merge-fields.ts';
+import { firstFields, mergeFields } from './merge-fields.ts';
 import { mergeRegulation } from './merge-regulation.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
@@ -97,8 +98,12 @@ function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecord>[]): 
   };
 }
 
+/** Reports name the committees that wrote them in their own words; lists of committees name them properly. */
 function mergeCommittee(fusionId: string, rows: readonly FactRow<CommitteeRecord>[]): MergedDocument {
-  const { facts, provenance } = mergeFields(rows);
+  const merger = new FactMerger(rows);
+  const name = merger.best('name', ({ part }) => (part === 'main' ? 1 : 0));
+  const facts = { ...firstFields(merger), ...(name === undefined ? {} : { name }) };
+  const provenance = merger.provenance();
   return {
     ...EMPTY_COLUMNS,
     fusionId,

@@ -2,7 +2,7 @@ import { executiveOrderId, leadingIsoDate, type PresidentialActionRecord } from 
 import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
-import { presidentOn } from './president-on.ts';
+import { presidentOf } from './president-of.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 
 /** Fields the mapping takes; the others are kept as they are. */
@@ -31,7 +31,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
       proclamationNumber: textOrUndefined(document.proclamation_number),
       title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
       summary: textOrUndefined(document.abstract),
-      president: textOrUndefined(document.president?.name) ?? presidentOn(signedOn),
+      president: textOrUndefined(document.president?.name) ?? presidentOf({ signedOn, orderNumber }),
       signedOn,
       publicationDate: leadingIsoDate(document.publication_date ?? ''),
       registerCitiation: textOrUndefined(document.citation),

@@ -4,7 +4,7 @@ import { definedFields } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { issueSections } from './issue-sections.ts';
 import { correctedOrder } from './map-presidential-document.ts';
-import { presidentOn } from './president-on.ts';
+import { presidentOf } from './president-of.ts';
 import { presidentialIdentity } from './presidential-identity.ts';
 import { presidentialSections } from './presidential-sections.ts';
 
@@ -50,7 +50,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
           : undefined,
       title: body.child('HD')?.plainText(),
       signedOn,
-      president: presidentOn(signedOn),
+      president: presidentOf({ signedOn, orderNumber }),
       correctionOfFusionId: correctedOrder(number, orderNumber),
     }),
   };

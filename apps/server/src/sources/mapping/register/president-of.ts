@@ -1,0 +1,52 @@
+import type { IsoDate } from '@rotunda/domain';
+
+interface Term {
+  since: IsoDate;
+  name: string;
+  /** Number of the first executive order, by the disposition tables of the National Archives. */
+  firstOrder: number;
+}
+
+/** Newest first; executive orders of the published export begin in 1937. */
+const TERMS: readonly Term[] = [
+  { since: '2025-01-20', name: 'Donald J. Trump', firstOrder: 14147 },
+  { since: '2021-01-20', name: 'Joseph R. Biden, Jr.', firstOrder: 13985 },
+  { since: '2017-01-20', name: 'Donald J. Trump', firstOrder: 13765 },
+  { since: '2009-01-20', name: 'Barack Obama', firstOrder: 13489 },
+  { since: '2001-01-20', name: 'George W. Bush', firstOrder: 13198 },
+  { since: '1993-01-20', name: 'William J. Clinton', firstOrder: 12834 },
+  { since: '1989-01-20', name: 'George H. W. Bush', firstOrder: 12668 },
+  { since: '1981-01-20', name: 'Ronald Reagan', firstOrder: 12287 },
+  { since: '1977-01-20', name: 'Jimmy Carter', firstOrder: 11967 },
+  { since: '1974-08-09', name: 'Gerald R. Ford', firstOrder: 11798 },
+  { since: '1969-01-20', name: 'Richard M. Nixon', firstOrder: 11452 },
+  { since: '1963-11-22', name: 'Lyndon B. Johnson', firstOrder: 11128 },
+  { since: '1961-01-20', name: 'John F. Kennedy', firstOrder: 10914 },
+  { since: '1953-01-20', name: 'Dwight D. Eisenhower', firstOrder: 10432 },
+  { since: '1945-04-12', name: 'Harry S. Truman', firstOrder: 9538 },
+  { since: '1933-03-04', name: 'Franklin D. Roosevelt', firstOrder: 6071 },
+];
+
+/** Terms after the one that ends at noon of this day are not foretold. */
+const LAST_DAY: IsoDate = '2029-01-20';
+
+/**
+ * Who was President when a document was signed. The number of an executive order tells for certain, also where the
+ * table that states the day errs. Office changes within a day, at noon since 1937: of a document of that day without
+ * such a number nobody is named.
+ */
+export function presidentOf({
+  signedOn,
+  orderNumber,
+}: {
+  signedOn: IsoDate | undefined;
+  orderNumber?: string | undefined;
+}): string | undefined {
+  if (signedOn !== undefined && signedOn >= LAST_DAY) return undefined;
+  const number = Number(/^\d+/.exec(orderNumber ?? '')?.[0] ?? Number.NaN);
+  const ofNumber = TERMS.find(({ firstOrder }) => firstOrder <= number);
+  // The last term has no highest number yet, so that there the day must tell it too.
+  if (ofNumber !== undefined && (ofNumber !== TERMS[0] || (signedOn ?? '') >= ofNumber.since)) return ofNumber.name;
+  if (signedOn === undefined || TERMS.some(({ since }) => since === signedOn)) return undefined;
+  return TERMS.find(({ since }) => since <= signedOn)?.name;
+}
