@@ -161,7 +161,14 @@ export const alertsContract = {
         z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), fromProjectId: uuid, toProjectId: uuid }),
       ]),
     )
-    .output(z.object({ moved: z.number().int(), counts: alertCountsSchema })),
+    .output(
+      z.object({
+        moved: z.number().int(),
+        /** Of the moved, those the other project had alerts of before: they cannot be parted again. */
+        merged: z.number().int(),
+        counts: alertCountsSchema,
+      }),
+    ),
   getAllAlertActivitiesForSearchAlert: call
     .route({ method: 'GET', path: '/alerts/getAllAlertActivitiesForSearchAlert/{id}' })
     .input(z.strictObject({ id: fusionId }))

@@ -209,6 +209,29 @@ describe('alerts', () => {
     expect(await list({ irrelevant: true })).toMatchObject({ total: 1, unread: 0 });
   });
 
+  it('is as it was once it is moved to another project and back', async () => {
+    await save('Ours', 'widget');
+    await ingest(testBill(1), testBill(2));
+    await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
+    const before = await list();
+    const fusionIds = ['us-119-hr-1', 'us-119-hr-2'];
+    for (const [fromProjectId, toProjectId] of [
+      [projectId, otherProjectId],
+      [otherProjectId, projectId],
+    ]) {
+      const moved = await call('/alerts/moveAlertToProject', { fusionIds, fromProjectId, toProjectId });
+      expect(moved.body).toMatchObject({ moved: 2, merged: 0 });
+    }
+    const withoutId = ({ results, ...rest }: typeof before) => ({
+      ...rest,
+      // Found in the same second, they stand in the order of their ids, which are new.
+      results: results
+        .map((alert) => ({ ...alert, _id: null }))
+        .toSorted((a, b) => a.fusionId.localeCompare(b.fusionId)),
+    });
+    expect(withoutId(await list())).toEqual(withoutId(before));
+  });
+
   it('becomes one alert where it is moved to a project that has the document already', async () => {
     const from = await save('Ours', 'widget');
     const there = await save('Theirs', 'widget', otherProjectId);
@@ -217,7 +240,7 @@ describe('alerts', () => {
     const moved = await call('/alerts/moveAlertToProject', {
       ...{ fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId },
     });
-    expect(moved.body).toMatchObject({ moved: 1 });
+    expect(moved.body).toMatchObject({ moved: 1, merged: 1 });
     const alerts = await list();
     expect(alerts).toMatchObject({ total: 1, unread: 1 });
     expect(alerts.results[0]?.savedSearchTitles.toSorted()).toEqual(['Ours', 'Theirs']);

@@ -12,7 +12,7 @@ import {
   type Flag,
 } from './alerts.repository.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
-import { createMoveAlertsRepository } from './move-alerts.repository.ts';
+import { createMoveAlertsRepository, type MovedAlerts } from './move-alerts.repository.ts';
 
 export interface MarkedAlerts {
   changed: ChangedAlert[];
@@ -86,7 +86,7 @@ export function moveAlerts(
   deps: MoveDeps,
   actor: Actor,
   request: MoveRequest,
-): Promise<{ moved: number; counts: AlertCounts }> {
+): Promise<MovedAlerts & { counts: AlertCounts }> {
   const { toProjectId } = request;
   return deps.database.transaction(async (tx) => {
     await assertProject(tx, actor, toProjectId);
@@ -95,11 +95,13 @@ export function moveAlerts(
       ? request.fromProjectId
       : await deps.moveSavedSearch(tx, actor, request.savedSearchId, toProjectId);
     await assertProject(tx, actor, fromProjectId);
-    if (fromProjectId === toProjectId) return { moved: 0, counts: await findAlertCounts(tx, actor, [toProjectId]) };
+    if (fromProjectId === toProjectId) {
+      return { moved: 0, merged: 0, counts: await findAlertCounts(tx, actor, [toProjectId]) };
+    }
     const selection = byDocument ? { fusionIds: request.fusionIds } : { savedSearchId: request.savedSearchId };
     const move = { fromProjectId, toProjectId, ...selection, nowTs: deps.clock.now() };
     return {
-      moved: await createMoveAlertsRepository(tx).move(actor, move),
+      ...(await createMoveAlertsRepository(tx).move(actor, move)),
       counts: await announce(tx, actor, [{ projectId: fromProjectId }, { projectId: toProjectId }]),
     };
   });

@@ -16,15 +16,21 @@ export interface AlertMove {
   nowTs: UnixSeconds;
 }
 
+export interface MovedAlerts {
+  /** Documents that are now alerts of the other project by it. */
+  moved: number;
+  /** Of them, those it had an alert of before: moving them back would take that one along. */
+  merged: number;
+}
+
 /** Moves alerts between projects: one statement a step, however many there are. */
 export function createMoveAlertsRepository(db: DatabaseHandle) {
   return {
-    /** @returns how many documents are now alerts of the other project by it */
-    async move(actor: Actor, move: AlertMove): Promise<number> {
+    async move(actor: Actor, move: AlertMove): Promise<MovedAlerts> {
       await lockBoth(db, actor, move);
       const chosen = await findChosen(db, actor, move);
       const alertIds = sql`${sql.param(chosen.map((alert) => alert.searchAlertId))}::uuid[]`;
-      const copies = await copyAlerts(db, alertIds, move);
+      const { copies, merged } = await copyAlerts(db, alertIds, move);
       await moveMatches(
         db,
         chosen.map((alert) => ({ from: alert.searchAlertId, to: copies.get(alert.documentId) })),
@@ -32,7 +38,7 @@ export function createMoveAlertsRepository(db: DatabaseHandle) {
       );
       const left = await deleteUnmatched(db, alertIds);
       await appendActivities(db, actor, { left, came: chosen.map((alert) => alert.fusionId) }, move);
-      return chosen.length;
+      return { moved: chosen.length, merged };
     },
   };
 }
@@ -85,10 +91,10 @@ async function findChosen(db: DatabaseHandle, actor: Actor, move: AlertMove) {
 
 /**
  * Where the document is an alert there already, the two become one, which stays unread if either was.
- * @returns the alert of the other project for each document
+ * @returns the alert of the other project for each document, and how many of them it had before
  */
-async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: AlertMove): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ document_id: string; search_alert_id: string }>(sql`
+async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: AlertMove) {
+  const { rows } = await db.execute<{ document_id: string; search_alert_id: string; is_new: boolean }>(sql`
     insert into ${searchAlerts} as there (search_alert_id, organisation_id, project_id, document_id, fusion_id,
       document_type, marked_read, marked_irrelevant, discovery_ts, last_match_ts, relevancy)
     select gen_random_uuid(), organisation_id, ${toProjectId}, document_id, fusion_id,
@@ -101,8 +107,11 @@ async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: Al
       last_match_ts = greatest(there.last_match_ts, excluded.last_match_ts),
       relevancy = greatest(there.relevancy, excluded.relevancy),
       deleted_ts = null
-    returning document_id, search_alert_id`);
-  return new Map(rows.map((row) => [Number(row.document_id), row.search_alert_id]));
+    returning document_id, search_alert_id, there.xmax = 0 as is_new`);
+  return {
+    copies: new Map(rows.map((row) => [Number(row.document_id), row.search_alert_id])),
+    merged: rows.filter((row) => !row.is_new).length,
+  };
 }
 
 /** A match that the other alert has already is dropped. */

@@ -11,6 +11,8 @@ const project = (_id: string, name: string) => buildProject({ _id, name });
 
 let alerts: SearchAlert[];
 let all: SearchAlert[];
+/** How many of the moved the other project had before. */
+let merged: number;
 beforeEach(() => {
   const make = (at: number, projectId: string, projectName: string) =>
     buildAlert({
@@ -21,6 +23,7 @@ beforeEach(() => {
     });
   all = [make(1, PRICING, 'Pricing'), make(2, RENTS, 'Rents'), make(3, PRICING, 'Pricing')];
   alerts = all;
+  merged = 0;
 });
 
 function answers(): Answers {
@@ -46,10 +49,11 @@ function answers(): Answers {
       moveAlertToProject: (input) => {
         if (!('fusionIds' in input)) throw new Refusal('VALIDATION');
         const { fusionIds, toProjectId } = input;
+        const projectName = toProjectId === RENTS ? 'Rents' : 'Pricing';
         alerts = alerts.map((one) =>
-          fusionIds.includes(one.fusionId) ? { ...one, projectId: toProjectId, projectName: 'Rents' } : one,
+          fusionIds.includes(one.fusionId) ? { ...one, projectId: toProjectId, projectName } : one,
         );
-        return { moved: fusionIds.length, counts };
+        return { moved: fusionIds.length, merged, counts };
       },
     },
   };
@@ -81,6 +85,23 @@ describe('the options of alerts', () => {
       fromProjectId: PRICING,
       toProjectId: RENTS,
     });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rowOf('Bill 1').getByText('Pricing')).toBeInTheDocument());
+    expect(calls.findLast((call) => call.name === 'alerts.moveAlertToProject')?.input).toEqual({
+      fusionIds: ['us-119-hr-1'],
+      fromProjectId: RENTS,
+      toProjectId: PRICING,
+    });
+  });
+
+  it('offer no undo where the other project had an alert of the document already', async () => {
+    merged = 1;
+    const { user } = await renderAlerts();
+    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to project…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rents' }));
+    expect(await screen.findByText('1 alert moved to Rents')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('offer every decision about the document: priority, position, projects, workflow', async () => {

@@ -3,7 +3,7 @@ import type { AlertCounts, SearchAlert } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
+import { cachePatch, runOptimisticChange, type UndoOutcome } from '../../../shared/api/optimistic-change.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { changeAlertPage, countChangesOf, type AlertChange } from '../model/alert-changes.ts';
@@ -146,19 +146,32 @@ async function move(
 ): Promise<boolean> {
   const changing = alerts.filter((alert) => alert.projectId !== project._id);
   if (changing.length === 0) return true;
+  let merged = 0;
   const outcome = await run(
     changing,
     { kind: 'move', toProjectId: project._id, toProjectName: project.name },
     {
       commit: () =>
-        byProject(changing, (fromProjectId, fusionIds) =>
-          client.alerts.moveAlertToProject({ fromProjectId, fusionIds, toProjectId: project._id }),
+        byProject(changing, async (fromProjectId, fusionIds) => {
+          const answer = await client.alerts.moveAlertToProject({ fromProjectId, fusionIds, toProjectId: project._id });
+          merged += answer.merged;
+          return answer;
+        }),
+      revert: () =>
+        byProject(changing, (toProjectId, fusionIds) =>
+          client.alerts.moveAlertToProject({ fromProjectId: project._id, fusionIds, toProjectId }),
         ),
     },
   );
-  if (outcome.ok) toast.success(alertsTexts.moved(changing.length, project.name));
-  else toast.error(toApiFault(outcome.error).message);
-  return outcome.ok;
+  if (!outcome.ok) {
+    toast.error(toApiFault(outcome.error).message);
+    return false;
+  }
+  const message = alertsTexts.moved(changing.length, project.name);
+  // Where two alerts became one, moving back would take along what was there before.
+  if (merged === 0) offerUndo(message, outcome.undo);
+  else toast.success(message);
+  return true;
 }
 
 async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): Promise<boolean> {
@@ -181,13 +194,16 @@ async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): 
     toast.error(toApiFault(outcome.error).message);
     return false;
   }
-  const { undo } = outcome;
-  toast.undo(alertsTexts.deleted(alerts.length), () => {
+  offerUndo(alertsTexts.deleted(alerts.length), outcome.undo);
+  return true;
+}
+
+function offerUndo(message: string, undo: (() => Promise<UndoOutcome>) | null): void {
+  toast.undo(message, () => {
     void undo?.().then((undone) => {
       if (!undone.ok) toast.error(toApiFault(undone.error).message);
     });
   });
-  return true;
 }
 
 /** What a person does to alerts: shown at once, taken back when refused, told in the specification's words. */

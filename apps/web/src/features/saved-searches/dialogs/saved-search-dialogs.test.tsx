@@ -32,7 +32,9 @@ function answering(projects: Project[] = [project(PROJECT_ID, 'Algorithmic prici
       update: ({ id }) => buildSavedSearch({ _id: id }),
       delete: () => ({ ok: true }),
     },
-    alerts: { moveAlertToProject: () => ({ moved: 1, counts: { projects: [], savedSearches: [], unread: 0 } }) },
+    alerts: {
+      moveAlertToProject: () => ({ moved: 1, merged: 0, counts: { projects: [], savedSearches: [], unread: 0 } }),
+    },
     discover: {
       preview: ({ searchModel }) => {
         if (searchModel.rawTextSearch?.includes('near/ ')) throw new Refusal('QUERY_FAULT');
