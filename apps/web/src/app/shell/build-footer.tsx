@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { texts } from '../../shared/texts/texts.ts';
-import { MEASURES } from '../../shared/theme/measures.ts';
+import { BREAKPOINTS, MEASURES } from '../../shared/theme/measures.ts';
 
 const Root = styled('footer')(({ theme }) => ({
   flex: 'none',
@@ -19,6 +19,8 @@ const Root = styled('footer')(({ theme }) => ({
   overflow: 'hidden',
   '& .built::before': { content: '"·"', marginRight: 12 },
   '& .note': { marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // What is invented does not fit beside version and day.
+  [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: { padding: '0 12px', '& .invented': { display: 'none' } },
 }));
 
 /** Version and day of the build (SHL-06), 17 px; says so when the people and bills shown are invented. */
@@ -27,7 +29,12 @@ export function BuildFooter({ isSample = false }: { isSample?: boolean }) {
     <Root>
       <span>{`${texts.product} ${__BUILD_VERSION__}`}</span>
       <span className="built">{`Built ${__BUILD_DAY__}`}</span>
-      {isSample ? <span className="note">{texts.shell.sampleNote}</span> : null}
+      {isSample ? (
+        <span className="note" title={texts.shell.sampleWorkspace + texts.shell.sampleInvented}>
+          {texts.shell.sampleWorkspace}
+          <span className="invented">{texts.shell.sampleInvented}</span>
+        </span>
+      ) : null}
     </Root>
   );
 }

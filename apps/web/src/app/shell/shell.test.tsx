@@ -56,11 +56,11 @@ describe('the shell', () => {
   it('says that people and bills are invented only in the sample workspace', async () => {
     const note = 'Sample workspace: people, bills and organizations are invented';
     const first = renderApp('/', signedIn(buildSession({ organisation: { isSample: true } })));
-    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(await screen.findByTitle(note)).toHaveTextContent(note);
     first.unmount();
     renderApp('/', signedIn());
     await screen.findByText('CA SB 1142');
-    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.queryByTitle(note)).toBeNull();
   });
 
   it('says on every page that someone else is acting as the user', async () => {

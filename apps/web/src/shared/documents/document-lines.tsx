@@ -39,6 +39,8 @@ export const DocumentLines = styled('div')(({ theme }) => ({
     color: theme.vars.palette.token.accent,
   },
   '& nav': { borderTop: 0, padding: 0 },
+  // What does not leave the title room stands under it.
+  [theme.breakpoints.down('sm')]: { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .main': { flexBasis: '100%' } },
 }));
 
 export interface DocumentLineProps {

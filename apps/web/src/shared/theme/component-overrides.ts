@@ -95,6 +95,7 @@ const DISPLAY: Components<Theme> = {
       root: { minHeight: 40 },
       indicator: ({ theme }) => ({ height: 2, backgroundColor: theme.vars.palette.token.primary }),
       list: { gap: 20 },
+      scroller: ({ theme }) => ({ '&.MuiTabs-scrollableX': moreAtTheEdges(theme.vars.palette.token) }),
     },
   },
   MuiTab: {
@@ -171,6 +172,25 @@ const DISPLAY: Components<Theme> = {
   },
   MuiLink: { defaultProps: { color: 'info', underline: 'hover' } },
 };
+
+/**
+ * A shade at an edge behind which more follows: the grounds move with the content and cover the shades where it ends.
+ * Tabs lie on the surface.
+ */
+function moreAtTheEdges(token: Tokens) {
+  return {
+    backgroundImage: [
+      `linear-gradient(to right, ${token.surface} 50%, transparent)`,
+      `linear-gradient(to left, ${token.surface} 50%, transparent)`,
+      `linear-gradient(to right, ${token.control}, transparent)`,
+      `linear-gradient(to left, ${token.control}, transparent)`,
+    ].join(', '),
+    backgroundPosition: 'left, right, left, right',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '48px 100%, 48px 100%, 16px 100%, 16px 100%',
+    backgroundAttachment: 'local, local, scroll, scroll',
+  };
+}
 
 function alertColors(token: Tokens, severity: AlertColor = 'success') {
   const [backgroundColor, color] = {

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useFocusWithinFrame } from '../hooks/use-focus-within-frame.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { FOCUS_RING } from '../../../shared/theme/focus-ring.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cqTexts } from '../model/cq-texts.ts';
 
@@ -19,6 +21,8 @@ const Root = styled('div')(({ theme }) => ({
     borderRadius: 6,
     backgroundColor: theme.vars.palette.token.sunken,
   },
+  // The viewer is a document of its own: the browser draws no ring around the frame while the keyboard is in it.
+  '& iframe[data-focused="true"]': FOCUS_RING,
 }));
 
 export interface CqPdfProps {
@@ -46,6 +50,7 @@ export function CqPdf({ cqUid, title, token, onRetry }: CqPdfProps) {
 
 function Viewer({ file, title }: { file: File; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const isFocused = useFocusWithinFrame(frame);
   useEffect(() => {
     // An address of the file within this page, given up with it.
     const address = URL.createObjectURL(file);
@@ -57,7 +62,7 @@ function Viewer({ file, title }: { file: File; title: string }) {
       <Button size="small" startIcon={<Icon name="download" />} onClick={() => saveFile(file)}>
         {cqTexts.downloadPdf}
       </Button>
-      <iframe ref={frame} title={`${cqTexts.pdf}: ${title}`} />
+      <iframe ref={frame} title={`${cqTexts.pdf}: ${title}`} {...(isFocused ? { 'data-focused': 'true' } : {})} />
     </Root>
   );
 }

@@ -34,7 +34,8 @@ export const BillLines = styled(DocumentLines)(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& .when': { width: 88 },
       '& li': { flexWrap: 'wrap' },
-      '& .main': { minWidth: 180 },
+      // What does not leave the title room stands under it.
+      '& .main': { minWidth: 240 },
     },
   };
 });
