@@ -4,19 +4,25 @@ import type { TokenMatches } from './token-matches.ts';
 import { bodyTokens, type TokenRange, type TokenStream } from './token-stream.ts';
 
 /** Fewer words in a row are no passage but words that both happen to have. */
-const MIN_WORDS = 4;
+const MIN_RUN = 3;
+/** Share of a part's words that must stand in such runs; of a part with 30 % of its words edited about half do. */
+const MIN_SHARE = 0.35;
 
 /**
  * Finds the words of a split or merged section's part among those its whole has left over, as moved passages.
+ *
+ * @param part the side that is the part, which must consist largely of such words
+ * @returns whether it is a part; if not, nothing was matched
  */
 export function matchPart(
   left: TokenStream,
   right: TokenStream,
   leftUnit: number,
   rightUnit: number,
+  part: 'left' | 'right',
   matches: TokenMatches,
   deadline: Deadline,
-): void {
+): boolean {
   const leftPlaces = freePlaces(bodyTokens(left, leftUnit), matches.rightOf);
   const rightPlaces = freePlaces(bodyTokens(right, rightUnit), matches.leftOf);
   const leftCodes = Int32Array.from(leftPlaces, (at) => left.codes[at] ?? 0);
@@ -26,23 +32,29 @@ export function matchPart(
   matchTokens(leftCodes, rightCodes, range, deadline, (leftAt, rightAt, length) => {
     for (let step = 0; step < length; step += 1) partnerOf[leftAt + step] = rightAt + step;
   });
-  for (let at = 0; at < partnerOf.length;) {
-    const length = runLength(partnerOf, at);
-    if (length >= MIN_WORDS) {
-      for (let step = at; step < at + length; step += 1) {
-        matches.add(leftPlaces[step] ?? 0, rightPlaces[partnerOf[step] ?? 0] ?? 0, 1, true);
-      }
+  const runs = runsOf(partnerOf);
+  const words = runs.reduce((sum, run) => sum + run.length, 0);
+  if (words < (part === 'left' ? leftPlaces : rightPlaces).length * MIN_SHARE) return false;
+  for (const { from, length } of runs) {
+    for (let at = from; at < from + length; at += 1) {
+      matches.add(leftPlaces[at] ?? 0, rightPlaces[partnerOf[at] ?? 0] ?? 0, 1, true);
     }
-    at += Math.max(1, length);
   }
+  return true;
 }
 
-/** How many matches follow each other without a gap on either side. */
-function runLength(partnerOf: Int32Array, from: number): number {
-  if (partnerOf[from] === -1) return 0;
-  let at = from + 1;
-  while (at < partnerOf.length && partnerOf[at] === (partnerOf[at - 1] ?? 0) + 1) at += 1;
-  return at - from;
+/** Matches that follow each other without a gap on either side, those long enough. */
+function runsOf(partnerOf: Int32Array): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  for (let from = 0; from < partnerOf.length;) {
+    let to = from + 1;
+    if (partnerOf[from] !== -1) {
+      while (to < partnerOf.length && partnerOf[to] === (partnerOf[to - 1] ?? 0) + 1) to += 1;
+      if (to - from >= MIN_RUN) runs.push({ from, length: to - from });
+    }
+    from = to;
+  }
+  return runs;
 }
 
 function freePlaces({ from, to }: TokenRange, partners: Int32Array): number[] {

@@ -2,7 +2,7 @@ import type { Deadline } from './deadline.ts';
 import { editsOf } from './edits.ts';
 import { findMovedPassages } from './find-moved-passages.ts';
 import { findMovedUnits } from './find-moved-units.ts';
-import { findParts, type Part } from './find-parts.ts';
+import { findPartCandidates, type Part } from './find-part-candidates.ts';
 import { matchPart } from './match-parts.ts';
 import { matchTokens } from './match-tokens.ts';
 import { pairUnits, type Side } from './pair-units.ts';
@@ -27,20 +27,29 @@ export interface MatchedSections {
 
 export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): MatchedSections {
   const pairs = pairUnits(left, right, vocabulary, deadline);
-  const splitParts = findParts(right.facts, left.facts, pairs.leftOf, pairs.rightOf);
-  const mergedParts = findParts(left.facts, right.facts, pairs.rightOf, pairs.leftOf);
   const matches = new TokenMatches(left.stream.codes.length, right.stream.codes.length);
   for (const [leftUnit, rightUnit] of pairs.rightOf.entries()) {
     if (rightUnit !== -1) matchPair(left, right, leftUnit, rightUnit, matches, vocabulary, deadline);
   }
-  for (const { part, whole } of splitParts) matchPart(left.stream, right.stream, whole, part, matches, deadline);
-  for (const { part, whole } of mergedParts) matchPart(left.stream, right.stream, part, whole, matches, deadline);
+  const splitParts = takeParts(
+    findPartCandidates(right.facts, left.facts, pairs.leftOf, pairs.rightOf),
+    ({ part, whole }) => matchPart(left.stream, right.stream, whole, part, 'right', matches, deadline),
+  );
+  const mergedParts = takeParts(
+    findPartCandidates(left.facts, right.facts, pairs.rightOf, pairs.leftOf),
+    ({ part, whole }) => matchPart(left.stream, right.stream, part, whole, 'left', matches, deadline),
+  );
   const isFormal = {
     left: (unit: number) => left.facts[unit]?.formal != null,
     right: (unit: number) => right.facts[unit]?.formal != null,
   };
   findMovedPassages(left.stream, right.stream, isFormal, matches, deadline);
   return { pairs, splitParts, mergedParts, moved: findMovedUnits(left.facts, right.facts, pairs), matches };
+}
+
+/** The first candidate of each part whose words are found. */
+function takeParts(candidates: readonly Part[][], isPart: (candidate: Part) => boolean): Part[] {
+  return candidates.flatMap((ofPart) => ofPart.find(isPart) ?? []);
 }
 
 /** Heading beside heading and body beside body; a heading that the other text has no place for goes with the body. */

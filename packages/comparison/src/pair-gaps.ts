@@ -1,6 +1,5 @@
 import type { HeadingSimilarity } from './heading-similarity.ts';
-import { diceOf } from './pair-similar-units.ts';
-import { countShared } from './shingles.ts';
+import type { ShingleWeights } from './shingle-weights.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
@@ -12,6 +11,7 @@ export function pairGaps(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
   headings: HeadingSimilarity,
+  weights: ShingleWeights,
   pairs: UnitPairs,
 ): void {
   for (const [rightUnit, facts] of right.entries()) {
@@ -19,8 +19,8 @@ export function pairGaps(
     const leftUnit = loneCounterpart(left, right, rightUnit, pairs);
     const other = leftUnit === undefined ? undefined : left[leftUnit];
     if (leftUnit === undefined || other === undefined || (other.formal === null) !== (facts.formal === null)) continue;
-    const dice = diceOf(countShared(other.shingles, facts.shingles), other, facts);
-    if (dice >= MIN_DICE || headings.overlap(leftUnit, rightUnit) >= MIN_HEADING) pairs.add(leftUnit, rightUnit);
+    if (weights.dice(other, facts) >= MIN_DICE || headings.overlap(leftUnit, rightUnit) >= MIN_HEADING)
+      pairs.add(leftUnit, rightUnit);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Deadline } from './deadline.ts';
 import type { HeadingSimilarity } from './heading-similarity.ts';
-import { countShared, ShingleIndex } from './shingles.ts';
+import type { ShingleWeights } from './shingle-weights.ts';
+import { ShingleIndex } from './shingles.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
@@ -27,6 +28,7 @@ export function pairSimilarUnits(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
   headings: HeadingSimilarity,
+  weights: ShingleWeights,
   pairs: UnitPairs,
   deadline: Deadline,
 ): void {
@@ -50,7 +52,7 @@ export function pairSimilarUnits(
     const sameId = byId.get(facts.unit.id);
     if (sameId !== undefined) found.add(sameId);
     for (const other of found) {
-      const score = scoreOf(left, right, other, at, headings);
+      const score = scoreOf(left, right, other, at, headings, weights);
       const distance = Math.abs(other / left.length - at / right.length);
       if (score >= MIN_SCORE) candidates.push({ left: other, right: at, score, distance });
     }
@@ -80,23 +82,12 @@ function scoreOf(
   leftUnit: number,
   rightUnit: number,
   headings: HeadingSimilarity,
+  weights: ShingleWeights,
 ): number {
   const a = left[leftUnit];
   const b = right[rightUnit];
   if (a === undefined || b === undefined || (a.formal === null) !== (b.formal === null)) return 0;
-  const shared = countShared(a.shingles, b.shingles);
-  const dice = diceOf(shared, a, b);
-  const containment = shared / Math.max(1, Math.min(a.shingles.length, b.shingles.length));
-  return (
-    Math.max(dice, containment / 2) +
-    headingScore(leftUnit, rightUnit, headings) +
-    (a.unit.id === b.unit.id ? SAME_ID : 0)
-  );
-}
-
-/** Shared shingles, twice, over those of both. */
-export function diceOf(shared: number, a: UnitFacts, b: UnitFacts): number {
-  return (2 * shared) / Math.max(1, a.shingles.length + b.shingles.length);
+  return weights.likeness(a, b) + headingScore(leftUnit, rightUnit, headings) + (a.unit.id === b.unit.id ? SAME_ID : 0);
 }
 
 function headingScore(left: number, right: number, headings: HeadingSimilarity): number {

@@ -1,9 +1,11 @@
 import type { Deadline } from './deadline.ts';
 import { HeadingSimilarity } from './heading-similarity.ts';
+import { pairByWords } from './pair-by-words.ts';
 import { pairContainers } from './pair-containers.ts';
 import { pairEqualUnits } from './pair-equal-units.ts';
 import { pairGaps } from './pair-gaps.ts';
 import { pairSimilarUnits } from './pair-similar-units.ts';
+import { ShingleWeights } from './shingle-weights.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { UnitPairs } from './unit-pairs.ts';
@@ -15,13 +17,15 @@ export interface Side {
   stream: TokenStream;
 }
 
-/** Which section is which: equal ones, similar ones, those alone in a gap, and then the titles that hold them. */
+/** Which section is which: equal ones, similar ones, rewritten ones, those alone in a gap, and then the titles that hold them. */
 export function pairUnits(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): UnitPairs {
   const pairs = new UnitPairs(left.facts.length, right.facts.length);
   const headings = new HeadingSimilarity(left, right, vocabulary);
   pairEqualUnits(left.facts, right.facts, left.stream, right.stream, pairs);
-  pairSimilarUnits(left.facts, right.facts, headings, pairs, deadline);
-  pairGaps(left.facts, right.facts, headings, pairs);
+  const weights = new ShingleWeights(left.facts, right.facts);
+  pairSimilarUnits(left.facts, right.facts, headings, weights, pairs, deadline);
+  pairByWords(left, right, headings, pairs, deadline);
+  pairGaps(left.facts, right.facts, headings, weights, pairs);
   pairContainers(left.facts, right.facts, headings, pairs);
   return pairs;
 }

@@ -25,18 +25,6 @@ function distinct(sorted: Int32Array): Int32Array {
   return sorted.slice(0, length);
 }
 
-/** How many numbers two ascending lists share. */
-export function countShared(a: Int32Array, b: Int32Array): number {
-  let shared = 0;
-  for (let atA = 0, atB = 0; atA < a.length && atB < b.length;) {
-    const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
-    if (difference === 0) shared += 1;
-    if (difference <= 0) atA += 1;
-    if (difference >= 0) atB += 1;
-  }
-  return shared;
-}
-
 /** Which units have a shingle; answers with nothing for one that more than `limit` units have, as forms do. */
 export class ShingleIndex {
   private readonly units = new Map<number, number[]>();

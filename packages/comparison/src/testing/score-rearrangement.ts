@@ -1,0 +1,64 @@
+import type { Comparison } from '../types.ts';
+import type { Rearrangement } from './rearrange-bill.ts';
+
+/** How much of what was done to a bill its comparison found. */
+export interface RearrangementScore {
+  /** Those neither split nor merged. */
+  sections: number;
+  /** Sections of which the comparison knows the new place. */
+  pairedRightly: number;
+  /** All moved sections have their partners, and no more sections are called moved than were. */
+  areMovesRight: boolean;
+  /** Of the sections called moved, those we moved; swapped neighbors may be told either way. */
+  calledMoved: number;
+  rightlyCalledMoved: number;
+  moved: number;
+  isSplitFound: boolean | null;
+  isMergeFound: boolean | null;
+  /** Sections called split or merged that are not. */
+  falseParts: number;
+}
+
+export function scoreRearrangement(done: Rearrangement, comparison: Comparison): RearrangementScore {
+  const { sections } = comparison;
+  const rightOf = new Map(sections.flatMap(({ left, right }) => (left === null ? [] : [[left, right ?? -1] as const])));
+  const told = new Set(sections.flatMap(({ left, isMoved }) => (isMoved && left !== null ? [left] : [])));
+  const divided = new Set([
+    done.split?.whole,
+    done.merged?.part,
+    done.merged === null ? undefined : done.merged.part - 1,
+  ]);
+  const isPaired = (left: number) => rightOf.get(left) === done.rightOf[left];
+  const parts = sections.filter(({ left, right, kind }) => {
+    return (kind === 'split' && left === null) || (kind === 'merged' && right === null);
+  });
+  const isRightPart = ({ left, right }: (typeof parts)[number]) =>
+    left === null ? isSplitPart(right, done, comparison) : isMergedPart(left, done, comparison);
+  const foundParts = parts.filter(isRightPart);
+  return {
+    sections: done.rightOf.length - divided.size + (divided.has(undefined) ? 1 : 0),
+    pairedRightly: done.rightOf.filter((_, left) => !divided.has(left) && isPaired(left)).length,
+    areMovesRight: [...done.moved].every(isPaired) && told.size <= done.moved.size,
+    calledMoved: told.size,
+    rightlyCalledMoved: [...told].filter((left) => done.moved.has(left)).length,
+    moved: done.moved.size,
+    isSplitFound: done.split === null ? null : foundParts.some(({ left }) => left === null),
+    isMergeFound: done.merged === null ? null : foundParts.some(({ right }) => right === null),
+    falseParts: parts.length - foundParts.length,
+  };
+}
+
+/** Of the two new halves either may be told as the old section, the other as its part. */
+function isSplitPart(right: number | null, { split, rightOf }: Rearrangement, { sections }: Comparison): boolean {
+  if (split === null) return false;
+  const halves = [split.part, rightOf[split.whole] ?? -1];
+  const pair = sections.find(({ left }) => left === split.whole)?.right ?? -1;
+  return halves.includes(right ?? -1) && halves.includes(pair) && pair !== right;
+}
+
+function isMergedPart(left: number, { merged }: Rearrangement, { sections }: Comparison): boolean {
+  if (merged === null) return false;
+  const halves = [merged.part, merged.part - 1];
+  const pair = sections.find(({ right }) => right === merged.whole)?.left ?? -1;
+  return halves.includes(left) && halves.includes(pair) && pair !== left;
+}
