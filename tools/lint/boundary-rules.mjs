@@ -8,15 +8,36 @@ const PACKAGE_IMPORTS = {
   percolator: ['domain', 'analysis', 'query'],
   comparison: ['domain', 'analysis'],
   forecast: ['domain', 'analysis'],
+  similarity: ['domain', 'analysis'],
   contract: ['domain'],
   sample: ['domain', 'contract'],
   database: ['domain', 'contract'],
   web: ['domain', 'contract'],
-  server: ['domain', 'analysis', 'query', 'percolator', 'comparison', 'forecast', 'contract', 'sample', 'database'],
+  server: [
+    'domain',
+    'analysis',
+    'query',
+    'percolator',
+    'comparison',
+    'forecast',
+    'similarity',
+    'contract',
+    'sample',
+    'database',
+  ],
 };
 
 /** The mission cores and the rules both sides share run anywhere: no files, no network, no clock. */
-const PURE_PACKAGES = new Set(['domain', 'analysis', 'query', 'percolator', 'comparison', 'forecast', 'contract']);
+const PURE_PACKAGES = new Set([
+  'domain',
+  'analysis',
+  'query',
+  'percolator',
+  'comparison',
+  'forecast',
+  'similarity',
+  'contract',
+]);
 
 const SERVER_LAYERS = {
   platform: ['platform'],

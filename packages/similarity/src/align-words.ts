@@ -1,0 +1,131 @@
+import { findRuns, type Run } from './find-runs.ts';
+
+/** A stretch of two texts that says the same but for small edits. Places are word numbers, ends exclusive. */
+export interface Passage {
+  leftFrom: number;
+  leftTo: number;
+  rightFrom: number;
+  rightTo: number;
+  /** Words that are the same in both, none of them counted in another passage. */
+  words: number;
+}
+
+export interface Alignment {
+  /** In the order of the left text. */
+  passages: Passage[];
+  sharedWords: number;
+  /** Of the words of each text, from 0 to 1. */
+  leftShare: number;
+  rightShare: number;
+  /** Shared words of the longest passage. */
+  longestWords: number;
+}
+
+/** Words that may be edited within a passage between two runs of the same words. */
+const LARGEST_GAP = 12;
+/** A passage of fewer shared words is a phrase of the trade, such as "is amended by striking". */
+export const SHORTEST_PASSAGE = 12;
+
+/** Runs that hang together, in the order of the left text. */
+interface Chain {
+  runs: Run[];
+  words: number;
+}
+
+/**
+ * What two texts share, given as the hashes of their words: runs of the same words, joined over small edits into
+ * passages. Each word counts once, for the longest passage that wants it, so no share is above 1. Bounded by
+ * `MOST_STEPS_A_WORD` of find-runs however repetitive the texts are.
+ */
+export function alignWords(left: Uint32Array, right: Uint32Array): Alignment {
+  const chains = joinRuns(findRuns(left, right));
+  const [isTakenLeft, isTakenRight] = [new Uint8Array(left.length), new Uint8Array(right.length)];
+  // Texts shorter than a passage may still be the same.
+  const shortest = Math.min(SHORTEST_PASSAGE, left.length, right.length);
+  const passages: Passage[] = [];
+  for (const chain of chains.sort(longestFirst)) {
+    const passage = takeChain(chain, shortest, isTakenLeft, isTakenRight);
+    if (passage !== null) passages.push(passage);
+  }
+  const sharedWords = passages.reduce((sum, { words }) => sum + words, 0);
+  return {
+    passages: passages.sort((a, b) => a.leftFrom - b.leftFrom || a.rightFrom - b.rightFrom),
+    sharedWords,
+    leftShare: left.length === 0 ? 0 : sharedWords / left.length,
+    rightShare: right.length === 0 ? 0 : sharedWords / right.length,
+    longestWords: passages.reduce((most, { words }) => Math.max(most, words), 0),
+  };
+}
+
+function longestFirst(a: Chain, b: Chain): number {
+  return b.words - a.words || compareStarts(a.runs[0], b.runs[0]);
+}
+
+function compareStarts(a: Run | undefined, b: Run | undefined): number {
+  return (a?.left ?? 0) - (b?.left ?? 0) || (a?.right ?? 0) - (b?.right ?? 0);
+}
+
+/** Joins each run to the chain that ends just before it in both texts, the one with the least between them. */
+function joinRuns(runs: readonly Run[]): Chain[] {
+  const chains: Chain[] = [];
+  // The chain that ended last on each band of diagonals; edits move a passage by less than a band.
+  const latest = new Map<number, Chain>();
+  for (const run of runs) {
+    const band = Math.floor((run.right - run.left) / LARGEST_GAP);
+    let best: Chain | undefined;
+    let bestGap = Number.POSITIVE_INFINITY;
+    for (const near of [band, band - 1, band + 1]) {
+      const chain = latest.get(near);
+      const gap = chain === undefined ? Number.POSITIVE_INFINITY : gapBetween(chain, run);
+      if (gap < bestGap) [best, bestGap] = [chain, gap];
+    }
+    if (best === undefined) {
+      best = { runs: [], words: 0 };
+      chains.push(best);
+    }
+    best.runs.push(run);
+    best.words += run.length;
+    latest.set(band, best);
+  }
+  return chains;
+}
+
+/** Words between a chain's end and a run in the text where there are more; infinite where they do not hang together. */
+function gapBetween({ runs }: Chain, run: Run): number {
+  const last = runs.at(-1);
+  if (last === undefined) return Number.POSITIVE_INFINITY;
+  const left = run.left - (last.left + last.length);
+  const right = run.right - (last.right + last.length);
+  // Runs on neighboring diagonals overlap by a few words where a word is repeated.
+  if (left < -LARGEST_GAP || right < -LARGEST_GAP || left > LARGEST_GAP || right > LARGEST_GAP)
+    return Number.POSITIVE_INFINITY;
+  return Math.max(Math.abs(left), Math.abs(right));
+}
+
+/** Takes the words of a chain that no longer one has; null where too few are left. */
+function takeChain(chain: Chain, shortest: number, isTakenLeft: Uint8Array, isTakenRight: Uint8Array): Passage | null {
+  const pairs: [left: number, right: number][] = [];
+  for (const { left, right, length } of chain.runs)
+    for (let i = 0; i < length; i++)
+      if (isTakenLeft[left + i] === 0 && isTakenRight[right + i] === 0) {
+        // Marked at once: two runs of one chain may overlap.
+        isTakenLeft[left + i] = 1;
+        isTakenRight[right + i] = 1;
+        pairs.push([left + i, right + i]);
+      }
+  if (pairs.length < shortest || pairs.length === 0) {
+    for (const [left, right] of pairs) {
+      isTakenLeft[left] = 0;
+      isTakenRight[right] = 0;
+    }
+    return null;
+  }
+  const passage = { leftFrom: Infinity, leftTo: 0, rightFrom: Infinity, rightTo: 0, words: pairs.length };
+  for (const [left, right] of pairs) {
+    passage.leftFrom = Math.min(passage.leftFrom, left);
+    passage.leftTo = Math.max(passage.leftTo, left + 1);
+    passage.rightFrom = Math.min(passage.rightFrom, right);
+    passage.rightTo = Math.max(passage.rightTo, right + 1);
+  }
+  return passage;
+}

@@ -1,0 +1,73 @@
+export type SharingKind = 'same' | 'contained' | 'partial' | 'form';
+
+/** What two bills share, as the words about it need to know it. Shares are from 0 to 1. */
+export interface Sharing {
+  left: string;
+  right: string;
+  leftShare: number;
+  rightShare: number;
+  /** Of the wording that few other bills have (`weighSharing`). */
+  distinctiveShare: number;
+  longestWords: number;
+  /** Of the right bill, by number. */
+  sections: readonly string[];
+}
+
+/** Share of a text that is "almost all" of it. */
+const ALMOST_ALL = 0.9;
+/**
+ * Below it two texts share what many bills say: of pairs with half their words in common, those that name a post office
+ * reach 0.27, and of 34 pairs above it 30 shared their substance when read.
+ */
+export const LEAST_DISTINCTIVE = 0.3;
+/** A long bill meets standard wording in many places; a passage as long as a short section is no accident. */
+const LONG_PASSAGE = 40;
+const SECTIONS_NAMED = 4;
+
+/** How two texts are alike; null where what they share is scattered phrases. */
+export function classifySharing(sharing: Sharing): SharingKind | null {
+  const { leftShare, rightShare, distinctiveShare, longestWords } = sharing;
+  const larger = Math.max(leftShare, rightShare);
+  const isSubstantial = longestWords >= LONG_PASSAGE || larger >= ALMOST_ALL;
+  if (!isSubstantial) return null;
+  // Wording that stands in dozens of bills weighs nothing, also where two of them are the same to the word.
+  if (distinctiveShare < LEAST_DISTINCTIVE) return larger >= 0.5 ? 'form' : null;
+  if (Math.min(leftShare, rightShare) >= ALMOST_ALL) return 'same';
+  return larger >= ALMOST_ALL ? 'contained' : 'partial';
+}
+
+/** One line that says what two bills share. */
+export function describeSharing(kind: SharingKind, sharing: Sharing): string {
+  const { left, right, leftShare, rightShare, longestWords, sections } = sharing;
+  switch (kind) {
+    case 'same':
+      return 'Nearly the same text';
+    case 'contained':
+      return leftShare >= rightShare
+        ? `Almost all of ${left} appears in ${right}${nameSections(sections, ', ')}`
+        : `Almost all of ${right} appears in ${left}`;
+    case 'partial':
+      return [
+        `Shares ${percent(leftShare)} of ${left}, ${percent(rightShare)} of ${right}`,
+        nameSections(sections),
+        `longest passage ${longestWords} words`,
+      ]
+        .filter(Boolean)
+        .join('; ');
+    case 'form':
+      return 'Standard form only';
+  }
+}
+
+function nameSections(sections: readonly string[], before = ''): string {
+  const named = sections.slice(0, SECTIONS_NAMED);
+  if (named.length === 0) return '';
+  const more = sections.length - named.length;
+  const noun = sections.length === 1 ? 'section' : 'sections';
+  return `${before}${noun} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Never "0%" of what is shared, nor "100%" of what is not all of it. */
+function percent(share: number): string {
+  return `${Math.min(99, Math.max(1, Math.round(share * 100)))}%`;
+}

@@ -1,0 +1,217 @@
+import type { Fingerprint } from './fingerprint.ts';
+import { type Postings, PostingSegment } from './posting-segment.ts';
+import type { Weights } from './weights.ts';
+
+export interface CandidateQuery {
+  fingerprint: Fingerprint;
+  weights: Weights;
+  /** The bill that asks, where it is indexed: it is no candidate. */
+  except?: number | undefined;
+  limit: number;
+}
+
+export interface Candidate {
+  id: number;
+  /** Weight of the shingles shared with the query. */
+  shared: number;
+}
+
+/** Slots of a segment with the postings that no longer count. */
+interface SealedSegment {
+  segment: PostingSegment;
+  slots: number[];
+  dead: number;
+}
+
+/** Postings a sealed segment; the unsealed ones are sorted anew after additions, which takes milliseconds. */
+const SEGMENT_POSTINGS = 1 << 20;
+const LARGEST_ID = 2 ** 31 - 1;
+
+/**
+ * Which bills have a shingle: an inverted index in typed arrays, about 6 bytes a posting. Bills are added, replaced and
+ * removed one by one; answers depend on the bills in it alone, never on the order they came in.
+ */
+export class FingerprintIndex {
+  readonly #slotOf = new Map<number, number>();
+  readonly #ids: number[] = [];
+  readonly #sizes: number[] = [];
+  #isAlive: Uint8Array = new Uint8Array(1024);
+  readonly #freeSlots: number[] = [];
+  readonly #sealedOf = new Map<number, SealedSegment>();
+  #sealed: SealedSegment[] = [];
+  #open: Postings = emptyPostings(1024);
+  #openSlots: number[] = [];
+  #sortedOpen: PostingSegment | null = null;
+  #scores: Float64Array = new Float64Array(1024);
+  readonly #segmentPostings: number;
+
+  /** @param segmentPostings only tests lower it */
+  constructor(segmentPostings = SEGMENT_POSTINGS) {
+    this.#segmentPostings = segmentPostings;
+  }
+
+  /** Bills in it. */
+  get size(): number {
+    return this.#slotOf.size;
+  }
+
+  /** Of the arrays; the map of ids comes on top with about 60 bytes a bill. */
+  get bytes(): number {
+    const sealed = this.#sealed.reduce((sum, { segment }) => sum + segment.bytes, 0);
+    const open = this.#open.hashes.byteLength + this.#open.slots.byteLength + (this.#sortedOpen?.bytes ?? 0);
+    return sealed + open + this.#isAlive.byteLength + this.#scores.byteLength;
+  }
+
+  has(id: number): boolean {
+    return this.#slotOf.has(id);
+  }
+
+  ids(): IterableIterator<number> {
+    return this.#slotOf.keys();
+  }
+
+  /**
+   * Adds a bill, or replaces it. One without shingles shares nothing with any other and is not kept.
+   * @param id from 0 to 2³¹ − 1
+   * @throws RangeError for any other id
+   */
+  add(id: number, fingerprint: Fingerprint): void {
+    if (!Number.isInteger(id) || id < 0 || id > LARGEST_ID) throw new RangeError(`${id} is no id of a bill`);
+    this.remove(id);
+    if (fingerprint.length === 0) return;
+    const slot = this.#takeSlot(id, fingerprint.length);
+    this.#open = withRoom(this.#open, fingerprint.length);
+    this.#open.hashes.set(fingerprint, this.#open.length);
+    this.#open.slots.fill(slot, this.#open.length, this.#open.length + fingerprint.length);
+    this.#open.length += fingerprint.length;
+    this.#openSlots.push(slot);
+    this.#sortedOpen = null;
+    if (this.#open.length >= this.#segmentPostings) this.#seal();
+  }
+
+  /** @returns whether it was there */
+  remove(id: number): boolean {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return false;
+    this.#slotOf.delete(id);
+    this.#isAlive[slot] = 0;
+    const sealed = this.#sealedOf.get(slot);
+    if (sealed === undefined) return true;
+    sealed.dead += this.#sizes[slot] ?? 0;
+    if (sealed.dead * 2 > sealed.segment.length) this.#rewrite(sealed);
+    return true;
+  }
+
+  /** The bills that share most weight with a fingerprint, best first, equal ones by id. */
+  findCandidates({ fingerprint, weights, except, limit }: CandidateQuery): Candidate[] {
+    const segments = this.#segments();
+    const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
+    const found: number[] = [];
+    const touched: number[] = [];
+    for (const hash of fingerprint) {
+      const count = this.#collect(segments, hash, asking, weights.mostBills, found);
+      // The query counts as a bill too.
+      const weight = weights.of(count + 1);
+      if (weight === 0) continue;
+      for (let i = 0; i < count; i++) {
+        const slot = found[i] ?? 0;
+        const score = this.#scores[slot] ?? 0;
+        if (score === 0) touched.push(slot);
+        this.#scores[slot] = score + weight;
+      }
+    }
+    const candidates = touched.map((slot): Candidate => ({
+      id: this.#ids[slot] ?? 0,
+      shared: this.#scores[slot] ?? 0,
+    }));
+    for (const slot of touched) this.#scores[slot] = 0;
+    return candidates.sort((a, b) => b.shared - a.shared || a.id - b.id).slice(0, limit);
+  }
+
+  /**
+   * In how many bills each shingle of a fingerprint occurs, counted up to `mostBills + 1`; the bill that asks counts as
+   * one of them whether it is indexed or not.
+   */
+  countBills(fingerprint: Fingerprint, mostBills: number, except?: number): Uint32Array {
+    const segments = this.#segments();
+    const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
+    const found: number[] = [];
+    return fingerprint.map((hash) => this.#collect(segments, hash, asking, mostBills, found) + 1);
+  }
+
+  /** Writes the slots of the bills with a hash to `found`, at most `most` of them. @returns how many */
+  #collect(segments: readonly PostingSegment[], hash: number, asking: number, most: number, found: number[]): number {
+    let count = 0;
+    for (const segment of segments) {
+      segment.seek(hash);
+      for (let place = segment.from; place < segment.to; place++) {
+        const slot = segment.slots[place] ?? 0;
+        if (slot === asking || this.#isAlive[slot] !== 1) continue;
+        found[count++] = slot;
+        if (count >= most) return count;
+      }
+    }
+    return count;
+  }
+
+  #segments(): PostingSegment[] {
+    if (this.#open.length > 0) this.#sortedOpen ??= new PostingSegment(this.#open);
+    const sealed = this.#sealed.map(({ segment }) => segment);
+    return this.#sortedOpen === null ? sealed : [...sealed, this.#sortedOpen];
+  }
+
+  #takeSlot(id: number, size: number): number {
+    const slot = this.#freeSlots.pop() ?? this.#ids.length;
+    this.#ids[slot] = id;
+    this.#sizes[slot] = size;
+    if (slot >= this.#isAlive.length) {
+      const isAlive = new Uint8Array(slot * 2);
+      isAlive.set(this.#isAlive);
+      this.#isAlive = isAlive;
+      this.#scores = new Float64Array(slot * 2);
+    }
+    this.#isAlive[slot] = 1;
+    this.#slotOf.set(id, slot);
+    return slot;
+  }
+
+  #seal(): void {
+    const sorted = new PostingSegment(this.#open);
+    const slots = this.#openSlots;
+    this.#open = emptyPostings(1024);
+    this.#openSlots = [];
+    this.#sortedOpen = null;
+    const dead = slots.reduce((sum, slot) => sum + (this.#isAlive[slot] === 1 ? 0 : (this.#sizes[slot] ?? 0)), 0);
+    const sealed = { segment: sorted, slots, dead };
+    this.#sealed.push(sealed);
+    for (const slot of slots) this.#sealedOf.set(slot, sealed);
+    if (dead * 2 > sorted.length) this.#rewrite(sealed);
+  }
+
+  /** Puts what still counts of a segment back among the unsealed postings: short segments never pile up. */
+  #rewrite(sealed: SealedSegment): void {
+    this.#sealed = this.#sealed.filter((one) => one !== sealed);
+    this.#open = withRoom(this.#open, sealed.segment.length - sealed.dead);
+    sealed.segment.appendTo(this.#open, (slot) => this.#isAlive[slot] === 1);
+    this.#sortedOpen = null;
+    for (const slot of sealed.slots) {
+      this.#sealedOf.delete(slot);
+      if (this.#isAlive[slot] === 1) this.#openSlots.push(slot);
+      else this.#freeSlots.push(slot);
+    }
+    if (this.#open.length >= this.#segmentPostings) this.#seal();
+  }
+}
+
+function emptyPostings(room: number): Postings {
+  return { hashes: new Uint32Array(room), slots: new Uint32Array(room), length: 0 };
+}
+
+function withRoom(postings: Postings, more: number): Postings {
+  const { length } = postings;
+  if (length + more <= postings.hashes.length) return postings;
+  const roomier = emptyPostings(Math.max(length + more, postings.hashes.length * 2));
+  roomier.hashes.set(postings.hashes.subarray(0, length));
+  roomier.slots.set(postings.slots.subarray(0, length));
+  return { ...roomier, length };
+}

@@ -1,0 +1,101 @@
+import { ANALYSIS_VERSION } from '@rotunda/analysis';
+import { mix } from './hash-word.ts';
+
+/** Distinct shingle hashes of a bill in ascending order. */
+export type Fingerprint = Uint32Array;
+
+/** Raised with any change of what a text's fingerprint is; stored ones of another version are made again. */
+const OWN_VERSION = 1;
+export const FINGERPRINT_VERSION = ANALYSIS_VERSION * 1000 + OWN_VERSION;
+
+/** Words a shingle of a text, and shingles a window of which one is kept: 40 % of them on average. */
+export const TEXT_SHINGLE = 5;
+const TEXT_WINDOW = 4;
+/** Titles and summaries are short: every shingle counts, and three words tell enough. */
+export const HEAD_SHINGLE = 3;
+const HEAD_WINDOW = 1;
+
+/**
+ * Hash of each run of `length` words, by where it begins. A text of fewer words is one shingle of all of them; one
+ * without words has none.
+ */
+export function shinglesOf(words: Uint32Array, length: number): Uint32Array {
+  if (words.length === 0) return new Uint32Array();
+  const width = Math.min(length, words.length);
+  const shingles = new Uint32Array(words.length - width + 1);
+  for (let at = 0; at < shingles.length; at++) {
+    let hash = width;
+    for (let i = at; i < at + width; i++) hash = (Math.imul(hash, 0x01000193) ^ (words[i] ?? 0)) >>> 0;
+    shingles[at] = mix(hash);
+  }
+  return shingles;
+}
+
+/**
+ * Fingerprint of a bill's text, given as the hashes of its words (English and French text are two runs). Winnowing
+ * keeps the smallest shingle of every window, so whatever run of `TEXT_SHINGLE + TEXT_WINDOW - 1` words two texts
+ * share leaves at least one shingle in both.
+ */
+export function fingerprintText(runs: readonly Uint32Array[]): Fingerprint {
+  return fingerprintOf(runs, TEXT_SHINGLE, TEXT_WINDOW);
+}
+
+/** Fingerprint of titles and summaries, a run each. */
+export function fingerprintHead(runs: readonly Uint32Array[]): Fingerprint {
+  return fingerprintOf(runs, HEAD_SHINGLE, HEAD_WINDOW);
+}
+
+function fingerprintOf(runs: readonly Uint32Array[], length: number, window: number): Fingerprint {
+  const kept: number[] = [];
+  for (const words of runs) winnow(shinglesOf(words, length), window, kept);
+  return distinct(Uint32Array.from(kept));
+}
+
+/** The smallest of each window, the last where it occurs twice; each place once. */
+function winnow(shingles: Uint32Array, window: number, kept: number[]): void {
+  let smallest = -1;
+  for (let end = Math.min(window, shingles.length); end <= shingles.length && end > 0; end++) {
+    const begin = Math.max(0, end - window);
+    const before = smallest;
+    if (smallest < begin) smallest = lastSmallest(shingles, begin, end);
+    else if ((shingles[end - 1] ?? 0) <= (shingles[smallest] ?? 0)) smallest = end - 1;
+    if (smallest !== before) kept.push(shingles[smallest] ?? 0);
+  }
+}
+
+function lastSmallest(shingles: Uint32Array, begin: number, end: number): number {
+  let smallest = begin;
+  for (let at = begin + 1; at < end; at++) if ((shingles[at] ?? 0) <= (shingles[smallest] ?? 0)) smallest = at;
+  return smallest;
+}
+
+function distinct(hashes: Uint32Array): Uint32Array {
+  hashes.sort();
+  let count = 0;
+  for (let i = 0; i < hashes.length; i++) {
+    if (i > 0 && hashes[i] === hashes[i - 1]) continue;
+    hashes[count++] = hashes[i] ?? 0;
+  }
+  return hashes.slice(0, count);
+}
+
+/** For storing: four bytes a hash, the lowest first. */
+export function encodeFingerprint(fingerprint: Fingerprint): Uint8Array {
+  const bytes = new Uint8Array(fingerprint.length * 4);
+  const view = new DataView(bytes.buffer);
+  fingerprint.forEach((hash, place) => view.setUint32(place * 4, hash, true));
+  return bytes;
+}
+
+/** @throws RangeError when the bytes are not those of a fingerprint */
+export function decodeFingerprint(bytes: Uint8Array): Fingerprint {
+  if (bytes.length % 4 !== 0) throw new RangeError(`a fingerprint has four bytes a hash; ${bytes.length} are none`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const fingerprint = new Uint32Array(bytes.length / 4);
+  for (let place = 0; place < fingerprint.length; place++) {
+    fingerprint[place] = view.getUint32(place * 4, true);
+    if (place > 0 && (fingerprint[place] ?? 0) <= (fingerprint[place - 1] ?? 0))
+      throw new RangeError('the hashes of a fingerprint ascend');
+  }
+  return fingerprint;
+}

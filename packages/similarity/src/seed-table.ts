@@ -1,0 +1,50 @@
+/** Places a shingle is looked up at; one that occurs more often in a text is too common there to say where to look. */
+export const MOST_PLACES = 8;
+
+/** Where each shingle of a text occurs, in ascending order of places. */
+export class SeedTable {
+  readonly #mask: number;
+  /** Place + 1 of the first occurrence of the shingle in each cell; 0 is an empty cell. */
+  readonly #firsts: Uint32Array;
+  /** Place + 1 of the next occurrence of the shingle that occurs at a place. */
+  readonly #nexts: Uint32Array;
+  readonly #counts: Uint32Array;
+  readonly #shingles: Uint32Array;
+
+  constructor(shingles: Uint32Array) {
+    const cells = 2 ** Math.ceil(Math.log2(Math.max(2, shingles.length * 2)));
+    this.#mask = cells - 1;
+    this.#firsts = new Uint32Array(cells);
+    this.#counts = new Uint32Array(cells);
+    this.#nexts = new Uint32Array(shingles.length);
+    this.#shingles = shingles;
+    for (let place = shingles.length - 1; place >= 0; place--) {
+      const cell = this.#cellOf(shingles[place] ?? 0);
+      this.#nexts[place] = this.#firsts[cell] ?? 0;
+      this.#firsts[cell] = place + 1;
+      this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
+    }
+  }
+
+  countOf(shingle: number): number {
+    return this.#counts[this.#cellOf(shingle)] ?? 0;
+  }
+
+  /** The first place of a shingle, or -1. */
+  firstOf(shingle: number): number {
+    return (this.#firsts[this.#cellOf(shingle)] ?? 0) - 1;
+  }
+
+  /** The next place with the shingle of this one, or -1. */
+  after(place: number): number {
+    return (this.#nexts[place] ?? 0) - 1;
+  }
+
+  /** Linear probing: half of the cells are empty, and hashes are spread evenly. */
+  #cellOf(shingle: number): number {
+    let cell = shingle & this.#mask;
+    while ((this.#firsts[cell] ?? 0) !== 0 && this.#shingles[(this.#firsts[cell] ?? 1) - 1] !== shingle)
+      cell = (cell + 1) & this.#mask;
+    return cell;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Fingerprint } from './fingerprint.ts';
+import type { FingerprintIndex } from './fingerprint-index.ts';
+import type { Weights } from './weights.ts';
+
+/** A bill as one side of a pair; without an id it is not indexed. */
+export interface WeighedBill {
+  fingerprint: Fingerprint;
+  id?: number | undefined;
+}
+
+export interface SharedWeight {
+  shared: number;
+  left: number;
+  right: number;
+  /** Of the side with less weight, from 0 to 1: 1 where all of it is in the other. */
+  share: number;
+}
+
+/**
+ * Weight added to the lighter side before the share is taken: a bill that is standard form but for a few shingles would
+ * else be all in any other that has these.
+ */
+const DOUBT = 3;
+
+/** How much of what tells two bills apart from others they share. */
+export function weighSharing(
+  index: FingerprintIndex,
+  weights: Weights,
+  left: WeighedBill,
+  right: WeighedBill,
+): SharedWeight {
+  const total = ({ fingerprint, id }: WeighedBill) => totalWeight(index, weights, fingerprint, id);
+  const shared = totalWeight(index, weights, intersect(left.fingerprint, right.fingerprint), left.id);
+  const [ofLeft, ofRight] = [total(left), total(right)];
+  // Counted from each side, frequencies may differ by one where a side is not indexed.
+  return { shared, left: ofLeft, right: ofRight, share: Math.min(1, shared / (Math.min(ofLeft, ofRight) + DOUBT)) };
+}
+
+/** Weight of all shingles of a fingerprint. */
+export function totalWeight(
+  index: FingerprintIndex,
+  weights: Weights,
+  fingerprint: Fingerprint,
+  id: number | undefined,
+): number {
+  let sum = 0;
+  for (const bills of index.countBills(fingerprint, weights.mostBills, id)) sum += weights.of(bills);
+  return sum;
+}
+
+/** Hashes that stand in both. */
+export function intersect(left: Fingerprint, right: Fingerprint): Fingerprint {
+  const common = new Uint32Array(Math.min(left.length, right.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    const [a, b] = [left[i] ?? 0, right[j] ?? 0];
+    if (a === b) common[count++] = a;
+    if (a <= b) i++;
+    if (b <= a) j++;
+  }
+  return common.slice(0, count);
+}
