@@ -4,6 +4,7 @@ import { ErrorState } from '../shared/ui/error-state.tsx';
 import { PageColumn } from '../shared/ui/page-column.tsx';
 import { Row, Stack } from '../shared/ui/stack.tsx';
 import { Toolbar } from '../shared/ui/toolbar.tsx';
+import { CARDS_OF_DOCUMENTS } from './cards.tsx';
 import { CONTROLS } from './controls.tsx';
 import { FILTERS } from './filters.tsx';
 import { LAYERS } from './layers.tsx';
@@ -17,6 +18,7 @@ import { TEXTS } from './texts.tsx';
 const GROUPS: Readonly<Record<string, readonly Piece[]>> = {
   pages: PAGES,
   lists: LISTS,
+  cards: CARDS_OF_DOCUMENTS,
   states: STATES,
   controls: CONTROLS,
   filters: FILTERS,

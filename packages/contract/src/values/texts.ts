@@ -44,6 +44,8 @@ export const TEXTS = {
     noAssociatedDockets: 'No associated dockets found',
     fetchingVoters: 'Fetching voters...',
     unknownType: 'This version of Rotunda can’t show this type of document.',
+    unknownCountry: 'This version of Rotunda can’t show documents of this country.',
+    unknownSubtype: 'This version of Rotunda can’t show reports of this publisher.',
   },
   projects: {
     nameRequired: 'Project name must be defined.',

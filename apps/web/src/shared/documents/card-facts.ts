@@ -29,12 +29,6 @@ export function isResearchSubtype(subtype: string | null): subtype is (typeof RE
   return RESEARCH_DOCUMENT_TYPES.some((known) => known === subtype);
 }
 
-/** Whether this version of the product can draw the card: its type and, of a report, its publisher (S2 §8). */
-export function isKnownCard({ documentType, documentSubtype }: KindOfCard): boolean {
-  return isKnownType(documentType) && (documentType !== 'ResearchDocument' || isResearchSubtype(documentSubtype));
-}
-type KindOfCard = Pick<DocumentCard, 'documentType' | 'documentSubtype'>;
-
 const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
   ResearchDocument: 'Research',
   SocialPost: 'Post',

@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { formatShortDay } from '../format/format-date.ts';
-import { truncateText } from '../ui/truncated-text.tsx';
 import { CardBadge } from './card-badge.tsx';
-import { dayOf, identifierOf } from './card-facts.ts';
+import { identifierOf } from './card-facts.ts';
+import { viewFault } from './card-views.ts';
+import { HitCard } from './hit-card.tsx';
 import { targetOf, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
-
-/** Characters of a title in a line (S3 §5). */
-const LINE_TITLE = 100;
 
 /** Around a list whose items are documents that another one names. */
 export const DocumentLines = styled('div')(({ theme }) => ({
@@ -54,15 +51,15 @@ export interface DocumentLineProps {
 export function DocumentLine({ card, onOpen, among }: DocumentLineProps) {
   return (
     <li>
-      <span className="main">
-        <span className="name">{identifierOf(card)}</span>
-        <span className="second" title={card.title}>
-          {truncateText(card.title, LINE_TITLE)}
-        </span>
-        <span className="second">{formatShortDay(dayOf(card))}</span>
-      </span>
-      <CardBadge card={card} />
-      <ViewDetailsButton name={identifierOf(card)} onOpen={() => onOpen(targetOf(card), among.map(targetOf))} />
+      <div className="main">
+        <HitCard card={card} view="bitesize" />
+      </div>
+      {viewFault(card, 'bitesize') === null ? (
+        <>
+          <CardBadge card={card} />
+          <ViewDetailsButton name={identifierOf(card)} onOpen={() => onOpen(targetOf(card), among.map(targetOf))} />
+        </>
+      ) : null}
     </li>
   );
 }

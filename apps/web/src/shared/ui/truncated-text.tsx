@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Highlight, type Mark } from './highlight.tsx';
+
+const NO_MARKS: readonly Mark[] = [];
 
 const Toggle = styled('button')(({ theme }) => ({
   marginLeft: 6,
@@ -33,13 +36,21 @@ export function ShowToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: ()
   );
 }
 
+export interface TruncatedTextProps {
+  text: string;
+  /** Characters shown at first. */
+  limit: number;
+  /** Matched places, offsets into the text. */
+  marks?: readonly Mark[];
+}
+
 /** A long text shortened, with a toggle that shows all of it (SEA-11). */
-export function TruncatedText({ text, limit }: { text: string; limit: number }) {
+export function TruncatedText({ text, limit, marks = NO_MARKS }: TruncatedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (text.length <= limit) return <>{text}</>;
+  if (text.length <= limit) return <Highlight text={text} marks={marks} />;
   return (
     <>
-      {isOpen ? text : truncateText(text, limit)}
+      <Highlight text={isOpen ? text : truncateText(text, limit)} marks={marks} />
       <ShowToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
     </>
   );

@@ -1,5 +1,7 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
@@ -20,6 +22,8 @@ export interface AlertRowProps {
 /** One alert: the document, why it is here, what was decided, and what can be done about it. */
 export function AlertRow({ alert, isSelected, onOpen, actions, selection }: AlertRowProps) {
   const { document } = alert;
+  const fault = cardFault(document);
+  if (fault !== null) return <FaultyRow fault={fault} />;
   const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
   return (
     <ListRow

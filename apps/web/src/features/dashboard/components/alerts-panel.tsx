@@ -4,12 +4,15 @@ import { useRouter } from '@tanstack/react-router';
 import type { SearchAlert } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { CardBadge } from '../../../shared/documents/card-badge.tsx';
+import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import type { WidgetProps } from '../model/widgets.ts';
@@ -55,11 +58,21 @@ function AlertRow({ alert }: { alert: SearchAlert }) {
   const { document } = alert;
   const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
   const why = [alert.savedSearchTitles[0], document.lastActionText].filter(Boolean).join(' · ');
+  const fault = cardFault(document);
+  if (fault !== null) {
+    return (
+      <PanelRow>
+        <FaultyCard fault={fault} />
+      </PanelRow>
+    );
+  }
   return (
     <PanelRow className={alert.markedRead ? '' : 'unread'}>
       <span className="identity">
-        <span className="id">{document.localityExternalId ?? document.fusionId}</span>
-        {document.genericStatus ? <StatusBadge status={document.genericStatus} /> : null}
+        <span className="id" title={identifierOf(document)}>
+          {identifierOf(document)}
+        </span>
+        <CardBadge card={document} />
       </span>
       <span className="what">
         <AddressLink href={documentPath(document)} className="line" title={document.title}>

@@ -3,6 +3,8 @@ import type { DocumentCard } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -55,6 +57,14 @@ export function PoliciesPanel({ projectId }: { projectId: string }) {
 
 function PolicyRow({ card }: { card: DocumentCard }) {
   const day = dayOf(card);
+  const fault = cardFault(card);
+  if (fault !== null) {
+    return (
+      <PanelRow>
+        <FaultyCard fault={fault} />
+      </PanelRow>
+    );
+  }
   return (
     <PanelRow>
       <span className="identity">

@@ -30,11 +30,22 @@ describe('a row of results', () => {
         buildHit({ ...report, documentSubtype: 'GAO', title: 'An audit' }),
         buildHit({ ...report, documentSubtype, fusionId: 'x-1', title: 'A study' }),
       );
-      expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show this type of document.');
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'This version of Rotunda can’t show reports of this publisher.',
+      );
       expect(screen.getByRole('link', { name: 'An audit' })).toBeInTheDocument();
       expect(screen.queryByText('A study')).not.toBeInTheDocument();
     },
   );
+
+  it('of an unknown country says so, and leaves the others alone', () => {
+    show(buildHit({ title: 'A bill' }), buildHit({ fusionId: 'mx-1', isoCode: 'mx', title: 'Una ley' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This version of Rotunda can’t show documents of this country.',
+    );
+    expect(screen.getByRole('link', { name: 'A bill' })).toBeInTheDocument();
+    expect(screen.queryByText('Una ley')).not.toBeInTheDocument();
+  });
 
   it('of an unknown type says so, and leaves the others alone', () => {
     // A newer server may send a type the contract of this page does not know.

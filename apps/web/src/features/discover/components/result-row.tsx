@@ -1,29 +1,16 @@
-import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { dayOf, identifierOf, isKnownCard, standingOf } from '../../../shared/documents/card-facts.ts';
+import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
-import { ListRowRoot } from '../../../shared/ui/list-row-root.ts';
 import type { ResultHit } from '../hooks/use-search-results.ts';
-import { plainSummary } from '../model/plain-summary.ts';
+import { plainSummary } from '../../../shared/documents/plain-summary.ts';
 
 const ROW_SUMMARY = 200;
-
-const Unknown = styled('span')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  alignSelf: 'center',
-  fontSize: 13,
-  color: theme.vars.palette.token.ink2,
-  '& svg': { color: theme.vars.palette.token.failed },
-}));
 
 export interface ResultRowProps {
   hit: ResultHit;
@@ -34,18 +21,10 @@ export interface ResultRowProps {
   onToggle: ((fusionId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
-/** One hit of a search. A type or a publisher of reports that this version does not know is said in its row and leaves the others alone (SEA-11). */
+/** One hit of a search. A type, a country or a publisher of reports that this version does not know is said in its row and leaves the others alone (SEA-11). */
 export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isChecked, onToggle }: ResultRowProps) {
-  if (!isKnownCard(hit)) {
-    return (
-      <ListRowRoot>
-        <Unknown role="alert">
-          <Icon name="warning" />
-          {texts.documents.unknownType}
-        </Unknown>
-      </ListRowRoot>
-    );
-  }
+  const fault = cardFault(hit);
+  if (fault !== null) return <FaultyRow fault={fault} />;
   // The words may stand in another of its titles: then the row keeps its own and they are the excerpt.
   const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
   return (

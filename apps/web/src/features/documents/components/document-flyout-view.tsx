@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { DocumentCard } from '@rotunda/contract';
 import type { ReactNode } from 'react';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { titleLimit } from '../../../shared/documents/card-views.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ContentsBar } from '../../../shared/ui/contents-bar.tsx';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
@@ -23,9 +24,6 @@ import { citationOf } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
-
-/** Longest title before `Show More` (S3 §5). */
-const TITLE = 200;
 
 /** A tab beside Overview, at its fixed index (S3 §2.2): an absent one keeps its index free. */
 export interface FlyoutTab {
@@ -100,7 +98,9 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
         onOpenFullPage={() => void router.navigate({ href: fullPageAddress(document, props.matchedBy) })}
         contentKey={`${document.fusionId}:${tab}`}
         over={<DocumentOver identifier={identifier} place={place} />}
-        title={<TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />}
+        title={
+          <TruncatedText key={document.fusionId} text={document.title} limit={titleLimit(document.documentType)} />
+        }
         headActions={
           <>
             {headActions}

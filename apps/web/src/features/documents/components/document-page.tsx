@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { BackButton } from '../../../shared/navigation/back-button.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { titleLimit } from '../../../shared/documents/card-views.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -16,8 +17,6 @@ import { useCollapsingHead } from '../hooks/use-collapsing-head.ts';
 import { citationOf } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
-
-const TITLE = 200;
 
 const Root = styled('article')(({ theme }) => ({
   flex: 1,
@@ -124,7 +123,7 @@ export function DocumentPage(props: DocumentPageProps) {
           </span>
         </div>
         <h1>
-          <TruncatedText key={document.fusionId} text={document.title} limit={TITLE} />
+          <TruncatedText key={document.fusionId} text={document.title} limit={titleLimit(document.documentType)} />
         </h1>
         <div className="status-line">
           <DocumentStatus sourceUrl={document.sourceUrl} badge={badge} statusText={statusText} facts={facts} />

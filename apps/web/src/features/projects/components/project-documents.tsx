@@ -3,14 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
-import { useRowSelection } from '../../../shared/hooks/use-row-selection.ts';
+import { useRowSelection, type RowSelection } from '../../../shared/hooks/use-row-selection.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -63,7 +65,8 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const isEditor = canEdit(useSession());
   const { documents, remove } = useProjectDocuments(projectId, search);
   const rows = documents.data?.results ?? NO_ROWS;
-  const selection = useRowSelection(rows, fusionIdOf, LIMITS.bulkIds);
+  const known = useMemo(() => rows.filter((row) => cardFault(row) === null), [rows]);
+  const selection = useRowSelection(known, fusionIdOf, LIMITS.bulkIds);
   const at = rows.findIndex((row) => row.fusionId === search.open);
   const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
     onSearchChange(changeDocumentsSearch(search, changes), replace);
@@ -81,7 +84,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
         {selection.rows.length > 0 ? (
           <SelectionBar
             count={selection.rows.length}
-            isWholePage={rows.every(({ fusionId }) => selection.has(fusionId))}
+            isWholePage={known.every(({ fusionId }) => selection.has(fusionId))}
             onChooseAll={selection.selectAll}
             onClear={selection.clear}
             onRemove={() => void remove(selection.rows).then((isDone) => isDone && selection.clear())}
@@ -98,26 +101,12 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           {rows.length > 0 ? (
             <RowList aria-label={projectTexts.tabs.Documents}>
               {rows.map((row, index) => (
-                <ListRow
+                <DocumentRow
                   key={row.fusionId}
-                  href={documentPath(row)}
+                  row={row}
                   onOpen={() => open(index)}
-                  identifier={identifierOf(row)}
-                  badge={<CardBadge card={row} />}
-                  titleText={row.title}
-                  lastAction={standingOf(row)}
-                  decisions={row.metadata}
-                  date={dayText(row)}
                   isSelected={index === at}
-                  {...(isEditor
-                    ? {
-                        selection: {
-                          isChecked: selection.has(row.fusionId),
-                          onToggle: (isChecked: boolean, isRange: boolean) =>
-                            selection.toggle(row.fusionId, isChecked, isRange),
-                        },
-                      }
-                    : {})}
+                  selection={isEditor ? selection : null}
                 />
               ))}
             </RowList>
@@ -143,6 +132,40 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           })
         : null}
     </WorkArea>
+  );
+}
+
+interface DocumentRowProps {
+  row: DocumentCard;
+  onOpen: () => void;
+  isSelected: boolean;
+  /** Null for who may change nothing. */
+  selection: Pick<RowSelection<DocumentCard>, 'has' | 'toggle'> | null;
+}
+
+function DocumentRow({ row, onOpen, isSelected, selection }: DocumentRowProps) {
+  const fault = cardFault(row);
+  if (fault !== null) return <FaultyRow fault={fault} />;
+  return (
+    <ListRow
+      href={documentPath(row)}
+      onOpen={onOpen}
+      identifier={identifierOf(row)}
+      badge={<CardBadge card={row} />}
+      titleText={row.title}
+      lastAction={standingOf(row)}
+      decisions={row.metadata}
+      date={dayText(row)}
+      isSelected={isSelected}
+      {...(selection === null
+        ? {}
+        : {
+            selection: {
+              isChecked: selection.has(row.fusionId),
+              onToggle: (isChecked: boolean, isRange: boolean) => selection.toggle(row.fusionId, isChecked, isRange),
+            },
+          })}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { buildResearch } from '../../../testing/research-builder.ts';
 import type { Research } from '../hooks/use-research.ts';
 import { researchSections } from './research-sections.tsx';
 
-const UNKNOWN = 'This version of Rotunda can’t show this type of document.';
+const UNKNOWN = 'This version of Rotunda can’t show reports of this publisher.';
 const entriesOf = (changes: Partial<Research>) =>
   contentsOf(researchSections(buildResearch(changes), () => {})).map(({ title }) => title);
 const renderSections = (changes: Partial<Research>, onOpen: Parameters<typeof researchSections>[1] = () => {}) =>

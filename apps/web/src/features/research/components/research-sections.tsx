@@ -23,7 +23,7 @@ export function researchSections(report: Research, onOpenRelated: OpenRelated): 
         anchor: 'overview',
         title: words.overview,
         isFixed: true,
-        content: <ErrorState message={texts.documents.unknownType} />,
+        content: <ErrorState message={texts.documents.unknownSubtype} />,
       },
     ];
   }

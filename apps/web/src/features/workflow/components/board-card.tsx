@@ -5,6 +5,8 @@ import type { WorkflowDocument } from '@rotunda/contract';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { PositionMark, PriorityMark } from '../../../shared/ui/decision-marks.tsx';
@@ -80,7 +82,15 @@ export interface BoardCardProps {
 }
 
 /** A document on the board: what it is, where it stands, what was decided; the title opens it. */
-export const BoardCard = memo(DrawnCard);
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const fault = cardFault(props.document);
+  if (fault === null) return <DrawnCard {...props} />;
+  return (
+    <Root>
+      <FaultyCard fault={fault} />
+    </Root>
+  );
+});
 
 /** Drawn again only when something of its own changes: its column is at every step of scrolling and at every move. */
 function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {

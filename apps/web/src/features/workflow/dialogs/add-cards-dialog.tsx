@@ -6,6 +6,8 @@ import { DELAYS_MS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -89,6 +91,14 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
         ) : null}
         {shown.map((card) => {
           const where = standsIn(card.fusionId);
+          const fault = cardFault(card);
+          if (fault !== null) {
+            return (
+              <li key={card.fusionId}>
+                <FaultyCard fault={fault} />
+              </li>
+            );
+          }
           return (
             <li key={card.fusionId}>
               <FilterOption

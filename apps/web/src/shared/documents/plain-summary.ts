@@ -2,7 +2,7 @@
 export function plainSummary(summary: string | null, limit: number): string {
   if (summary === null) return '';
   const plain = summary
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
     .replaceAll(/&nbsp;|\u00a0/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')

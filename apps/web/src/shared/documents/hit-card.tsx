@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import type { DocumentCard } from '@rotunda/contract';
+import { formatShortDay } from '../format/format-date.ts';
+import { AddressLink } from '../navigation/address-link.tsx';
+import { documentPath } from '../navigation/document-path.ts';
+import { DecisionLines } from '../ui/decision-marks.tsx';
+import type { Mark } from '../ui/highlight.tsx';
+import { TruncatedText } from '../ui/truncated-text.tsx';
+import { WebLink } from '../ui/web-link.tsx';
+import { CardBadge } from './card-badge.tsx';
+import { dayOf, identifierOf, standingOf } from './card-facts.ts';
+import { type CardView, SUMMARY_LIMIT, titleLimit, viewFault, viewRules } from './card-views.ts';
+import { FaultyCard } from './faulty-card.tsx';
+import { plainSummary } from './plain-summary.ts';
+
+const Root = styled('article')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 4,
+    minWidth: 0,
+    fontSize: 13,
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+    color: token.ink,
+    '& .over': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& .name': { fontWeight: 500 },
+    '& .title': { fontSize: 14, fontWeight: 500 },
+    '& .second': { fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    '& .summary': { maxWidth: '80ch', color: token.ink2 },
+    '&.framed': { padding: 16, border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface },
+    // What is printed shows all it has and no buttons.
+    '@media print': { breakInside: 'avoid', '& button': { display: 'none' } },
+  };
+});
+
+/** A passage that matched a search. */
+type Passage = { field: string; text: string; marks: readonly Mark[] };
+
+export interface HitCardProps {
+  card: DocumentCard;
+  view: CardView;
+  /** What of it matched, best first; none where nothing was searched for. */
+  highlights?: readonly Passage[];
+}
+
+/**
+ * A document as a card, in each of the views that show it as one (S3 §2.3). What a view may show is in `card-views.ts`; a
+ * document it cannot show is an error of its card alone.
+ */
+export function HitCard({ card, view, highlights = [] }: HitCardProps) {
+  const fault = viewFault(card, view);
+  if (fault !== null) {
+    return (
+      <Root className={view === 'bitesize' ? '' : 'framed'}>
+        <FaultyCard fault={fault} />
+      </Root>
+    );
+  }
+  return view === 'bitesize' ? <BitesizeCard card={card} /> : <FramedCard {...{ card, view, highlights }} />;
+}
+
+/** Number, title and day: among others that a document names. */
+function BitesizeCard({ card }: Pick<HitCardProps, 'card'>) {
+  return (
+    <Root>
+      <span className="name">{identifierOf(card)}</span>
+      <span className="second">
+        <TruncatedText text={card.title} limit={titleLimit(card.documentType)} />
+      </span>
+      <span className="second">{formatShortDay(dayOf(card))}</span>
+    </Root>
+  );
+}
+
+function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
+  const { leadsIn, showsDecisions } = viewRules(view, card.documentType);
+  const inTitle = highlights.find(({ field, text }) => field === 'title' && text === card.title);
+  const title = <TruncatedText text={card.title} limit={titleLimit(card.documentType)} marks={inTitle?.marks ?? []} />;
+  const passage = highlights.find((highlight) => highlight !== inTitle);
+  const summary = passage?.text ?? plainSummary(card.summary, Infinity);
+  return (
+    <Root className="framed" aria-label={identifierOf(card)}>
+      <span className="over">
+        {leadsIn ? (
+          <AddressLink className="name" href={documentPath(card)}>
+            {identifierOf(card)}
+          </AddressLink>
+        ) : (
+          <span className="name">{identifierOf(card)}</span>
+        )}
+        <CardBadge card={card} />
+        <span className="second">{formatShortDay(dayOf(card))}</span>
+      </span>
+      <span className="title">{title}</span>
+      <span className="second">{standingOf(card)}</span>
+      {summary === '' ? null : (
+        <p className="summary">
+          <TruncatedText text={summary} limit={SUMMARY_LIMIT} marks={passage?.marks ?? []} />
+        </p>
+      )}
+      {showsDecisions ? <DecisionLines {...card.metadata} /> : null}
+      {card.sourceUrl === null ? null : <WebLink href={card.sourceUrl}>View on the publisher's site</WebLink>}
+    </Root>
+  );
+}
