@@ -28,7 +28,7 @@ async function openSource(page: Page, published: Omit<PublishedBills, 'apiKey'>)
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
   const flyout = flyoutOf(page);
   await flyout.getByRole('button', { name: 'Add option' }).click();
-  await flyout.getByRole('textbox', { name: 'Name of option 1' }).fill('baseUrl');
+  await flyout.getByRole('combobox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill(started.baseUrl);
   await stored(page, /\/sources\//, () => flyout.getByRole('button', { name: 'Save options' }).click());
   await flyout.getByRole('textbox', { name: 'API key', exact: true }).fill(KEY);
@@ -162,7 +162,7 @@ test('an address that is none is refused in words', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
   const flyout = flyoutOf(page);
   await flyout.getByRole('button', { name: 'Add option' }).click();
-  await flyout.getByRole('textbox', { name: 'Name of option 1' }).fill('baseUrl');
+  await flyout.getByRole('combobox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill('api.congress.example');
   await flyout.getByRole('button', { name: 'Save options' }).click();
   await expect(flyout.getByRole('alert')).toHaveText('baseUrl is no web address. It begins with https:// or http://.');

@@ -60,6 +60,8 @@ export const sourceSchema = z.object({
       needsApiKey: z.boolean(),
       hasApiKey: z.boolean(),
       rateLimit: z.string(),
+      /** What a live run understands, and what each does. */
+      knownOptions: z.array(z.object({ name: z.string(), description: z.string() })),
     })
     .nullable(),
   enabled: z.boolean(),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SOURCES, findSource } from './registry.ts';
 
@@ -35,6 +35,17 @@ describe('the registry', () => {
       expect(source.live.rateLimit.requests).toBeGreaterThan(0);
       expect(source.live.rateLimit.perSeconds).toBeGreaterThan(0);
       expect(source.live.rateLimit.statedAt).toMatch(/^https:\/\//);
+    },
+  );
+
+  it.each(SOURCES.map((source) => [source.id, source] as const))(
+    '%s names every option its live endpoint reads, and what each does',
+    (id, source) => {
+      const client = new URL(`${id}/client.ts`, here);
+      const program = existsSync(client) ? readFileSync(client, 'utf8') : '';
+      const read = [...program.matchAll(/options(?:\?\.)?\['(\w+)'\]/g)].map(([, name = '']) => name);
+      expect(Object.keys(source.live?.options ?? {})).toEqual(expect.arrayContaining(read));
+      for (const description of Object.values(source.live?.options ?? {})) expect(description).toMatch(/\.$/);
     },
   );
 });

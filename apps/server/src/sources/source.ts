@@ -84,6 +84,8 @@ export interface LiveEndpoint {
    * key; only sources without `baseUrl` have them, and for these the option `baseUrl` means nothing.
    */
   addressesIn?(options: Readonly<Record<string, string>>): readonly string[];
+  /** What the operator may set besides `baseUrl`: the name of each option, and what it does in a sentence with an example. */
+  options?: Readonly<Record<string, string>>;
   /** Hosts its answers lead to, besides its own; no other is asked unless the operator allows it. */
   furtherHosts?: readonly string[];
   needsApiKey: boolean;

@@ -55,8 +55,19 @@ function presentLive(
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null,
     rateLimit: describeRate(live.rateLimit),
+    knownOptions: knownOptionsOf(live),
   };
 }
+
+function knownOptionsOf(live: NonNullable<Source['live']>) {
+  const options = { ...(live.addressesIn === undefined ? { baseUrl: baseUrlHint(live) } : {}), ...live.options };
+  return Object.entries(options).map(([name, description]) => ({ name, description }));
+}
+
+const baseUrlHint = ({ baseUrl }: NonNullable<Source['live']>): string =>
+  baseUrl === null
+    ? 'Address of your endpoint.'
+    : 'Replaces the endpoint, for a mirror at a host listed in ROTUNDA_SOURCE_HOSTS.';
 
 const UNITS: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day' };
 

@@ -10,6 +10,10 @@ const SESSIONS = ['1', '2'];
  */
 export const billTextEndpoint: LiveEndpoint = {
   baseUrl: GOVINFO_BULK_DATA,
+  options: {
+    congresses: 'Numbers of Congresses, such as 118, 119; the newest unless set.',
+    types: 'Types of bills, such as hr, s; every type unless set.',
+  },
   needsApiKey: false,
   // GovInfo states no limit for bulk data; ten a second is our own moderation.
   rateLimit: { requests: 10, perSeconds: 1, statedAt: 'https://github.com/usgpo/bulk-data' },

@@ -13,6 +13,9 @@ const DEFAULT_CONGRESS = 119;
  */
 export const cboLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    congress: 'Number of the Congress the first run begins with, such as 117.',
+  },
   needsApiKey: false,
   // CBO states no limit; a few files a day need none.
   rateLimit: { requests: 6, perSeconds: 60, statedAt: 'https://www.cbo.gov/about/rss' },

@@ -29,6 +29,9 @@ const SUB_COLLECTIONS = [
  */
 export const congressApiEndpoint: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    congresses: 'Numbers of Congresses, such as 118, 119; every one unless set.',
+  },
   needsApiKey: true,
   rateLimit: {
     requests: 5000,

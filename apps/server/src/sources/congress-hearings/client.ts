@@ -24,6 +24,9 @@ const pageSchema = z.looseObject({
  */
 export const hearingsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    congresses: 'Numbers of Congresses, such as 118, 119.',
+  },
   needsApiKey: true,
   rateLimit: {
     requests: 5000,

@@ -21,6 +21,9 @@ const checkpointSchema = z.object({ from: z.string(), next: z.string().optional(
 /** Documents by day of publication, oldest first, then those laid out for inspection today. */
 export const federalRegisterLive: LiveEndpoint = {
   baseUrl: REGISTER_BASE_URL,
+  options: {
+    from: 'First day of publication of the first run, such as 2024-01-01.',
+  },
   needsApiKey: false,
   rateLimit: {
     requests: 60,

@@ -17,6 +17,9 @@ type Checkpoint = z.infer<typeof checkpointSchema>;
  */
 export const houseClerkLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    firstYear: 'Year the first run begins with, such as 2023.',
+  },
   needsApiKey: false,
   // The Clerk states no limit; one request a second is what a patient reader makes.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://clerk.house.gov/Votes' },

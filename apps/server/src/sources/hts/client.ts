@@ -12,6 +12,9 @@ const RESERVED_CHAPTER = 77;
  */
 export const htsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    edition: 'Name of the edition published now, such as January 2025; the publisher does not say it.',
+  },
   needsApiKey: false,
   // None is stated; a request a second takes two minutes for the schedule.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://hts.usitc.gov' },

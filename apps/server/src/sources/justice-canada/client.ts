@@ -26,6 +26,9 @@ const checkpointSchema = z.record(z.string(), z.string());
  */
 export const justiceCanadaLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    years: 'Years of the statutes, such as 2024, 2025; every one unless set.',
+  },
   // Where the listings say that files are.
   furtherHosts: ['raw.githubusercontent.com'],
   needsApiKey: false,

@@ -35,6 +35,10 @@ const checkpointSchema = z.object({
  */
 export const legiscanLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    states: 'Codes of states, such as WY, CO; at least one is needed.',
+    texts: 'yes also fetches the texts of bills.',
+  },
   needsApiKey: true,
   rateLimit: { requests: 30_000, perSeconds: 30 * 86_400, statedAt: 'https://legiscan.com/legiscan' },
   fetch: fetchLegiscan,

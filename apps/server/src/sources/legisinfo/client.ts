@@ -25,6 +25,9 @@ const checkpointSchema = z.record(z.string(), z.string());
  */
 export const legisinfoLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    sessions: 'Sessions of Parliament, such as 45-1, 44-1; the current one unless set.',
+  },
   needsApiKey: false,
   rateLimit: {
     requests: 60,

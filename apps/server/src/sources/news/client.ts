@@ -7,6 +7,9 @@ const feedsIn = (options: Readonly<Record<string, string>>) => namedAddresses('f
 /** The feeds among the options: those named `feed`, `feed.2`, `feed ledger`. */
 export const newsLive: LiveEndpoint = {
   baseUrl: null,
+  options: {
+    feed: 'Address of a feed. Further ones are named feed.2, feed.3 and so on.',
+  },
   addressesIn: feedsIn,
   needsApiKey: false,
   // No feed states a limit; a request a second is what a patient reader makes.

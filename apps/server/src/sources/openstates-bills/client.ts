@@ -22,6 +22,9 @@ const INCLUDES = [
  */
 export const billsLive: LiveEndpoint = {
   baseUrl: OPENSTATES_API,
+  options: {
+    jurisdictions: 'Codes of states, such as wy, co; every state unless set.',
+  },
   needsApiKey: true,
   rateLimit: OPENSTATES_RATE_LIMIT,
   fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, listsOf(request)),

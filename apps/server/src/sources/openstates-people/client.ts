@@ -14,6 +14,9 @@ const CHAMBERS = ['upper', 'lower', 'legislature'] as const;
  */
 export const peopleLive: LiveEndpoint = {
   baseUrl: OPENSTATES_API,
+  options: {
+    jurisdictions: 'Codes of states, such as wy, co; every state unless set.',
+  },
   needsApiKey: true,
   rateLimit: OPENSTATES_RATE_LIMIT,
   fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, listsOf(request)),

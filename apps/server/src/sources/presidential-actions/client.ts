@@ -14,6 +14,10 @@ const PAGE_SIZE = 100;
  */
 export const presidentialActionsLive: LiveEndpoint = {
   baseUrl: REGISTER_BASE_URL,
+  options: {
+    from: 'First day of publication, such as 2024-01-01.',
+    president: 'One president as the publisher names them in addresses, such as barack-obama.',
+  },
   needsApiKey: false,
   rateLimit: {
     requests: 60,

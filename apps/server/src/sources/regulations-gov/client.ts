@@ -33,6 +33,10 @@ type Checkpoint = z.infer<typeof checkpointSchema>;
  */
 export const regulationsGovLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    documentTypes: 'Types of documents, such as Rule,Proposed Rule; rules, proposed rules and notices unless set.',
+    details: 'yes also fetches every document in full.',
+  },
   needsApiKey: true,
   rateLimit: { requests: 1000, perSeconds: 3600, statedAt: 'https://api.data.gov/docs/rate-limits/' },
   fetch: fetchRegulations,

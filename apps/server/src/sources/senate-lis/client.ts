@@ -18,6 +18,9 @@ type Checkpoint = z.infer<typeof checkpointSchema>;
  */
 export const senateLisLive: LiveEndpoint = {
   baseUrl: BASE_URL,
+  options: {
+    firstSession: 'Congress and session the first run begins with, such as 118-1.',
+  },
   needsApiKey: false,
   // The Senate states no limit; one request a second is what a patient reader makes.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.senate.gov/legislative/votes_new.htm' },

@@ -6,6 +6,9 @@ const filesIn = (options: Readonly<Record<string, string>>) => namedAddresses('f
 /** The tables at the addresses among the options: those named `file`, `file.2`, `file ohio`. */
 export const stateRegulationsLive: LiveEndpoint = {
   baseUrl: null,
+  options: {
+    file: 'Address of a table. Further ones are named file.2, file.3 and so on.',
+  },
   addressesIn: filesIn,
   needsApiKey: false,
   // The addresses are the operator's own; a request a second overruns none.

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SourceState } from '@rotunda/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -20,9 +20,32 @@ export interface OptionsSettingProps {
   live: NonNullable<SourceState['live']>;
 }
 
+/** What the source understands: to read, and offered where a name is typed. */
+function KnownOptions({ live, listId }: { live: OptionsSettingProps['live']; listId: string }) {
+  return (
+    <div>
+      <p className="hint">{sourcesTexts.optionsHint}</p>
+      <dl className="known">
+        {live.knownOptions.map(({ name, description }) => (
+          <div key={name}>
+            <dt className="mono">{name}</dt>
+            <dd className="hint">{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <datalist id={listId}>
+        {live.knownOptions.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
 /** Names and values a source is run with; all are saved together. */
 export function OptionsSetting({ source, live }: OptionsSettingProps) {
   const update = useUpdateSource();
+  const listId = useId();
   const [drafts, setDrafts] = useState<readonly OptionDraft[] | null>(null);
   useUnsavedChanges(drafts !== null, '?source&tab');
   const shown = drafts ?? toDrafts(source.options);
@@ -42,7 +65,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
         update.mutate({ id: source.id, options: read.options }, { onSuccess });
       }}
     >
-      <p className="hint">{sourcesTexts.optionsHint}</p>
+      <KnownOptions live={live} listId={listId} />
       {shown.map((option, index) => (
         <div key={option.id} className="option">
           {(['name', 'value'] as const).map((part) => (
@@ -56,6 +79,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
                 input: {
                   'aria-label': `${part === 'name' ? sourcesTexts.optionName : sourcesTexts.optionValue} of option ${index + 1}`,
                   maxLength: MAX_LENGTH[part],
+                  ...(part === 'name' ? { list: listId } : {}),
                   spellCheck: false,
                 },
               }}

@@ -1,5 +1,5 @@
 import type { SourceState } from '@rotunda/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { Refusal } from '../../../testing/fake-server.ts';
@@ -70,12 +70,19 @@ describe('the settings of a source', () => {
     ]);
   });
 
+  it('name the options the source understands, and what each does', async () => {
+    renderSettings();
+    const section = within(await screen.findByRole('region', { name: 'Options' }));
+    expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['baseUrl', 'years']);
+    expect(section.getByText('Years of the gazette, such as 2024, 2025.')).toBeInTheDocument();
+  });
+
   it('save options together', async () => {
     const { user, calls } = renderSettings({ options: { congresses: '118' } });
     await user.click(await screen.findByRole('button', { name: 'Add option' }));
     await user.type(screen.getByRole('textbox', { name: 'Value of option 2' }), 'yes');
     expect(screen.getByRole('alert')).toHaveTextContent('Each option needs a name of its own.');
-    await user.type(screen.getByRole('textbox', { name: 'Name of option 2' }), 'texts');
+    await user.type(screen.getByRole('combobox', { name: 'Name of option 2' }), 'texts');
     await user.click(screen.getByRole('button', { name: 'Save options' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save options' })).toBeNull());
     expect(inputs(calls)).toEqual([{ id: 'gazette', options: { congresses: '118', texts: 'yes' } }]);

@@ -15,6 +15,8 @@ const Root = styled('div')(({ theme }) => ({
   // The button stands beside the field, under its label (20 + 4 px).
   '& form.line': { flexWrap: 'nowrap', '& > button': { marginTop: 24 } },
   '& .option': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 32px', gap: 8 },
+  '& .known > div': { display: 'grid', gridTemplateColumns: '152px minmax(0, 1fr)', gap: 12, paddingTop: 4 },
+  '& .known dt': { overflowWrap: 'anywhere' },
   '& .hint': { color: theme.vars.palette.token.ink2 },
   '& .warning': { color: theme.vars.palette.token.considering },
   '& .fault': { color: theme.vars.palette.token.failed },

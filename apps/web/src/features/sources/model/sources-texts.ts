@@ -50,8 +50,7 @@ export const sourcesTexts = {
   cronHint: 'Minute, hour, day of month, month, day of week: 30 5 * * 1-5 is 05:30 UTC on weekdays.',
   scheduleOn: 'Run on this schedule',
   options: 'Options',
-  optionsHint:
-    'Names and values handed to the source with each live run. baseUrl replaces the endpoint, for a mirror at a host listed in ROTUNDA_SOURCE_HOSTS.',
+  optionsHint: 'Handed to the source with each live run. It understands:',
   optionsDropKey: 'Saving this address removes the API key. Set a key for the new address afterwards.',
   optionName: 'Name',
   optionValue: 'Value',

@@ -39,6 +39,10 @@ export function buildSource(changes: Partial<SourceState> = {}): SourceState {
       needsApiKey: true,
       hasApiKey: true,
       rateLimit: '1,000 requests per hour',
+      knownOptions: [
+        { name: 'baseUrl', description: 'Replaces the endpoint.' },
+        { name: 'years', description: 'Years of the gazette, such as 2024, 2025.' },
+      ],
     },
     enabled: false,
     schedule: null,
