@@ -12,6 +12,16 @@ const PEERS = fileURLToPath(new URL('.peers/', import.meta.url));
  * @throws Error when npm cannot install it, as without a network; a bench then says so and leaves the peer out.
  */
 export async function installPeer(name: string, version: string): Promise<unknown> {
+  const loaded: unknown = await import(peerEntry(name, version));
+  return loaded;
+}
+
+/**
+ * Installs the library and gives the address of its entry, for a process of its own to load.
+ *
+ * @throws Error when npm cannot install it
+ */
+export function peerEntry(name: string, version: string): string {
   const folder = path.join(PEERS, `${name.replaceAll('/', '+')}@${version}`);
   if (installedVersion(folder, name) !== version) {
     mkdirSync(folder, { recursive: true });
@@ -25,9 +35,7 @@ export async function installPeer(name: string, version: string): Promise<unknow
     });
     if (result.status !== 0) throw new Error(`${name}@${version} could not be installed:\n${result.stderr}`);
   }
-  const entry = createRequire(path.join(folder, 'package.json')).resolve(name);
-  const loaded: unknown = await import(pathToFileURL(entry).href);
-  return loaded;
+  return pathToFileURL(createRequire(path.join(folder, 'package.json')).resolve(name)).href;
 }
 
 function installedVersion(folder: string, name: string): string | undefined {

@@ -3,6 +3,7 @@ import type { Deadline } from './deadline.ts';
 import { draftSections } from './draft-sections.ts';
 import { countFigures } from './figures.ts';
 import { matchSections } from './match-sections.ts';
+import type { SectionDraft } from './section-draft.ts';
 import { createTokenStream, type TokenStream } from './token-stream.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { ComparableText, ComparedSection, Comparison } from './types.ts';
@@ -14,6 +15,7 @@ import { writeRuns } from './write-runs.ts';
 /** A comparison with what it was written from, for the raw script. */
 export interface ComparedStreams {
   comparison: Comparison;
+  drafts: readonly SectionDraft[];
   left: TokenStream;
   right: TokenStream;
   matches: TokenMatches;
@@ -40,6 +42,7 @@ export function compareStreams(
   });
   const callOuts = findCallOuts(drafts, { left, right, matches: matched.matches }, leftText.language);
   return {
+    drafts,
     comparison: { sections, figures: countFigures(drafts), callOuts, changeCount },
     left,
     right,

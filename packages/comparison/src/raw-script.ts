@@ -1,4 +1,4 @@
-import { compareStreams } from './compare-streams.ts';
+import { type ComparedStreams, compareStreams } from './compare-streams.ts';
 import { Deadline } from './deadline.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { Piece, TokenStream } from './token-stream.ts';
@@ -48,7 +48,8 @@ export function compareWithScript(
   return { comparison: compared.comparison, script: rawScript(compared) };
 }
 
-function rawScript({ left, right, matches, comparison }: ReturnType<typeof compareStreams>): ScriptStep[] {
+/** The script of a finished comparison. */
+export function rawScript({ left, right, matches, comparison }: ComparedStreams): ScriptStep[] {
   const writer = new ScriptWriter();
   const leftNumbers = numbersBefore(left.pieces);
   const numberOf = numberSources(left, right, comparison, leftNumbers);

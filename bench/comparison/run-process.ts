@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { PairResult, ProcessResult } from './text-pair.ts';
+
+const LIMIT_MS = 60_000;
+
+/**
+ * Runs one side over a file of pairs in a process of its own, and kills it after 60 seconds.
+ *
+ * @throws Error when the process ends by itself with a fault
+ */
+export async function runProcess(script: string, args: readonly string[]): Promise<ProcessResult> {
+  const child = spawn(process.execPath, ['--max-old-space-size=4096', script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let isKilled = false;
+  const timer = setTimeout(() => {
+    isKilled = true;
+    child.kill('SIGKILL');
+  }, LIMIT_MS);
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const pairs: PairResult[] = [];
+  let rssMb = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const told: { pair?: PairResult; rssMb?: number } = JSON.parse(line);
+    if (told.pair !== undefined) pairs.push(told.pair);
+    rssMb = told.rssMb ?? rssMb;
+  }
+  const code = await ended;
+  clearTimeout(timer);
+  if (code !== 0 && !isKilled) throw new Error(`${args.join(' ')} ended with code ${code}`);
+  return { pairs, rssMb, isKilled };
+}
