@@ -1,7 +1,7 @@
 import type { Language } from '@rotunda/domain';
 
 /** Raised whenever the same text may give other tokens; rows analysed by an older version are analysed again. */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 /**
  * One term at one place of a text. Several tokens may stand at one position: the stem of a word, its unstemmed form

@@ -8,6 +8,7 @@ const bill = (type: string, number: number, congress = 119) => ({ kind: 'bill', 
 
 describe('citations in a text', () => {
   it.each<[string, string, unknown]>([
+    ['under 54 U.S.C. 320301, the', '54 U.S.C. 320301', code(54, '320301')],
     ['see (42 U.S.C. 1395w–4(a)(1)) and', '42 U.S.C. 1395w–4(a)(1)', code(42, '1395w-4')],
     ['the Act (29 U.S.C. 201 et seq.) is', '29 U.S.C. 201', code(29, '201')],
     ['under 5 USC 552a(b).', '5 USC 552a(b)', code(5, '552a')],
@@ -35,9 +36,32 @@ describe('citations in a text', () => {
     ['an appendix without a section', '5 U.S.C. App.'],
     ['a title there is none of', '99 U.S.C. 12'],
     ['a range of the Register', '89 FR 12345'],
-    ['several sections, of which the last would stand for all', 'sections 3 and 4 of title 18, United States Code'],
+    ['an order of a state, numbered by years', 'Executive Order 2020-04 and Executive Order No. 20-4'],
+    ['an order of another kind', 'order 14110 and EO 9.5'],
   ])('are not %s', (_what, text) => {
     expect(told(text)).toEqual([]);
+  });
+
+  it('of several sections or orders are one each', () => {
+    expect(told('sections 3(a), 4, and 1395w–4 of title 18, United States Code')).toEqual([
+      ['3(a)', code(18, '3')],
+      ['4', code(18, '4')],
+      ['1395w–4', code(18, '1395w-4')],
+    ]);
+    expect(told('Executive Orders 12866, 13,563 and 11359-A require')).toEqual([
+      ['12866', { kind: 'order', number: '12866' }],
+      ['13,563', { kind: 'order', number: '13563' }],
+      ['11359-A', { kind: 'order', number: '11359-A' }],
+    ]);
+  });
+
+  it.each([
+    ['Executive Order 14110 of 2023', 'Executive Order 14110', '14110'],
+    ['under E.O. 13771, the', 'E.O. 13771', '13771'],
+    ['EO 9066.', 'EO 9066', '9066'],
+    ['Executive Order No. 12,866', 'Executive Order No. 12,866', '12866'],
+  ])('%s names an order', (text, words, number) => {
+    expect(told(text)).toEqual([[words, { kind: 'order', number }]]);
   });
 
   it('of a measure need a Congress: its own or the one of the text', () => {
@@ -52,7 +76,9 @@ describe('citations in a text', () => {
   });
 
   it('are found in time by the length of the text', () => {
-    const hostile = '1 U.S.C. 1(a)(a)'.repeat(20_000) + `section ${'1(a)'.repeat(50_000)}`;
+    const lists =
+      'sections 1(a), '.repeat(10_000) + `sections ${'1, '.repeat(50_000)}` + `E.O. ${'12866, '.repeat(50_000)}`;
+    const hostile = '1 U.S.C. 1(a)(a)'.repeat(20_000) + `section ${'1(a)'.repeat(50_000)}` + lists;
     const start = performance.now();
     findTextCitations(hostile, 119);
     expect(performance.now() - start).toBeLessThan(2000);

@@ -1,14 +1,15 @@
 import { federalBillTypeOf, type FederalBillType } from './bill-number.ts';
 
-/** A place in a text that names a section of the U.S. Code, a measure of Congress, or a public law. */
+/** A place in a text that names a section of the U.S. Code, a measure of Congress, a public law, or an executive order. */
 export type TextCitation = { start: number; end: number } & (
   | { kind: 'code'; title: number; section: string }
   | { kind: 'bill'; congress: number; type: FederalBillType; number: number }
   | { kind: 'law'; congress: number; number: number }
+  | { kind: 'order'; number: string }
 );
 
 /** A section with the dashed part of `1395w–4` and `2000e-5`. Texts write the dash in three ways. */
-const SECTION = String.raw`(\d{1,5}[A-Za-z]{0,4}(?:[-–—]\d{1,4}[A-Za-z]{0,2}(?![\d/-]))?)`;
+const SECTION = String.raw`(\d{1,6}[A-Za-z]{0,4}(?:[-–—]\d{1,4}[A-Za-z]{0,2}(?![\d/-]))?)`;
 /** `(a)(1)(B)` behind a section belongs to the words of the citation, not to the page it leads to. */
 const SUBSECTIONS = String.raw`(?:\([0-9A-Za-z]{1,5}\))*`;
 const CODE = new RegExp(
@@ -22,6 +23,17 @@ const CODE_IN_WORDS = new RegExp(
 const LAW = /\b(?:Public Law|Pub\. ?L\.)(?: No\.)? (\d{2,3})[-–—](\d{1,4})\b/g;
 const MEASURE =
   /(?<![\w.])(H\. ?J\. ?Res\.|S\. ?J\. ?Res\.|H\. ?Con\. ?Res\.|S\. ?Con\. ?Res\.|H\. ?Res\.|S\. ?Res\.|H\. ?R\.|S\.) (\d{1,5})(?![\w–-]|\.\d)(?:(?:,| \(| of the|, of the) ?(\d{2,3})(?:st|nd|rd|th) Congress\)?)?/g;
+
+/** `sections 3301(a), 3302, and 7301 of title 5, United States Code`: each number is a citation of its own. */
+const CODE_LIST = new RegExp(
+  String.raw`\b[Ss]ections ((?:${SECTION}${SUBSECTIONS}(?:, (?:and |or )?| and | or | through )){1,20}${SECTION}${SUBSECTIONS}) of title (\d{1,2})(?:, |, the | of the )United States Code`,
+  'g',
+);
+const LISTED_SECTION = new RegExp(String.raw`(?<![\w(–—-])${SECTION}${SUBSECTIONS}`, 'g');
+/** `Executive Order 14110`, `E.O. 13771`, `Executive Orders 12866 and 13563`. */
+const ORDERS =
+  /\b(?:Executive Orders?|E\. ?O\.s?|EOs?|Exec\. Orders?)(?: Nos?\.| Numbers?)? ((?:\d{1,2},?\d{3}(?:-?[A-Z])?(?:, (?:and )?| and | or )){0,20}\d{1,2},?\d{3}(?:-?[A-Z])?)(?![\w–-]|\.\d|,\d)/g;
+const LISTED_ORDER = /\d{1,2},?\d{3}(?:-?[A-Z]\b)?/g;
 
 /** Titles there are: 53 is reserved. */
 const LAST_TITLE = 54;
@@ -39,12 +51,36 @@ export function findTextCitations(text: string, congress: number | null): TextCi
     ...Array.from(text.matchAll(LAW), (match) => {
       return { ...spanOf(match), kind: 'law' as const, congress: Number(match[1]), number: Number(match[2]) };
     }),
+    ...Array.from(text.matchAll(CODE_LIST)).flatMap(listedSections),
+    ...Array.from(text.matchAll(ORDERS)).flatMap(listedOrders),
     ...Array.from(text.matchAll(MEASURE), (match) => measureCitation(match, congress)),
   ].filter((citation) => citation !== null);
   return found.toSorted((one, other) => one.start - other.start);
 }
 
 const spanOf = ({ index, 0: words }: RegExpExecArray) => ({ start: index, end: index + words.length });
+
+function listedSections(match: RegExpExecArray): (TextCitation | null)[] {
+  const list = match[1] ?? '';
+  const from = match.index + match[0].indexOf(list);
+  // The title stands behind the whole list, whose last group it is.
+  const title = match.at(-1);
+  return Array.from(list.matchAll(LISTED_SECTION), (one) => {
+    const citation = codeCitation(one, title, one[1]);
+    return citation && { ...citation, start: from + citation.start, end: from + citation.end };
+  });
+}
+
+/** One order is cited with the words before its number, each of several by its number. */
+function listedOrders(match: RegExpExecArray): TextCitation[] {
+  const list = match[1] ?? '';
+  const from = match.index + match[0].indexOf(list);
+  const numbers = [...list.matchAll(LISTED_ORDER)];
+  return numbers.map((one) => {
+    const start = numbers.length === 1 ? match.index : from + one.index;
+    return { start, end: from + one.index + one[0].length, kind: 'order', number: one[0].replace(',', '') };
+  });
+}
 
 function codeCitation(match: RegExpExecArray, title: string | undefined, section = ''): TextCitation | null {
   const number = Number(title);

@@ -118,6 +118,40 @@ describe('laws', () => {
   });
 
   test.each([
+    ['54 U.S.C. 320301', ['usc#54-320301 «54 U.S.C. 320301»']],
+    ['5 U.S.C. 3301, 3302, and 7301.', ['usc#5-3301 «5 U.S.C. 3301»', 'usc#5-3302 «3302»', 'usc#5-7301 «7301»']],
+    ['5 U.S.C. 3301, 90 days after', ['usc#5-3301 «5 U.S.C. 3301»']],
+    ['5 U.S.C. 301, 12 CFR 5', ['usc#5-301 «5 U.S.C. 301»', 'cfr#12-5 «12 CFR 5»']],
+    ['40 CFR parts 60 and 63;', ['cfr#40-60 «40 CFR parts 60»', 'cfr#40-63 «63»']],
+    [
+      'sections 3301(a) and 3302 of title 5, United States Code',
+      ['sec#3301 «sections 3301(a)»', 'usc#5-3301 «3301(a)»', 'sec#3302 «3302»', 'usc#5-3302 «3302»'],
+    ],
+    ['sections 2, 4(b), and 9 of the Act', ['sec#2 «sections 2»', 'sec#4 «4(b)»', 'sec#9 «9»']],
+    [
+      'section 9 of title 5 of the United States Code',
+      ['usc#5-9 «section 9 of title 5 of the United States Code»', 'sec#9 «section 9»'],
+    ],
+    ['§§ 2 and 4', ['sec#2 «§§ 2»', 'sec#4 «4»']],
+    ['section 2 and 30 days', ['sec#2 «section 2»']],
+    [
+      'title 5, Code of Federal Regulations, parts 1 and 2.',
+      ['cfr#5-1 «title 5, Code of Federal Regulations, parts 1»', 'cfr#5-2 «2»'],
+    ],
+    ['parts 7 and 8 of title 36, Code of Federal Regulations', ['cfr#36-7 «7»', 'cfr#36-8 «8»']],
+    ['parts 7 and 8 of the plan', []],
+  ])('%s', (text, found) => {
+    expect(citations(`see ${text}`)).toEqual(found);
+  });
+
+  test('of long lists are found in time by their length', () => {
+    const text = `sections ${'1(a), '.repeat(50_000)}2 of title 5, United States Code`;
+    const start = performance.now();
+    citations(text);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test.each([
     ['a title without a number', 'title 42 of the code 1395'],
     ['a law without its Congress', 'public law 119'],
     ['an order of another kind', 'order 14110'],

@@ -10,11 +10,10 @@ import {
   SECTION_WORDS,
   STATUTES_NAMES,
 } from './law-names.ts';
+import { readSection, sectionsListedAfter, sectionsSurelyListedAfter } from './section-number.ts';
 import type { Citation, Sureness, WordView } from './word-view.ts';
 
-const SECTION_NUMBER = /^\d{1,5}[a-z]{0,4}(?:\.\d{1,5}[a-z]{0,2})?$/;
 const TITLE_NUMBER = /^\d{1,3}$/;
-const SUBSECTION = /^\((?:[0-9]{1,3}|[A-Za-z]{1,5})\)/;
 
 function citation(
   view: WordView,
@@ -33,35 +32,6 @@ function citation(
   };
 }
 
-/** The offset behind `(a)(1)(B)` written onto a section number, or `end` itself. */
-function endOfSubsections(text: string, end: number): number {
-  let at = end;
-  for (;;) {
-    const found = SUBSECTION.exec(text.slice(at, at + 7));
-    if (found === null) return at;
-    at += found[0].length;
-  }
-}
-
-interface Section {
-  id: string;
-  last: number;
-  end: number;
-}
-
-/** The section number at `index`, with the hyphened part of numbers like `1395w-4` and `2000e-5`. */
-function readSection(view: WordView, index: number): Section | null {
-  const base = view.form(index);
-  if (!SECTION_NUMBER.test(base)) return null;
-  const part = view.form(index + 1);
-  const belongs =
-    view.isHyphenated(index + 1) &&
-    /^\d{1,3}[a-z]{0,2}$/.test(part) &&
-    (/[a-z]$/.test(base) || part.length < base.length);
-  const last = belongs ? index + 1 : index;
-  return { id: belongs ? `${base}-${part}` : base, last, end: endOfSubsections(view.text, view.end(last)) };
-}
-
 function findName(view: WordView, index: number, names: readonly (readonly string[])[]): number {
   for (const name of names) {
     const first = view.findBefore(index, name);
@@ -74,19 +44,28 @@ function skipBack(view: WordView, index: number, words: ReadonlySet<string>): nu
   return words.has(view.form(index - 1)) && view.isLooselyJoined(index) ? index - 1 : index;
 }
 
-/** `42 U.S.C. 1395`, `21 CFR part 314`: number of a title, name of a collection, number within. */
-function inCollection(view: WordView, index: number): Citation | null {
+/**
+ * `42 U.S.C. 1395`, `21 CFR part 314`, `title 5, Code of Federal Regulations, parts 1 and 2`: number of a title, name of
+ * a collection, numbers within.
+ */
+function inCollection(view: WordView, index: number): Citation[] {
   const nameEnd = skipBack(view, index, PART_WORDS);
   for (const [kind, names] of [['usc', CODE_NAMES] as const, ['cfr', REGULATION_NAMES] as const]) {
     const name = findName(view, nameEnd, names);
     if (name < 1 || !TITLE_NUMBER.test(view.form(name - 1)) || !view.isLooselyJoined(name)) continue;
-    if (!view.isLooselyJoined(index)) return null;
+    if (!view.isLooselyJoined(index)) return [];
     const section = readSection(view, index);
-    if (section === null) return null;
-    const id = `${view.form(name - 1)}-${section.id}`;
-    return citation(view, kind, id, { first: name - 1, end: section.end, from: index });
+    if (section === null) return [];
+    const title = view.form(name - 1);
+    const first = view.form(name - 2) === 'title' && view.isLooselyJoined(name - 1) ? name - 2 : name - 1;
+    return [
+      citation(view, kind, `${title}-${section.id}`, { first, end: section.end, from: index }),
+      ...sectionsSurelyListedAfter(view, section).map((next) =>
+        citation(view, kind, `${title}-${next.id}`, { first: next.first, end: next.end, from: next.first }),
+      ),
+    ];
   }
-  return null;
+  return [];
 }
 
 /** `89 FR 12345`, `89 Fed. Reg. 12,345`, `124 Stat. 137`: volume and page. */
@@ -121,37 +100,55 @@ function executiveOrder(view: WordView, index: number): Citation | null {
   return citation(view, 'eo', view.form(index), { first: name, end: view.end(index), from: index });
 }
 
-/** Title and collection written behind a section: `of title 42, United States Code`. */
+/** Title and collection written behind a section: `of title 42, United States Code`, `of title 42 of the United States Code`. */
 function titleBehind(view: WordView, last: number): { kind: string; title: string; last: number } | null {
   if (view.form(last + 1) !== 'of' || view.form(last + 2) !== 'title') return null;
   const title = view.form(last + 3);
   if (!TITLE_NUMBER.test(title)) return null;
-  const rest = [4, 5, 6, 7].map((step) => view.form(last + step));
-  if (rest.slice(0, 3).join(' ') === 'united states code') return { kind: 'usc', title, last: last + 6 };
-  return rest.join(' ') === 'code of federal regulations' ? { kind: 'cfr', title, last: last + 7 } : null;
+  let before = last + 3;
+  if (view.form(before + 1) === 'of') before++;
+  if (view.form(before + 1) === 'the') before++;
+  const rest = [1, 2, 3, 4].map((step) => view.form(before + step));
+  if (rest.slice(0, 3).join(' ') === 'united states code') return { kind: 'usc', title, last: before + 3 };
+  return rest.join(' ') === 'code of federal regulations' ? { kind: 'cfr', title, last: before + 4 } : null;
 }
 
-/** `section 230`, `sec. 101(a)`, `§ 230`; and the title when it follows, as a citation of its own. */
+/**
+ * `section 230`, `sec. 101(a)`, `§ 230`, `sections 3301 and 3302`; and, as citations of their own, with the title that
+ * follows. Parts are cited with their title alone.
+ */
 function sectionAlone(view: WordView, index: number): Citation[] {
   const before = /§§?\s{0,2}$/.exec(view.text.slice(Math.max(0, view.start(index) - 4), view.start(index)));
   const marked = before !== null;
-  const first = marked ? index : skipBack(view, index, SECTION_WORDS);
+  const first = marked ? index : skipBack(view, index, PART_WORDS);
   if (!marked && first === index) return [];
   const section = readSection(view, index);
   if (section === null) return [];
   const start = view.start(first) - (before?.[0].length ?? 0);
-  const found = [citation(view, 'sec', section.id, { first, start, end: section.end, from: index })];
-  const behind = titleBehind(view, view.lastWithin(section.last, section.end));
+  const isPart = !marked && !SECTION_WORDS.has(view.form(first));
+  const areSeveral = marked ? before[0].startsWith('§§') : view.form(first).endsWith('s');
+  const listed = areSeveral ? sectionsListedAfter(view, section) : [];
+  const end = listed.at(-1) ?? section;
+  const behind = titleBehind(view, view.lastWithin(end.last, end.end));
+  const found = isPart ? [] : [citation(view, 'sec', section.id, { first, start, end: section.end, from: index })];
   if (behind !== null) {
-    const end = view.end(behind.last);
-    found.push(citation(view, behind.kind, `${behind.title}-${section.id}`, { first, start, end, from: index }));
+    // One number is cited by the whole phrase, each of several by itself.
+    const whole = { first, start, end: view.end(behind.last), from: index };
+    const span = listed.length === 0 ? whole : { first: index, end: section.end, from: index };
+    found.push(citation(view, behind.kind, `${behind.title}-${section.id}`, span));
+  }
+  for (const next of listed) {
+    const span = { first: next.first, end: next.end, from: next.first };
+    if (!isPart) found.push(citation(view, 'sec', next.id, span));
+    if (behind !== null) found.push(citation(view, behind.kind, `${behind.title}-${next.id}`, span));
   }
   return found;
 }
 
-/** Citations of laws, codes, regulations and orders whose number stands at `index`. */
+/** Citations of laws, codes, regulations and orders whose number, or the first of whose numbers, stands at `index`. */
 export function lawCitationsAt(view: WordView, index: number): Citation[] {
-  const found =
-    inCollection(view, index) ?? onPage(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
+  const within = inCollection(view, index);
+  if (within.length > 0) return within;
+  const found = onPage(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
   return found === null ? sectionAlone(view, index) : [found];
 }

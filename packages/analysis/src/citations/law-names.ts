@@ -1,6 +1,6 @@
 /** How collections and acts are named before a number, word by word. */
 export const CODE_NAMES = [['usc'], ['usca'], ['u', 's', 'c'], ['united', 'states', 'code']];
-export const REGULATION_NAMES = [['cfr'], ['c', 'f', 'r']];
+export const REGULATION_NAMES = [['cfr'], ['c', 'f', 'r'], ['code', 'of', 'federal', 'regulations']];
 export const REGISTER_NAMES = [['fr'], ['f', 'r'], ['fed', 'reg'], ['federal', 'register']];
 export const STATUTES_NAMES = [['stat']];
 export const LAW_NAMES = [['public', 'law'], ['pub', 'l'], ['pl'], ['p', 'l']];

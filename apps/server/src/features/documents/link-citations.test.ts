@@ -1,4 +1,4 @@
-import type { BillTextRecord } from '@rotunda/domain';
+import type { BillTextRecord, PresidentialActionRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -65,5 +65,21 @@ describe('the citations of a text', () => {
     await ingest(text(1, ['Nothing is cited.']));
     const { body } = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-1/text');
     expect(JSON.stringify(body)).not.toContain('links');
+  });
+
+  it('lead to the executive orders that are held', async () => {
+    const order: PresidentialActionRecord = {
+      ...{ kind: 'presidential-action', fusionId: 'eo-14110', part: 'main', isoCode: 'us', title: 'On Widgets' },
+      ...{ actionType: 'executive_order', executiveOrderNumber: '14110' },
+    };
+    await ingest(
+      text(1, ['Under Executive Order No. 14,110, E.O. 99998 and Executive Orders 14110 and 99999.']),
+      order,
+    );
+    const to = { url: null, fusionId: 'eo-14110' };
+    expect(await linksOf()).toEqual([
+      ['Executive Order No. 14,110', to],
+      ['14110', to],
+    ]);
   });
 });

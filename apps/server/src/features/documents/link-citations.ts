@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { textSectionSchema } from '@rotunda/contract';
-import { codeSectionUrl, federalBillId, federalBillInId, findTextCitations, type TextCitation } from '@rotunda/domain';
+import {
+  codeSectionUrl,
+  executiveOrderId,
+  federalBillId,
+  federalBillInId,
+  findTextCitations,
+  type TextCitation,
+} from '@rotunda/domain';
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
@@ -9,11 +16,14 @@ type Section = z.infer<typeof textSectionSchema>;
 type Block = Section['blocks'][number];
 type Link = NonNullable<Block['links']>[number];
 
+/** Governors number their executive orders, too. */
+const OF_A_STATE = /^(?:us-[a-z]{2}|ca)-/;
+
 /** Characters read at a time: a few milliseconds, after which others have their turn. */
 const CHARACTERS_AT_A_TIME = 100_000;
 
 /**
- * The citations of a text as links: to the Code's page at its keeper, and to the measures that are held here. What is
+ * The citations of a text as links: to the Code's page at its keeper, and to the measures and executive orders that are held here. What is
  * not held, and the text's own measure, stay words: no link leads nowhere or to itself.
  *
  * @param congress of the text; null where it is not of Congress
@@ -24,16 +34,17 @@ export async function linkCitations(
   sections: readonly Section[],
   congress: number | null = federalBillInId(fusionId)?.congress ?? null,
 ): Promise<Section[]> {
-  const cited = await readCitations(sections, congress);
+  const stated = await readCitations(sections, congress);
+  const cited = OF_A_STATE.test(fusionId) ? withoutOrders(stated) : stated;
   if (cited.size === 0) return [...sections];
   const found = [...cited.values()].flat();
   const repository = createDocumentsRepository(database);
   const [held, lawBills] = await Promise.all([
-    repository.findHeldIds([...new Set(found.flatMap((citation) => billIdOf(citation) ?? []))]),
+    repository.findHeldIds([...new Set(found.flatMap((citation) => heldIdOf(citation) ?? []))]),
     repository.findBillsOfLaws([...new Set(found.flatMap((citation) => lawNumberOf(citation) ?? []))]),
   ]);
   const targetOf = (citation: TextCitation): Link['fusionId'] =>
-    held.get(billIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
+    held.get(heldIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
   const linkOf = (citation: TextCitation): Link[] => {
     const { start, end } = citation;
     if (citation.kind === 'code') return [{ start, end, url: codeSectionUrl(citation), fusionId: null }];
@@ -47,6 +58,10 @@ export async function linkCitations(
       return links.length === 0 ? block : { ...block, links };
     }),
   }));
+}
+
+function withoutOrders(cited: ReadonlyMap<Block, TextCitation[]>): Map<Block, TextCitation[]> {
+  return new Map(Array.from(cited, ([block, own]) => [block, own.filter(({ kind }) => kind !== 'order')]));
 }
 
 async function readCitations(sections: readonly Section[], congress: number | null) {
@@ -63,7 +78,9 @@ async function readCitations(sections: readonly Section[], congress: number | nu
   return cited;
 }
 
-function billIdOf(citation: TextCitation): string | undefined {
+/** The id under which what is cited is held, if it is. */
+function heldIdOf(citation: TextCitation): string | undefined {
+  if (citation.kind === 'order') return executiveOrderId(citation.number);
   return citation.kind === 'bill' ? federalBillId(citation.congress, citation.type, citation.number) : undefined;
 }
 

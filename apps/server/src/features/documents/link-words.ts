@@ -1,5 +1,5 @@
 import type { LinkedText } from '@rotunda/contract';
-import { congressOnDay, type IsoDate, webAddress } from '@rotunda/domain';
+import { congressOnDay, federalBillInId, type IsoDate, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { linkCitations } from './link-citations.ts';
 
@@ -29,7 +29,9 @@ export async function linkWords(
     );
     return { text, links: [...own, ...cited].toSorted((one, other) => one.start - other.start) };
   });
-  const billIds = words.flatMap(({ links }) => links.flatMap((link) => link.fusionId ?? []));
+  const heldIds = words.flatMap(({ links }) => links.flatMap((link) => link.fusionId ?? []));
+  // Executive orders are linked, too.
+  const billIds = heldIds.filter((id) => federalBillInId(id) !== undefined);
   return { words, billIds: [...new Set(billIds)] };
 }
 
