@@ -6,6 +6,7 @@ export * from './alerts.ts';
 export * from './attachments.ts';
 export * from './columns.ts';
 export * from './comments.ts';
+export * from './comparisons.ts';
 export * from './cq.ts';
 export * from './custom-summaries.ts';
 export * from './documents.ts';

@@ -1,5 +1,6 @@
 export { toComparableText } from './comparable-text.ts';
 export { compareTexts } from './compare-texts.ts';
+export { COMPARISON_VERSION } from './comparison-version.ts';
 export { ComparisonDeadlineError } from './deadline.ts';
 export { applyScript, compareWithScript, type ScriptStep, wordsOf } from './raw-script.ts';
 export type {

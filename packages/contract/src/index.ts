@@ -3,6 +3,7 @@ import { alertsContract } from './alerts.ts';
 import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
 import { commentsContract } from './comments.ts';
+import { comparisonContract } from './comparison.ts';
 import { cqContract } from './cq.ts';
 import { customSummariesContract } from './custom-summaries.ts';
 import { dashboardsContract } from './dashboards.ts';
@@ -29,6 +30,7 @@ export const contract = {
   attachments: attachmentsContract,
   audit: auditContract,
   comments: commentsContract,
+  comparison: comparisonContract,
   cq: cqContract,
   customSummaries: customSummariesContract,
   dashboards: dashboardsContract,
@@ -57,6 +59,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './base.ts';
 export * from './comments.ts';
+export * from './comparison.ts';
 export * from './cq.ts';
 export * from './dashboards.ts';
 export * from './custom-summaries.ts';

@@ -41,6 +41,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => sessions.close());
   app.addHook('onListen', () => services.matching.warm());
   app.addHook('onClose', () => services.matching.close());
+  app.addHook('onClose', () => services.comparing.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   // Bodies of requests are never unpacked: half a kilobyte would cost anyone's thread what 300 MB do.

@@ -3,6 +3,7 @@ import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
+import { ComparisonThreads, createComparisonRoutes } from '../features/comparison/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
 import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
@@ -48,6 +49,7 @@ export interface ApiServices {
   identity: IdentityDeps;
   engine: SearchEngine;
   matching: MatchingThreads;
+  comparing: ComparisonThreads;
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
@@ -56,7 +58,8 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const timeoutMs = config.searchTimeoutSeconds * 1000;
   const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
   const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
-  return { identity: { database, auth, clock, ids, productName: config.productName }, engine, matching };
+  const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
+  return { identity: { database, auth, clock, ids, productName: config.productName }, engine, matching, comparing };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
@@ -65,7 +68,7 @@ export function buildRouter(
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
 ) {
   const { database, clock, ids } = deps;
-  const { engine, matching } = services;
+  const { engine, matching, comparing } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
   const projects = createProjectsDeps(deps, searches);
@@ -83,6 +86,7 @@ export function buildRouter(
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
+    comparison: createComparisonRoutes({ database, clock, engine, threads: comparing }),
     cq: createCqRoutes(createCqDeps(deps)),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),

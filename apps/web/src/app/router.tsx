@@ -13,6 +13,7 @@ import { cqDocumentRoute } from './routes/cq-document.route.tsx';
 import { cqResolveRefRoute } from './routes/cq-resolve-ref.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
+import { documentComparisonRoute } from './routes/document-comparison.route.tsx';
 import { documentRoutes } from './routes/document.routes.tsx';
 import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
 import { legislationRoute } from './routes/legislation.route.tsx';
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     newsRoute,
     socialPostRoute,
     presidentialActionRoute,
+    documentComparisonRoute,
     cqDocumentRoute,
     cqResolveRefRoute,
     ...documentRoutes,

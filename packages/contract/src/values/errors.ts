@@ -25,6 +25,18 @@ export const ERRORS = {
     status: 422,
     message: 'This search took too long and was stopped. Use rarer words or add a filter, then search again.',
   },
+  TEXT_NOT_HELD: {
+    status: 404,
+    message: 'Rotunda does not have the text of one of these versions. Choose another version to compare.',
+  },
+  COMPARISON_TOO_SLOW: {
+    status: 422,
+    message: 'Comparing these texts took too long and was stopped. Compare two versions that are closer to each other.',
+  },
+  TOO_MANY_COMPARISONS: {
+    status: 429,
+    message: 'You have too many comparisons running. Wait until one of them finishes, then try again.',
+  },
   SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },

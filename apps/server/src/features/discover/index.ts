@@ -1,5 +1,6 @@
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
 export { createUnderstandInTurn } from './understand-in-turn.ts';
+export { understandName } from './understand-name.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';

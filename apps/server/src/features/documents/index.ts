@@ -1,5 +1,5 @@
 export type { DocumentsDeps } from './documents-deps.ts';
-export { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
+export { type CardDocument, createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';
 export { createDocumentsRoutes } from './documents.routes.ts';
 export { findReadableVersions } from './find-versions.ts';

@@ -1,8 +1,7 @@
 import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
-import { parseQuery, type QueryNode } from '@rotunda/query';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { SearchAnswer, SearchEngine } from '../discover/index.ts';
+import { type SearchAnswer, type SearchEngine, understandName } from '../discover/index.ts';
 import { presentLinkedEntity } from './linked-entities.presenter.ts';
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
@@ -41,7 +40,7 @@ export async function searchLinkedEntities(
   { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
   signal?: AbortSignal,
 ): Promise<LinkedEntityGroup[]> {
-  const query = understand(searchText);
+  const query = understandName(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
   const answer = await engine.search({
@@ -56,23 +55,6 @@ export async function searchLinkedEntities(
     facets: false,
   });
   return presentGroups(database, answer, documentType);
-}
-
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'’&/-]*/gu;
-
-/**
- * The words as a number or in a title; null for nothing to look for. Operators are words here: who picks a bill types
- * its name, and a bill that only mentions the words is not the one meant.
- */
-function understand(searchText: string): QueryNode | null {
-  // Lower case, because AND, OR and NOT in capitals would be operators.
-  const words = (searchText.toLowerCase().match(WORD) ?? []).join(' ');
-  if (words === '') return null;
-  const named = `title:(${words}) OR bill:(${words})`;
-  // The last word may still be being typed; one too short to be begun is looked for as it is.
-  const begun = parseQuery(`${named} OR title:(${words}*)`);
-  const parsed = begun.ok ? begun : parseQuery(named);
-  return parsed.ok ? parsed.query : null;
 }
 
 async function presentGroups(

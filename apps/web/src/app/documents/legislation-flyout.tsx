@@ -16,6 +16,7 @@ import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
 import { late } from '../../shared/late/late.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
+import { useBillComparison } from './use-bill-comparison.tsx';
 import { useEventAction } from './use-event-action.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
@@ -27,8 +28,10 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
   const [vote, setVote] = useState<BillVote | null>(null);
   const fetched = useLegislation(rest.fusionId);
   const eventAction = useEventAction(fetched.data);
+  const comparison = useBillComparison(rest.fusionId, fetched.data);
   const sectionsOf = useLegislationSections(rest.fusionId, {
     onCreateAction: eventAction.onCreateAction,
+    onCompare: comparison.onCompare,
     onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => {
@@ -51,6 +54,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
         })}
       />
       {eventAction.dialog}
+      {comparison.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
     </>
   );

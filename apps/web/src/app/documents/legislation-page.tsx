@@ -24,6 +24,7 @@ import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { late } from '../../shared/late/late.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
+import { useBillComparison } from './use-bill-comparison.tsx';
 import { useEventAction } from './use-event-action.tsx';
 import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
@@ -142,8 +143,10 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const [vote, setVote] = useState<BillVote | null>(null);
   const related = useRelatedDocument(bill.fusionId);
   const eventAction = useEventAction(bill);
+  const comparison = useBillComparison(bill.fusionId, bill);
   const sectionsOf = useLegislationSections(bill.fusionId, {
     onCreateAction: eventAction.onCreateAction,
+    onCompare: comparison.onCompare,
     onOpenRelated: related.onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),
@@ -156,6 +159,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
         rail={rail}
       />
       {eventAction.dialog}
+      {comparison.dialog}
       {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
       {related.renderOver(identifierOf(bill))}
     </>

@@ -3,6 +3,8 @@ export const legislationTexts = {
   basicInfo: 'Basic Info',
   summaries: 'Summaries',
   billVersions: 'Bill Versions',
+  compareVersions: 'Compare Versions',
+  compareBills: 'Compare Bills',
   otherDocuments: 'Other Documents',
   relevantBills: 'Relevant Bills',
   chamberAndSession: 'Chamber and Session Information',

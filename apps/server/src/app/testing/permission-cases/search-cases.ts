@@ -26,11 +26,13 @@ const markAlert = (extra: object = {}): PermissionCase => ({
   },
   foreign: 'nothing',
 });
+/** Public bills, as everyone may compare them; they need not exist. */
+const TWO_BILLS = { bill1: 'us-119-hr-404', bill2: 'us-119-hr-405' };
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
 export const searchCases: Pick<
   PermissionCases,
-  'alerts' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'tariffs'
+  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'tariffs'
 > = {
   alerts: {
     getSearchAlert: {
@@ -77,6 +79,11 @@ export const searchCases: Pick<
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  comparison: {
+    findBills: nothingNamed({ body: { searchText: 'widget' } }),
+    compare: { ...nothingNamed({ body: TWO_BILLS }), alsoAnswers: [404] },
+    readSections: { ...nothingNamed({ body: { ...TWO_BILLS, state: 'none', keys: ['l0-r0'] } }), alsoAnswers: [404] },
   },
   cq: {
     findDocuments: nothingNamed({

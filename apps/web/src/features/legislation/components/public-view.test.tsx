@@ -20,7 +20,13 @@ const BILL = buildBill({
 
 function Sections() {
   const nothing = () => {};
-  const actions = { onOpenRelated: nothing, onOpenVote: nothing, onRead: nothing, onCreateAction: nothing };
+  const actions = {
+    onOpenRelated: nothing,
+    onOpenVote: nothing,
+    onRead: nothing,
+    onCreateAction: nothing,
+    onCompare: nothing,
+  };
   return <SectionList sections={useLegislationSections(BILL.fusionId, actions)(BILL)} />;
 }
 

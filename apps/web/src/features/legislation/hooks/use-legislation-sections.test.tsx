@@ -20,6 +20,7 @@ function Sections({ bill, opened }: { bill: Bill; opened: Opened }) {
     onOpenVote: ({ voteId }) => opened.votes.push(voteId),
     onRead: (fnDocumentId) => opened.texts.push(fnDocumentId),
     onCreateAction: null,
+    onCompare: null,
   });
   return <SectionList sections={sectionsOf(bill)} />;
 }

@@ -4,6 +4,7 @@ import { BillEvents } from '../components/bill-events.tsx';
 import { BillTimeline } from '../components/bill-timeline.tsx';
 import { BillVersions } from '../components/bill-versions.tsx';
 import { BillVotes } from '../components/bill-votes.tsx';
+import { CompareButton } from '../components/compare-button.tsx';
 import { Committees } from '../components/committees.tsx';
 import { OtherDocuments } from '../components/other-documents.tsx';
 import { RelevantBills } from '../components/relevant-bills.tsx';
@@ -20,6 +21,8 @@ export interface SectionActions {
   onRead: (fnDocumentId: string | null) => void;
   /** Logs an action about a hearing; null for a viewer. */
   onCreateAction: ((event: BillEvent) => void) | null;
+  /** Opens the comparison dialog; null where the organization does not compare documents. */
+  onCompare: ((what: 'versions' | 'bills') => void) | null;
 }
 
 /**
@@ -55,6 +58,7 @@ function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): Se
     anchor: BILL_ANCHORS.versions,
     title: words.billVersions,
     count: versions.data?.length,
+    action: <CompareButton what="versions" onCompare={actions.onCompare} />,
     content: <BillVersions fusionId={bill.fusionId} onRead={actions.onRead} />,
   };
   const session: SectionSpec = {
@@ -84,6 +88,7 @@ function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): Se
       anchor: BILL_ANCHORS.relevantBills,
       title: words.relevantBills,
       count: bill.relatedBills.length,
+      action: <CompareButton what="bills" onCompare={actions.onCompare} />,
       content: <RelevantBills bill={bill} onOpen={actions.onOpenRelated} />,
     },
     session,

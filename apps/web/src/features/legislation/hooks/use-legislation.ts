@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { shownVersions } from '../model/shown-versions.ts';
+import { shownVersions } from '../../../shared/documents/shown-versions.ts';
 
 /** A bill as JSON carries it; of Canada as of the United States. */
 export type Bill = Awaited<ReturnType<ApiClient['documents']['getLegislation']>>;

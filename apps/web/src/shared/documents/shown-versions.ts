@@ -1,4 +1,6 @@
-import type { BillVersion } from '../hooks/use-legislation.ts';
+import type { ApiClient } from '../api/api-client.ts';
+
+type BillVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
 
 /** What a source calls a document that is no version of its own (S2 §5). */
 const PLAIN_VERSION = 'version';

@@ -1,0 +1,60 @@
+import type { ComparedSectionRows, ComparisonAnswer } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { ComparisonDeps } from './comparison-deps.ts';
+import { createComparisonRepository, type StoredComparison } from './comparison.repository.ts';
+import { type ComparisonSelection, type ReadSelection, readSelection } from './read-selection.ts';
+
+type ComparingDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads'>;
+
+/** Of all comparisons that are kept; that of the longest federal bill takes five. */
+const MAX_KEPT_BYTES = 256 * 1024 ** 2;
+
+/**
+ * What differs between two versions, by section and without the words.
+ * @throws AppError as `readSelection` and `ComparisonThreads.compare`
+ */
+export async function compareBills(
+  deps: ComparingDeps,
+  actor: Actor,
+  selection: ComparisonSelection,
+  signal?: AbortSignal,
+): Promise<ComparisonAnswer> {
+  const read = await readSelection(deps.database, selection);
+  const { overview } = await keptComparison(deps, actor, read, signal);
+  return { state: read.state, left: read.left, right: read.right, ...overview };
+}
+
+/**
+ * The words of sections of a comparison, changes marked.
+ * @throws AppError CONFLICT when a text has changed since; as `compareBills`
+ */
+export async function readComparedSections(
+  deps: ComparingDeps,
+  actor: Actor,
+  { state, keys, ...selection }: ComparisonSelection & { state: string; keys: readonly string[] },
+  signal?: AbortSignal,
+): Promise<ComparedSectionRows[]> {
+  const read = await readSelection(deps.database, selection);
+  if (read.state !== state) throw new AppError('CONFLICT');
+  const { comparisonId } = await keptComparison(deps, actor, read, signal);
+  return createComparisonRepository(deps.database).findSections(comparisonId, keys);
+}
+
+/** Made once and kept; made again where it has been removed since. */
+async function keptComparison(
+  { database, clock, threads }: ComparingDeps,
+  { userId }: Actor,
+  { left, right, key }: ReadSelection,
+  signal: AbortSignal | undefined,
+): Promise<StoredComparison> {
+  const repository = createComparisonRepository(database);
+  const kept = await repository.find(key);
+  if (kept !== null) return kept;
+  const made = await threads.compare({ userId, signal }, { left: left.version.id, right: right.version.id });
+  await repository.store(made, clock.now(), MAX_KEPT_BYTES);
+  const stored = await repository.find(key);
+  // A text was replaced between the look at its hash and the reading of it.
+  if (stored === null) throw new AppError('CONFLICT');
+  return stored;
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { AppError } from '../../platform/app-error.ts';
+import { QueueFullError } from '../../platform/fair-queue.ts';
+import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import { ThreadLimitError, ThreadPool } from '../../platform/threads/thread-pool.ts';
+import type { MadeComparison } from './comparison.repository.ts';
+
+/** What a thread is started with. */
+export interface ComparingSetting {
+  connectionString: string;
+  /** Of each of the two texts. */
+  maxTextBytes: number;
+  /** Of the comparison itself, in milliseconds. */
+  compareMs: number;
+}
+/** Two texts by fnDocumentId. */
+export interface ComparingTask {
+  left: string;
+  right: string;
+}
+export type ComparingAnswer =
+  MadeComparison | { fault: string; isTransient: boolean } | { tooLarge: true } | { tooSlow: true } | { notHeld: true };
+
+export interface ComparisonThreadsOptions extends Pick<ComparingSetting, 'connectionString'> {
+  /** Only tests lower them. */
+  maxTextBytes?: number;
+  compareMs?: number;
+}
+
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-thread.mjs');
+/** One is left for everyone else when a person compares the longest texts there are. */
+const THREADS = 2;
+/** The longest federal bill takes half of it. */
+const MEMORY_MB = 1024;
+/** Four times the longest federal bill. */
+const MAX_TEXT_BYTES = 16 * 1024 ** 2;
+/** Hostile texts take ten seconds on a machine of its own. */
+const COMPARE_MS = 20_000;
+/** Reading both texts and writing down the result comes on top. */
+const READING_MS = 10_000;
+const IDLE_MS = 600_000;
+/** A page that is left by Back and Forward asks again. */
+const WAITING_EACH = 6;
+
+/** Compares texts apart from the thread that answers everyone: two long bills take seconds. */
+export class ComparisonThreads {
+  readonly #pool: ThreadPool<ComparingTask, ComparingAnswer>;
+
+  constructor(options: ComparisonThreadsOptions) {
+    const { connectionString, maxTextBytes = MAX_TEXT_BYTES, compareMs = COMPARE_MS } = options;
+    const data: ComparingSetting = { connectionString, maxTextBytes, compareMs };
+    this.#pool = new ThreadPool({
+      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs: compareMs + READING_MS, memoryMb: MEMORY_MB },
+      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+    });
+  }
+
+  /** @throws AppError TEXT_NOT_HELD, COMPARISON_TOO_SLOW, TOO_LARGE, TOO_MANY_COMPARISONS, UNAVAILABLE */
+  async compare(asker: { userId: string; signal?: AbortSignal | undefined }, task: ComparingTask) {
+    const answer = await this.#pool
+      .run(task, { person: asker.userId, signal: asker.signal })
+      .catch((error: unknown) => {
+        throw mapFault(error);
+      });
+    if ('overviewJson' in answer) return answer;
+    if ('notHeld' in answer) throw new AppError('TEXT_NOT_HELD');
+    if ('tooLarge' in answer) throw tooLarge();
+    if ('tooSlow' in answer) throw new AppError('COMPARISON_TOO_SLOW');
+    if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
+    throw new Error(answer.fault);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+const tooLarge = (cause?: unknown) =>
+  new AppError('TOO_LARGE', { message: 'These texts are too long to compare. Choose shorter versions.', cause });
+
+function mapFault(error: unknown): unknown {
+  if (error instanceof QueueFullError) return new AppError('TOO_MANY_COMPARISONS', { cause: error });
+  if (!(error instanceof ThreadLimitError)) return error;
+  return error.limit === 'deadline' ? new AppError('COMPARISON_TOO_SLOW', { cause: error }) : tooLarge(error);
+}

@@ -1,0 +1,97 @@
+import { comparisons, comparisonSections, documentTexts } from '@rotunda/database';
+import type { ComparedSectionRows } from '@rotunda/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { ComparisonOverview } from './present-comparison.ts';
+
+/** What was compared, and by which version of the comparison. */
+export interface ComparisonKey {
+  leftHash: string;
+  rightHash: string;
+  comparisonVersion: number;
+}
+
+/** A comparison as it was made: JSON, because it is passed on and stored as such. */
+export interface MadeComparison {
+  key: ComparisonKey;
+  overviewJson: string;
+  /** An object of rows by section key. */
+  sectionsJson: string;
+}
+
+export interface StoredComparison {
+  comparisonId: number;
+  overview: ComparisonOverview;
+}
+
+/** Comparisons of public texts: no scope, they are shared. */
+export function createComparisonRepository(db: DatabaseHandle) {
+  return {
+    /** Content hashes by fnDocumentId; texts that are not held are absent. */
+    async findTextHashes(fnDocumentIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ fnDocumentId: documentTexts.fnDocumentId, contentHash: documentTexts.contentHash })
+        .from(documentTexts)
+        .where(isOneOf(documentTexts.fnDocumentId, fnDocumentIds));
+      return new Map(rows.map((row) => [row.fnDocumentId, row.contentHash]));
+    },
+
+    async find(key: ComparisonKey): Promise<StoredComparison | null> {
+      const [row] = await db
+        .select({ comparisonId: comparisons.comparisonId, overview: comparisons.overview })
+        .from(comparisons)
+        .where(isKey(key));
+      // `overview` is written from ComparisonOverview by `store` and by nothing else.
+      return row === undefined ? null : { ...row, overview: row.overview as ComparisonOverview };
+    },
+
+    /** In the order asked for; unknown keys are absent. */
+    async findSections(comparisonId: number, keys: readonly string[]): Promise<ComparedSectionRows[]> {
+      const rows = await db
+        .select({ key: comparisonSections.sectionKey, rows: comparisonSections.rows })
+        .from(comparisonSections)
+        .where(and(eq(comparisonSections.comparisonId, comparisonId), isOneOf(comparisonSections.sectionKey, keys)));
+      // `rows` is written from ComparedSectionRows by `store` and by nothing else.
+      const byKey = new Map(rows.map((row) => [row.key, row.rows as ComparedSectionRows['rows']]));
+      return keys.flatMap((key) => {
+        const found = byKey.get(key);
+        return found === undefined ? [] : [{ key, rows: found }];
+      });
+    },
+
+    /**
+     * Writes a comparison once: whoever made it a moment earlier wins. Then the oldest go until all take `maxBytes` at
+     * most, and those of other versions of the comparison.
+     */
+    async store({ key, overviewJson, sectionsJson }: MadeComparison, nowTs: number, maxBytes: number): Promise<void> {
+      const bytes = Buffer.byteLength(overviewJson) + Buffer.byteLength(sectionsJson);
+      await db.execute(sql`
+        with made as (
+          insert into comparisons (left_hash, right_hash, comparison_version, overview, bytes, created_ts)
+          values (${key.leftHash}, ${key.rightHash}, ${key.comparisonVersion}, ${overviewJson}::jsonb, ${bytes}, ${nowTs})
+          on conflict do nothing
+          returning comparison_id
+        )
+        insert into comparison_sections (comparison_id, section_key, rows)
+        select made.comparison_id, section.key, section.value
+        from made, jsonb_each(${sectionsJson}::jsonb) section`);
+      await db.execute(sql`
+        delete from comparisons where comparison_id in (
+          select comparison_id from (
+            select comparison_id, comparison_version,
+              sum(bytes) over (order by created_ts desc, comparison_id desc) as bytes_so_far
+            from comparisons
+          ) aged
+          where bytes_so_far > ${maxBytes} or comparison_version <> ${key.comparisonVersion})`);
+    },
+  };
+}
+
+function isKey({ leftHash, rightHash, comparisonVersion }: ComparisonKey) {
+  return and(
+    eq(comparisons.leftHash, leftHash),
+    eq(comparisons.rightHash, rightHash),
+    eq(comparisons.comparisonVersion, comparisonVersion),
+  );
+}

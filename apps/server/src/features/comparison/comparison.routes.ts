@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { compareBills, readComparedSections } from './compare-bills.ts';
+import type { ComparisonDeps } from './comparison-deps.ts';
+import { findBills } from './find-bills.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. All of it stands behind the organization's flag. */
+export function createComparisonRoutes(deps: ComparisonDeps) {
+  const os = implement(contract.comparison)
+    .$context<SignedInContext>()
+    .use(({ context, next }) => {
+      if (!context.actor.flags.DOCUMENT_COMPARISON_ENABLED) throw new AppError('FEATURE_OFF');
+      return next();
+    });
+  return {
+    findBills: os.findBills.handler(({ input, context, signal }) => findBills(deps, context.actor, input, signal)),
+    compare: os.compare.handler(({ input, context, signal }) => compareBills(deps, context.actor, input, signal)),
+    readSections: os.readSections.handler(({ input, context, signal }) =>
+      readComparedSections(deps, context.actor, input, signal),
+    ),
+  };
+}

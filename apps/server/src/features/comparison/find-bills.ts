@@ -1,0 +1,54 @@
+import type { ComparableBill } from '@rotunda/contract';
+import type { Actor } from '../../platform/request-context.ts';
+import { understandName } from '../discover/index.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import type { ComparisonDeps } from './comparison-deps.ts';
+import { presentComparableBill } from './present-comparable-bill.ts';
+
+export interface BillSearch {
+  searchText: string;
+  activeSessions: boolean;
+  skip: number;
+  limit: number;
+}
+
+export interface FoundBills {
+  results: ComparableBill[];
+  total: number;
+  atTotalLimit: boolean;
+}
+
+/**
+ * US and Canadian bills by number or title, for the Other Bills of a comparison (CMP-03).
+ * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
+ */
+export async function findBills(
+  { database, engine }: Pick<ComparisonDeps, 'database' | 'engine'>,
+  actor: Actor,
+  { searchText, activeSessions, skip, limit }: BillSearch,
+  signal?: AbortSignal,
+): Promise<FoundBills> {
+  const query = understandName(searchText);
+  if (query === null) return { results: [], total: 0, atTotalLimit: false };
+  const answer = await engine.search({
+    asker: { userId: actor.userId, signal },
+    query,
+    filters: [
+      { documentTypes: ['Legislation', 'GlobalLegislation'], ...(activeSessions ? { activeSessions: true } : {}) },
+    ],
+    scope: null,
+    sort: 'relevance',
+    skip,
+    limit,
+    countLimit: actor.flags.searchResultsLimit,
+    groupLimit: null,
+    facets: false,
+  });
+  const rows = await createDocumentsRepository(database).findCardDocuments(answer.documentIds);
+  const bills = new Map(rows.map((row) => [row.documentId, presentComparableBill(row)]));
+  return {
+    results: answer.documentIds.flatMap((documentId) => bills.get(documentId) ?? []),
+    total: answer.total,
+    atTotalLimit: answer.atTotalLimit,
+  };
+}

@@ -1,0 +1,2 @@
+export { ComparisonThreads } from './comparison-threads.ts';
+export { createComparisonRoutes } from './comparison.routes.ts';

@@ -1,0 +1,27 @@
+import type { ComparableBill } from '@rotunda/contract';
+import { findJurisdiction, GENERIC_STATUSES } from '@rotunda/domain';
+import type { CardDocument } from '../documents/index.ts';
+
+type BillRow = Pick<
+  CardDocument,
+  'fusionId' | 'documentType' | 'localityExternalId' | 'title' | 'isoCode' | 'session' | 'sessionName' | 'genericStatus'
+>;
+
+/** A bill as it is chosen for a comparison. */
+export function presentComparableBill(bill: BillRow): ComparableBill {
+  return {
+    fusionId: bill.fusionId,
+    documentType: bill.documentType === 'GlobalLegislation' ? 'GlobalLegislation' : 'Legislation',
+    billId: bill.localityExternalId ?? bill.fusionId,
+    title: bill.title,
+    description: originOf(bill),
+    genericStatus: GENERIC_STATUSES.find((status) => status === bill.genericStatus) ?? null,
+  };
+}
+
+/** `United States · 119th Congress (2025-2026)`. */
+function originOf({ isoCode, session, sessionName }: BillRow): string | null {
+  const place = isoCode === null ? null : (findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase());
+  const facts = [place, sessionName ?? session].filter((fact) => fact !== null);
+  return facts.length === 0 ? null : facts.join(' · ');
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useBillVersions, type Bill } from '../../features/legislation/hooks/use-legislation.ts';
+import { neighboringVersions, type ChosenBill } from '../../features/comparison/model/comparison-selection.ts';
+import { useFlag } from '../../shared/api/session.tsx';
+import { identifierOf } from '../../shared/documents/card-facts.ts';
+import { late } from '../../shared/late/late.tsx';
+
+const ComparisonDialog = late(
+  async () => (await import('../../features/comparison/dialogs/comparison-dialog.tsx')).ComparisonDialog,
+);
+
+export interface BillComparison {
+  /** Null where the organization does not compare documents. */
+  onCompare: ((what: 'versions' | 'bills') => void) | null;
+  dialog: ReactNode;
+}
+
+/** Compare Versions and Compare Bills of a bill's sections (S2 §2), and the dialog they open. */
+export function useBillComparison(fusionId: string, bill: Bill | undefined): BillComparison {
+  const isOn = useFlag('DOCUMENT_COMPARISON_ENABLED');
+  const router = useRouter();
+  const versions = useBillVersions(fusionId);
+  const [opened, setOpened] = useState<{ first: ChosenBill; second: ChosenBill | null } | null>(null);
+  if (!isOn || bill === undefined) return { onCompare: null, dialog: null };
+  const open = (what: 'versions' | 'bills') => {
+    const chosen = comparableOf(bill);
+    const pair = what === 'versions' ? neighboringVersions(versions.data ?? []) : null;
+    setOpened({
+      first: { bill: chosen, versionId: pair?.before ?? null },
+      second: pair === null ? null : { bill: chosen, versionId: pair.after },
+    });
+  };
+  return {
+    onCompare: open,
+    dialog:
+      opened === null ? null : (
+        <ComparisonDialog
+          {...opened}
+          onClose={() => setOpened(null)}
+          onStart={(search) => {
+            setOpened(null);
+            void router.navigate({ to: '/document-comparison', search });
+          }}
+        />
+      ),
+  };
+}
+
+function comparableOf(bill: Bill): ChosenBill['bill'] {
+  const { fusionId, documentType, title, sessionName, genericStatus } = bill;
+  return { fusionId, documentType, title, genericStatus, billId: identifierOf(bill), description: sessionName };
+}

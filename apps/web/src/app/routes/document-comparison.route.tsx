@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readComparisonSearch } from '../../features/comparison/model/comparison-address.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+export const documentComparisonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/document-comparison',
+  validateSearch: readComparisonSearch,
+  component: lazyRouteComponent(() => import('./document-comparison.page.tsx')),
+});

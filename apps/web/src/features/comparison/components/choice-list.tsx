@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const List = styled('ul')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li + li': { borderTop: `1px solid ${token.border}` },
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      width: '100%',
+      minHeight: 48,
+      padding: '6px 8px',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontSize: 13,
+      lineHeight: '20px',
+      color: 'inherit',
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
+    '& button:hover': { backgroundColor: token.hover },
+    '& button[aria-pressed="true"]': { backgroundColor: token.selected },
+    '& button:disabled': { cursor: 'default', backgroundColor: 'transparent' },
+    '& .words': { flex: 1, minWidth: 0, display: 'grid' },
+    '& .name': { fontWeight: 600 },
+    '& .second': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 12,
+      lineHeight: '16px',
+      color: token.ink2,
+    },
+    '& .note': { flex: 'none', fontSize: 12, color: token.ink2, whiteSpace: 'nowrap' },
+  };
+});
+
+export interface Choice {
+  key: string;
+  name: string;
+  second?: string | null | undefined;
+  /** At the end of the line: a badge, or why it cannot be chosen. */
+  note?: ReactNode;
+  isChosen: boolean;
+  isDisabled?: boolean;
+  onChoose: () => void;
+}
+
+/** Bills or versions, one of which is chosen. */
+export function ChoiceList({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <List aria-label={label}>
+      {choices.map(({ key, name, second, note, isChosen, isDisabled = false, onChoose }) => (
+        <li key={key}>
+          <button type="button" aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
+            <span className="words">
+              <span className="name">{name}</span>
+              {second ? (
+                <span className="second" title={second}>
+                  {second}
+                </span>
+              ) : null}
+            </span>
+            {note === undefined || note === null ? null : <span className="note">{note}</span>}
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import type { ComparedRowSide, ComparedSectionRows } from '@rotunda/contract';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import { stretchesInline, stretchesOfSide, type Stretch } from '../model/marked-words.ts';
+import { MarkedWords, type MarkedWordsProps } from './marked-words.tsx';
+
+type Row = ComparedSectionRows['rows'][number];
+export type ComparisonView = 'split' | 'inline' | 'left' | 'right';
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    // Rows far from sight are not laid out.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 56px',
+    '&.one': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .cell': { ...theme.typography.reading, maxWidth: 'none', padding: '4px 28px', overflowWrap: 'anywhere' },
+    '& .num': { color: token.ink2 },
+    '& h3': { font: 'inherit', fontWeight: 600, paddingTop: 14 },
+    '& p': { whiteSpace: 'pre-line' },
+    '&.marked .cell': { boxShadow: `inset 3px 0 0 ${token.considering}` },
+    '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 ${token.failed}` },
+    '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    '&.current': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
+    '& .copy': { position: 'absolute', top: 2, right: 4 },
+    [theme.breakpoints.down('sm')]: { '& .cell': { padding: '4px 16px' } },
+    '@media print': { contentVisibility: 'visible', breakInside: 'avoid', '& .copy': { display: 'none' } },
+  };
+});
+
+export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches'> {
+  row: Row;
+  view: ComparisonView;
+  /** Number of the change that is shown, where this row holds it. */
+  current: number | null;
+  onCopyLink: (change: number) => void;
+}
+
+/** A paragraph beside its counterpart, or both as one. */
+export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
+  const { row, view, current, onCopyLink, ...words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (current === null) return;
+    root.current?.scrollIntoView({ block: 'center' });
+    // Only a change that begins to be shown is gone to.
+  }, [current]);
+  const isChanged = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].some(({ weight }) => weight === 'words');
+  const className = [view !== 'split' && 'one', isChanged && 'marked', current !== null && 'current']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Root ref={root} className={className} {...(current === null ? {} : { 'aria-current': 'true' })}>
+      {view === 'split' ? (
+        <>
+          <Cell side={row.left} stretches={row.left && stretchesOfSide(row.left)} words={words} />
+          <Cell side={row.right} stretches={row.right && stretchesOfSide(row.right)} words={words} />
+        </>
+      ) : (
+        <Cell {...cellOf(row, view)} words={words} />
+      )}
+      {current === null ? null : (
+        <span className="copy">
+          <IconButton icon="copy" size="small" label={comparedTexts.copyLink} onClick={() => onCopyLink(current)} />
+        </span>
+      )}
+    </Root>
+  );
+});
+
+function cellOf({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
+  if (view === 'inline') return { side: right ?? left, stretches: stretchesInline(left, right) };
+  const side = view === 'left' ? left : right;
+  return { side, stretches: side && [{ text: side.text, kind: 'same' as const, change: 0 }] };
+}
+
+interface CellProps {
+  side: ComparedRowSide | null;
+  stretches: readonly Stretch[] | null;
+  words: Omit<MarkedWordsProps, 'stretches'>;
+}
+
+function Cell({ side, stretches, words }: CellProps) {
+  if (side === null || stretches === null) return <div className="cell" />;
+  const text = <MarkedWords stretches={stretches} {...words} />;
+  const number = side.number === null ? null : <span className="num">{side.number} </span>;
+  return (
+    <div className="cell" style={side.indent > 0 ? { paddingInlineStart: 28 + Math.min(side.indent, 6) * 14 } : {}}>
+      {side.isHeading ? (
+        <h3>
+          {number}
+          {text}
+        </h3>
+      ) : (
+        <p>
+          {number}
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComparedSectionRows, ComparedSectionSummary } from '@rotunda/contract';
+import { useState } from 'react';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import { useSectionRows, type SectionRequest } from '../hooks/use-comparison.ts';
+import { foldRows } from '../model/fold-rows.ts';
+import { numberWords, toneOf } from '../model/section-words.ts';
+import { ComparedRow, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
+
+const Root = styled('section')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    position: 'relative',
+    paddingBottom: 10,
+    '&.moved': { backgroundColor: `color-mix(in srgb, ${token.move} 30%, transparent)` },
+    '& .note': {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '0 8px',
+      padding: '8px 28px 0',
+      fontSize: 12,
+      lineHeight: '20px',
+      color: token.moveInk,
+    },
+    '& .gap': {
+      display: 'grid',
+      placeItems: 'center',
+      padding: 12,
+      fontSize: 12,
+      color: token.ink2,
+    },
+    '& .gap span': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '100%',
+      height: '100%',
+      minHeight: 44,
+      backgroundImage: `repeating-linear-gradient(135deg, ${token.sunken} 0 1px, transparent 1px 8px)`,
+    },
+    '& .pair': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& .alone [class] .cell': { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    '& .alone.dropped [class] .cell': { boxShadow: `inset 3px 0 0 ${token.failed}` },
+    [theme.breakpoints.down('sm')]: { '& .note': { paddingInline: 16 } },
+  };
+});
+
+export interface ComparedSectionProps extends Pick<ComparedRowProps, 'nameOf' | 'onGo' | 'onCopyLink'> {
+  section: ComparedSectionSummary;
+  request: SectionRequest;
+  view: ComparisonView;
+  hidesUnchanged: boolean;
+  /** Number of the change to show; null where it is not in this section. */
+  current: number | null;
+}
+
+/** A section of both texts, or of the one that has it. */
+export function ComparedSection(props: ComparedSectionProps) {
+  const { section, request, view } = props;
+  const rows = useSectionRows(request, section.key);
+  const isAway = (view === 'left' && section.left === null) || (view === 'right' && section.right === null);
+  if (isAway) return null;
+  return (
+    <Root className={toneOf(section)} data-section={section.key}>
+      <SectionNote {...props} />
+      {rows.isPending ? (
+        <div style={{ padding: '8px 28px' }}>
+          <SkeletonText lines={Math.min(12, 2 + Math.ceil(section.words / 14))} />
+        </div>
+      ) : rows.isError ? (
+        <div style={{ padding: '8px 28px' }}>
+          <ErrorState message={comparedTexts.sectionFailed} error={rows.error} onRetry={() => void rows.refetch()} />
+        </div>
+      ) : (
+        <SectionRows {...props} rows={rows.data} />
+      )}
+    </Root>
+  );
+}
+
+function SectionRows({ rows, ...props }: ComparedSectionProps & { rows: ComparedSectionRows['rows'] }) {
+  const { section, view, hidesUnchanged } = props;
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const isAlone = view === 'split' && (section.left === null) !== (section.right === null);
+  if (isAlone) {
+    const gap = section.left === null ? comparedTexts.notInThisVersion : comparedTexts.removed;
+    const text = (
+      <div className={`alone ${section.kind}`}>
+        {rows.map((row, place) => (
+          <RowOf key={place} row={row} {...props} view="inline" />
+        ))}
+      </div>
+    );
+    const empty = (
+      <div className="gap">
+        <span>{gap}</span>
+      </div>
+    );
+    return (
+      <div className="pair">
+        {section.left === null ? empty : text}
+        {section.left === null ? text : empty}
+      </div>
+    );
+  }
+  return foldRows(rows, hidesUnchanged && section.kind !== 'translation', opened).map((part) =>
+    part.kind === 'fold' ? (
+      <Button
+        key={`fold-${part.from}`}
+        size="small"
+        variant="text"
+        startIcon={<Icon name="plus" size={14} />}
+        onClick={() => setOpened(new Set([...opened, part.from]))}
+        sx={{ mx: 3 }}
+      >
+        {comparedTexts.unchangedParagraphs(part.count)}
+      </Button>
+    ) : (
+      <RowOf key={part.place} row={part.row} {...props} />
+    ),
+  );
+}
+
+function RowOf({ row, ...props }: ComparedSectionProps & { row: ComparedSectionRows['rows'][number] }) {
+  const { view, current, nameOf, onGo, onCopyLink } = props;
+  const holds = (change: number) =>
+    [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].some((run) => run.change === change);
+  const shown = current !== null && holds(current) ? current : null;
+  return <ComparedRow row={row} view={view} current={shown} {...{ nameOf, onGo, onCopyLink }} />;
+}
+
+/** Where a section came from or went to, with the way there. */
+function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
+  if (section.isMoved) {
+    const before = numberWords(section.left?.number);
+    return (
+      <div className="note">
+        <Icon name="move" size={14} />
+        {before === null ? comparedTexts.moved : comparedTexts.movedFrom(before)}
+        <Button size="small" onClick={() => onGo(`origin-${section.key}`)}>
+          {comparedTexts.goToOrigin}
+        </Button>
+      </div>
+    );
+  }
+  if (section.partners.length === 0) return null;
+  return (
+    <div className="note">
+      <Icon name="split" size={14} />
+      {section.kind === 'merged' ? comparedTexts.mergedFrom : comparedTexts.splitInto}
+      {section.partners.map((key) => (
+        <Button key={key} size="small" onClick={() => onGo(key)}>
+          {nameOf(key)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComparisonAnswer } from '@rotunda/contract';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import { ChangeStepper, type ChangeStepperProps } from './change-stepper.tsx';
+
+const Root = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 68,
+  padding: '8px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surface,
+  '& .names': { flex: 1, minWidth: 0 },
+  '& .of': { display: 'flex', gap: 8, fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
+  '& .of b': { color: theme.vars.palette.token.ink, whiteSpace: 'nowrap' },
+  '& h1': {
+    fontSize: 18,
+    lineHeight: '26px',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .tools': { flex: 'none', display: 'flex', alignItems: 'center', gap: 8 },
+  [theme.breakpoints.down('lg')]: {
+    flexWrap: 'wrap',
+    '& .names': { flexBasis: '100%' },
+    '& .tools': { flexWrap: 'wrap' },
+  },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+  '@media print': { '& .tools': { display: 'none' } },
+}));
+
+export interface ComparisonHeadProps extends ChangeStepperProps {
+  comparison: ComparisonAnswer;
+  isPhone: boolean;
+  view: 'split' | 'inline';
+  hidesUnchanged: boolean;
+  onView: (view: 'split' | 'inline') => void;
+  onHidesUnchanged: (hides: boolean) => void;
+  onSwap: () => void;
+  onChangeSelection: () => void;
+}
+
+/** What is compared, and everything one can do with it. */
+export function ComparisonHead(props: ComparisonHeadProps) {
+  const { comparison, isPhone, view, hidesUnchanged } = props;
+  const { identifier, title, what } = headWords(comparison);
+  return (
+    <Root>
+      <div className="names">
+        <div className="of">
+          <b>{identifier}</b>
+          <span>{what}</span>
+        </div>
+        <h1 title={title}>{title}</h1>
+      </div>
+      <div className="tools">
+        {isPhone ? null : (
+          <>
+            <ChangeStepper {...props} />
+            <SegmentedControl
+              label={comparedTexts.view}
+              value={view}
+              onChange={props.onView}
+              segments={[
+                { value: 'split', label: comparedTexts.sideBySide },
+                { value: 'inline', label: comparedTexts.inline },
+              ]}
+            />
+          </>
+        )}
+        <Button
+          size="small"
+          variant={hidesUnchanged ? 'contained' : 'outlined'}
+          aria-pressed={hidesUnchanged}
+          onClick={() => props.onHidesUnchanged(!hidesUnchanged)}
+        >
+          {comparedTexts.onlyChanges}
+        </Button>
+        <Button size="small" variant="outlined" startIcon={<Icon name="swap" />} onClick={props.onSwap}>
+          {comparedTexts.swap}
+        </Button>
+        <Button size="small" variant="contained" onClick={props.onChangeSelection}>
+          {comparedTexts.changeSelection}
+        </Button>
+      </div>
+    </Root>
+  );
+}
+
+/** How the comparison is called. */
+export function headWords({ left, right }: Pick<ComparisonAnswer, 'left' | 'right'>) {
+  if (left.fusionId !== right.fusionId) {
+    const identifier = `${left.billId} · ${right.billId}`;
+    return { identifier, title: `${left.title} · ${right.title}`, what: comparedTexts.comparingBills };
+  }
+  const isTranslation = left.version.language !== right.version.language;
+  const what = isTranslation ? comparedTexts.comparingLanguages : comparedTexts.comparingVersions;
+  return { identifier: left.billId, title: left.title, what };
+}

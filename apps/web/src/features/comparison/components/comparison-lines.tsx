@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import type { GoTo } from '../hooks/use-comparison-reading.ts';
+import type { ComparisonLine } from '../model/lay-out-sections.ts';
+import { foldWords, numberWords, sectionLabel } from '../model/section-words.ts';
+import { ComparedSection, type ComparedSectionProps } from './compared-section.tsx';
+
+const Pane = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minHeight: 0,
+  overflow: 'auto',
+  overflowAnchor: 'none',
+  backgroundColor: theme.vars.palette.token.surface,
+  scrollbarWidth: 'none',
+  // The line between both sides goes through whatever stands beside each other.
+  '&.split': {
+    backgroundImage: `linear-gradient(${theme.vars.palette.token.border}, ${theme.vars.palette.token.border})`,
+    backgroundSize: '1px 100%',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+  },
+  '& .line': { position: 'absolute', insetInline: 0, top: 0 },
+  '& .folded': {
+    margin: '6px 28px',
+    borderBlock: `1px dashed ${theme.vars.palette.token.border}`,
+    backgroundColor: theme.vars.palette.token.surface,
+    '& button': { width: '100%', justifyContent: 'flex-start', fontWeight: 400 },
+  },
+  '& .origin': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '0 8px',
+    padding: '6px 28px',
+    fontSize: 12,
+    color: theme.vars.palette.token.moveInk,
+  },
+  [theme.breakpoints.down('sm')]: { '& .folded': { marginInline: 16 }, '& .origin': { paddingInline: 16 } },
+  '@media print': { overflow: 'visible', height: 'auto' },
+}));
+
+/** CSS pixels of a line of text, and words in one where two columns stand side by side. */
+const LINE_PX = 26;
+const WORDS_IN_LINE = 11;
+
+export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'section' | 'request' | 'current'> {
+  lines: readonly ComparisonLine[];
+  requestOf: (sectionKey: string) => ComparedSectionProps['request'];
+  /** Number of the change that is shown. */
+  change: number | null;
+  goTo: GoTo | null;
+  isPrinting: boolean;
+  onOpen: (sectionKeys: readonly string[]) => void;
+  /** Places of the first and last line in sight. */
+  onSight: (first: number, last: number) => void;
+}
+
+/** The compared text; only the lines in sight are drawn. */
+export function ComparisonLines(props: ComparisonLinesProps) {
+  const { lines, goTo, isPrinting, onSight } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => pane.current,
+    estimateSize: (index) => heightOf(lines[index]),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 2,
+    initialRect: { width: 1000, height: 900 },
+  });
+  const go = useEffectEvent((line: number) => rows.scrollToIndex(line, { align: 'start' }));
+  useEffect(() => {
+    if (goTo !== null && goTo.line >= 0) go(goTo.line);
+  }, [goTo]);
+  const first = rows.range?.startIndex ?? 0;
+  const last = rows.range?.endIndex ?? 0;
+  const tell = useEffectEvent(onSight);
+  useEffect(() => tell(first, last), [first, last]);
+  return (
+    <Pane
+      ref={pane}
+      className={props.view}
+      tabIndex={0}
+      role="region"
+      aria-label={comparedTexts.text}
+      data-comparison-text
+    >
+      {isPrinting ? (
+        lines.map((line) => <LineOf key={line.key} line={line} {...props} />)
+      ) : (
+        <div style={{ position: 'relative', height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index];
+            return line === undefined ? null : (
+              <div
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                className="line"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <LineOf line={line} {...props} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </Pane>
+  );
+}
+
+function heightOf(line: ComparisonLine | undefined): number {
+  if (line?.kind !== 'section') return 44;
+  return LINE_PX * (2 + Math.ceil(line.section.words / WORDS_IN_LINE)) + 18;
+}
+
+function LineOf({ line, ...props }: ComparisonLinesProps & { line: ComparisonLine }) {
+  const { requestOf, change, onOpen, onGo, ...rest } = props;
+  if (line.kind === 'fold') {
+    const [only] = line.sections;
+    const name = line.sections.length === 1 && only !== undefined ? sectionLabel(only) : null;
+    return (
+      <div className="folded">
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<Icon name="plus" size={14} />}
+          onClick={() => onOpen(line.sections.map(({ key }) => key))}
+        >
+          {[foldWords(line.fold, line.sections), name].filter(Boolean).join(' · ')}
+        </Button>
+      </div>
+    );
+  }
+  if (line.kind === 'origin') {
+    const before = sectionLabel({ left: line.section.left, right: null });
+    return (
+      <div className="origin">
+        <Icon name="move" size={14} />
+        {before}: {comparedTexts.movedTo(numberWords(line.section.right?.number) ?? sectionLabel(line.section))}
+        <Button size="small" onClick={() => onGo(line.section.key)}>
+          {comparedTexts.goToText}
+        </Button>
+      </div>
+    );
+  }
+  const { changes } = line.section;
+  const isHere = change !== null && changes !== null && changes[0] <= change && change <= changes[1];
+  return (
+    <ComparedSection
+      section={line.section}
+      request={requestOf(line.key)}
+      current={isHere ? change : null}
+      onGo={onGo}
+      {...rest}
+    />
+  );
+}

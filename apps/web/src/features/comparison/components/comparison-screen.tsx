@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
+import { ComparisonDialog } from '../dialogs/comparison-dialog.tsx';
+import { useComparison } from '../hooks/use-comparison.ts';
+import type { ComparisonSearch } from '../model/comparison-address.ts';
+import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
+import { headWords } from './comparison-head.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+
+const Place = styled('div')({
+  width: '100%',
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: '48px 24px',
+  display: 'grid',
+  gap: 16,
+});
+
+export interface ComparisonScreenProps {
+  search: ComparisonSearch;
+  /** The address is replaced: a comparison is one page, whatever it shows. */
+  onSearchChange: (search: ComparisonSearch) => void;
+}
+
+/** /document-comparison: the comparison its address names, and the way to another one. */
+export function ComparisonScreen({ search, onSearchChange }: ComparisonScreenProps) {
+  const { bill1, bill2, version1, version2 } = search;
+  const [sides, setSides] = useState<{ first: ChosenBill | null; second: ChosenBill | null } | null>(null);
+  const bills: ComparedBills | null =
+    bill1 === undefined || bill2 === undefined
+      ? null
+      : {
+          bill1,
+          bill2,
+          ...(version1 === undefined ? {} : { version1 }),
+          ...(version2 === undefined ? {} : { version2 }),
+        };
+  return (
+    <>
+      {bills === null ? (
+        <NothingChosen onChoose={() => setSides({ first: null, second: null })} />
+      ) : (
+        <Compared
+          key={JSON.stringify(bills)}
+          bills={bills}
+          search={search}
+          onSearchChange={onSearchChange}
+          onChoose={(first, second) => setSides({ first, second })}
+        />
+      )}
+      {sides === null ? null : (
+        <ComparisonDialog
+          {...sides}
+          onClose={() => setSides(null)}
+          onStart={(chosen) => {
+            setSides(null);
+            const { view, only } = search;
+            onSearchChange({ ...chosen, ...(view ? { view } : {}), ...(only ? { only } : {}) });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingChosen({ onChoose }: { onChoose: () => void }) {
+  usePageTitle(comparisonTexts.title);
+  return (
+    <EmptyState
+      isPage
+      icon="split"
+      title={comparedTexts.emptyTitle}
+      description={comparedTexts.emptyHint}
+      action={
+        <Button variant="contained" onClick={onChoose}>
+          {comparedTexts.choose}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ComparedProps extends ComparisonScreenProps {
+  bills: ComparedBills;
+  onChoose: (first: ChosenBill | null, second: ChosenBill | null) => void;
+}
+
+function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
+  const comparison = useComparison(bills);
+  const named = comparison.data === undefined ? null : headWords(comparison.data);
+  usePageTitle(named === null ? comparisonTexts.title : `${named.identifier} - ${comparisonTexts.title}`);
+  if (comparison.isPending) {
+    return (
+      <Place>
+        <VisuallyHidden role="status">{comparedTexts.loading}</VisuallyHidden>
+        <SkeletonText lines={12} />
+      </Place>
+    );
+  }
+  if (comparison.isError) {
+    const { code } = toApiFault(comparison.error);
+    // Asking the same again would get the same answer.
+    const isFinal = ['VALIDATION', 'TEXT_NOT_HELD', 'NOT_FOUND', 'FEATURE_OFF', 'TOO_LARGE'].includes(code);
+    return (
+      <Place>
+        <h1>{comparisonTexts.title}</h1>
+        <ErrorState
+          message={comparedTexts.failed}
+          error={comparison.error}
+          onRetry={isFinal ? undefined : () => void comparison.refetch()}
+        />
+        <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => onChoose(null, null)}>
+          {comparedTexts.choose}
+        </Button>
+      </Place>
+    );
+  }
+  const { left, right } = comparison.data;
+  return (
+    <ComparisonView
+      key={comparison.data.state}
+      comparison={comparison.data}
+      bills={bills}
+      search={search}
+      onSearchChange={onSearchChange}
+      onChangeSelection={() => onChoose(chosenOf(left), chosenOf(right))}
+    />
+  );
+}
+
+const chosenOf = ({ version, ...bill }: ChosenBill['bill'] & { version: { id: string } }): ChosenBill => ({
+  bill,
+  versionId: version.id,
+});

@@ -1,0 +1,158 @@
+import type { ComparisonAnswer } from '@rotunda/contract';
+import { useCallback, useState } from 'react';
+import { copyText } from '../../../shared/browser/copy-text.ts';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
+import { useIsPrinting } from '../hooks/use-printing.ts';
+import type { ComparisonSearch } from '../model/comparison-address.ts';
+import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
+import { ChangeStepper } from './change-stepper.tsx';
+import { ComparisonGrid } from './comparison-grid.ts';
+import { ComparisonHead } from './comparison-head.tsx';
+import { ComparisonLines } from './comparison-lines.tsx';
+import { OverviewStrip } from './overview-strip.tsx';
+import { SectionRail } from './section-rail.tsx';
+import { SectionSheet } from './section-sheet.tsx';
+import { SideHead } from './side-head.tsx';
+
+export interface ComparisonViewProps {
+  comparison: ComparisonAnswer;
+  bills: ComparedBills;
+  search: ComparisonSearch;
+  onSearchChange: (search: ComparisonSearch) => void;
+  onChangeSelection: () => void;
+}
+
+/** Two texts compared: what changed in figures, the list of sections, and the text itself. */
+export function ComparisonView(props: ComparisonViewProps) {
+  const { comparison, bills, search, onSearchChange, onChangeSelection } = props;
+  const { state } = comparison;
+  const isPhone = useIsBelow('cards');
+  const isPrinting = useIsPrinting();
+  const [phoneView, setPhoneView] = useState<PhoneView>('inline');
+  const reading = useComparisonReading(comparison, search.change, (change) => onSearchChange({ ...search, change }));
+  const onCopyLink = useCallback(() => void copyText(location.href, texts.clipboard.link), []);
+  const view = search.view ?? 'split';
+  const hidesUnchanged = search.only === 'changes';
+  const { current, go, goToChange } = reading;
+  const list = { comparison, current, onGo: go, onGoToChange: goToChange };
+  return (
+    <>
+      <ComparisonHead
+        comparison={comparison}
+        isPhone={isPhone}
+        view={view}
+        hidesUnchanged={hidesUnchanged}
+        onView={(next) => {
+          const { view: _before, ...rest } = search;
+          onSearchChange(next === 'inline' ? { ...rest, view: next } : rest);
+        }}
+        onHidesUnchanged={(hides) => {
+          const { only: _before, ...rest } = search;
+          onSearchChange(hides ? { ...rest, only: 'changes' } : rest);
+        }}
+        onSwap={() => onSearchChange(swapped(comparison, search))}
+        onChangeSelection={onChangeSelection}
+        {...reading.stepper}
+      />
+      <ComparisonGrid>
+        {isPhone ? null : (
+          <aside className="rail" aria-label={comparedTexts.sections}>
+            <SectionRail {...list} />
+          </aside>
+        )}
+        <SideHeads comparison={comparison} search={search} onSearchChange={onSearchChange} />
+        {isPhone ? <PhoneChoice comparison={comparison} value={phoneView} onChange={setPhoneView} /> : null}
+        <ComparisonLines
+          lines={reading.lines}
+          requestOf={(key) => ({ bills, state, keys: reading.groupOf(key) })}
+          view={isPhone ? phoneView : view}
+          hidesUnchanged={hidesUnchanged}
+          change={search.change ?? null}
+          goTo={reading.goTo}
+          isPrinting={isPrinting}
+          nameOf={reading.nameOf}
+          onGo={go}
+          onOpen={reading.unfold}
+          onSight={reading.onSight}
+          onCopyLink={onCopyLink}
+        />
+        <div className="strip">
+          <OverviewStrip lines={reading.lines} sight={reading.sight} onGo={reading.goToLine} />
+        </div>
+        {isPhone ? (
+          <div className="steps">
+            <SectionSheet {...list} />
+            <ChangeStepper {...reading.stepper} />
+          </div>
+        ) : null}
+      </ComparisonGrid>
+    </>
+  );
+}
+
+/** Another pair in the same view: the change that was shown is one of the pair before. */
+function otherPair(pair: ComparedBills, { view, only }: ComparisonSearch): ComparisonSearch {
+  return { ...pair, ...(view === undefined ? {} : { view }), ...(only === undefined ? {} : { only }) };
+}
+
+const sideOf = ({ fusionId, version }: ComparisonAnswer['left'], versionId = version.id) => ({ fusionId, versionId });
+
+function swapped({ left, right }: ComparisonAnswer, search: ComparisonSearch): ComparisonSearch {
+  return otherPair(addressOf(sideOf(right), sideOf(left)), search);
+}
+
+const isOfOneBill = ({ left, right }: ComparisonAnswer) => left.fusionId === right.fusionId;
+
+function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'onSearchChange'>) {
+  const { comparison, search, onSearchChange } = props;
+  const { left, right } = comparison;
+  const compare = (pair: ComparedBills) => onSearchChange(otherPair(pair, search));
+  const isOne = isOfOneBill(comparison);
+  return (
+    <div className="sides">
+      <SideHead
+        number={1}
+        side={left}
+        isOfOneBill={isOne}
+        onVersion={(versionId) => compare(addressOf(sideOf(left, versionId), sideOf(right)))}
+      />
+      <SideHead
+        number={2}
+        side={right}
+        isOfOneBill={isOne}
+        onVersion={(versionId) => compare(addressOf(sideOf(left), sideOf(right, versionId)))}
+      />
+    </div>
+  );
+}
+
+type PhoneView = 'left' | 'inline' | 'right';
+
+interface PhoneChoiceProps {
+  comparison: ComparisonAnswer;
+  value: PhoneView;
+  onChange: (view: PhoneView) => void;
+}
+
+/** One text alone, or both as one. */
+function PhoneChoice({ comparison, value, onChange }: PhoneChoiceProps) {
+  const name = isOfOneBill(comparison) ? comparedTexts.version : comparedTexts.bill;
+  return (
+    <div className="choice">
+      <SegmentedControl
+        label={comparedTexts.view}
+        value={value}
+        onChange={onChange}
+        segments={[
+          { value: 'left', label: name(1) },
+          { value: 'inline', label: comparedTexts.changes },
+          { value: 'right', label: name(2) },
+        ]}
+      />
+    </div>
+  );
+}

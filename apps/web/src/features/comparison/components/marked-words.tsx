@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { comparedTexts } from '../comparison-texts.ts';
+import type { Stretch } from '../model/marked-words.ts';
+
+/** What a screen reader says before and after; drawn nowhere, and no part of what is copied. */
+const SPOKEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Underlined, crossed out or in the color of what moved; each says what it is to those who do not see it. */
+export const MarkedText = styled('span')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    '& ins': {
+      color: token.insInk,
+      backgroundColor: token.ins,
+      textDecorationThickness: 1,
+      textUnderlineOffset: 3,
+      borderRadius: 2,
+    },
+    '& del': { color: token.delInk, backgroundColor: token.del, textDecorationThickness: 1, borderRadius: 2 },
+    '& .moved': { color: token.moveInk, backgroundColor: token.move, borderRadius: 2 },
+    '& ins::before, & ins::after, & del::before, & del::after': SPOKEN,
+    '& ins::before': { content: '" [added: "' },
+    '& ins::after': { content: '" end of added] "' },
+    '& del::before': { content: '" [removed: "' },
+    '& del::after': { content: '" end of removed] "' },
+    '& .place': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontSize: 12,
+      color: token.moveInk,
+      textDecoration: 'underline',
+      cursor: 'pointer',
+    },
+  };
+});
+
+export interface MarkedWordsProps {
+  stretches: readonly Stretch[];
+  /** Words of a section by its key, for the place a passage came from or went to. */
+  nameOf: (sectionKey: string) => string;
+  onGo: (sectionKey: string) => void;
+}
+
+/** A paragraph's words with what differs marked. */
+export function MarkedWords({ stretches, nameOf, onGo }: MarkedWordsProps) {
+  return (
+    <MarkedText>
+      {stretches.map(({ text, kind, change, other }, index) => {
+        // Stretches have no other identity than their place, and never move.
+        const key = index;
+        const data = change > 0 ? { 'data-change': change } : {};
+        if (kind === 'struck') {
+          return (
+            <del key={key} {...data}>
+              {text}
+            </del>
+          );
+        }
+        if (kind === 'inserted') {
+          return (
+            <ins key={key} {...data}>
+              {text}
+            </ins>
+          );
+        }
+        if (kind === 'same') return <Fragment key={key}>{text}</Fragment>;
+        return (
+          <Fragment key={key}>
+            <span className="moved" title={comparedTexts.movedPassage} {...data}>
+              {text}
+            </span>
+            {other === undefined ? null : (
+              <button type="button" className="place" onClick={() => onGo(other)}>
+                {comparedTexts.movedPassage}: {nameOf(other)}
+              </button>
+            )}
+          </Fragment>
+        );
+      })}
+    </MarkedText>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { comparedTexts } from '../comparison-texts.ts';
+import { linesWithPlaces } from '../model/strip-places.ts';
+import type { ComparisonLine } from '../model/lay-out-sections.ts';
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    position: 'relative',
+    width: 20,
+    borderLeft: `1px solid ${token.border}`,
+    backgroundColor: token.surfaceSub,
+    '& i': { position: 'absolute', left: 4, right: 4, minHeight: 2, borderRadius: 1 },
+    '& button': { position: 'absolute', inset: 0, width: '100%', border: 0, background: 'none', cursor: 'pointer' },
+    '& .same': { backgroundColor: token.sunken },
+    '& .changed': { backgroundImage: `linear-gradient(90deg, ${token.failed} 50%, ${token.passed} 50%)` },
+    '& .added': { backgroundColor: token.passed },
+    '& .dropped': { backgroundColor: token.failed },
+    '& .moved': { backgroundColor: token.moveInk },
+    '& .window': {
+      position: 'absolute',
+      insetInline: 1,
+      minHeight: 8,
+      border: `1px solid ${token.control}`,
+      borderRadius: 3,
+      pointerEvents: 'none',
+    },
+    '@media print': { display: 'none' },
+  };
+});
+
+export interface OverviewStripProps {
+  lines: readonly ComparisonLine[];
+  /** Places of the first and last line in sight. */
+  sight: readonly [number, number];
+  onGo: (line: number) => void;
+}
+
+/**
+ * The whole document at a glance: what changed where, and what is in sight. For the pointer; the list of sections says
+ * the same in words.
+ */
+export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
+  const places = linesWithPlaces(lines);
+  const from = places[sight[0]]?.top ?? 0;
+  const last = places[sight[1]];
+  const to = last === undefined ? from : last.top + last.height;
+  return (
+    <Root>
+      <span role="img" aria-label={comparedTexts.overview}>
+        {places.map(({ key, tone, top, height }) => (
+          <i key={key} className={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
+        ))}
+      </span>
+      <span className="window" style={{ top: `${from}%`, height: `${to - from}%` }} />
+      {/* For the pointer alone: the list of sections leads everywhere by keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={(event) => {
+          const { top, height } = event.currentTarget.getBoundingClientRect();
+          const pressed = ((event.clientY - top) / height) * 100;
+          onGo(places.findLastIndex((place) => place.top <= pressed));
+        }}
+      />
+    </Root>
+  );
+}

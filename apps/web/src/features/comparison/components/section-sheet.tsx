@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { comparedTexts } from '../comparison-texts.ts';
+import { SectionRail, type SectionRailProps } from './section-rail.tsx';
+
+/** The list of sections where there is no room beside the text: a button, and a sheet from below. */
+export function SectionSheet({ onGo, onGoToChange, ...rest }: SectionRailProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="contents" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {comparedTexts.sections}
+      </Button>
+      <Drawer
+        open={isOpen}
+        anchor="bottom"
+        onClose={() => setIsOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': comparedTexts.sections,
+            sx: { maxHeight: '80dvh' },
+          },
+        }}
+      >
+        <SectionRail
+          {...rest}
+          onGo={(key) => {
+            setIsOpen(false);
+            onGo(key);
+          }}
+          onGoToChange={(change) => {
+            setIsOpen(false);
+            onGoToChange(change);
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}

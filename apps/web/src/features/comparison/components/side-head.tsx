@@ -1,0 +1,60 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import type { ComparisonAnswer } from '@rotunda/contract';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { comparedTexts } from '../comparison-texts.ts';
+import { useComparableVersions } from '../hooks/use-bill-choices.ts';
+import { versionWords } from '../model/version-words.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  padding: '8px 28px 8px',
+  '& .of': { display: 'flex', gap: 6, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
+  '& .MuiSelect-select': { fontSize: 13, fontWeight: 600 },
+  [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
+}));
+
+export interface SideHeadProps {
+  number: 1 | 2;
+  side: ComparisonAnswer['left'];
+  /** Both sides are of one bill, which the page's head names. */
+  isOfOneBill: boolean;
+  onVersion: (versionId: string) => void;
+}
+
+/** What a side is, and a menu of the bill's other versions. */
+export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps) {
+  const versions = useComparableVersions(side.fusionId).data ?? [side.version].map(asListed);
+  return (
+    <Root>
+      <span className="of">
+        {isOfOneBill ? (
+          comparedTexts.version(number)
+        ) : (
+          <AddressLink href={documentPath(side)}>{side.billId}</AddressLink>
+        )}
+        {side.version.isCurrent ? <span>· Current</span> : null}
+      </span>
+      <Select
+        variant="standard"
+        disableUnderline
+        value={side.version.id}
+        onChange={(event) => onVersion(event.target.value)}
+        slotProps={{ input: { 'aria-label': comparedTexts.chooseVersion(number) } }}
+        sx={{ minWidth: 0, maxWidth: '100%', justifySelf: 'start' }}
+      >
+        {versions.map((version) => (
+          <MenuItem key={version.id} value={version.id} disabled={!version.support}>
+            {versionWords(version)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Root>
+  );
+}
+
+const asListed = (version: ComparisonAnswer['left']['version']) => ({ ...version, support: true });

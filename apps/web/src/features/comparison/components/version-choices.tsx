@@ -1,0 +1,51 @@
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { comparisonTexts } from '../comparison-texts.ts';
+import type { useComparableVersions } from '../hooks/use-bill-choices.ts';
+import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
+import { versionWords } from '../model/version-words.ts';
+import { ChoiceList } from './choice-list.tsx';
+
+export interface VersionChoicesProps {
+  first: ChosenBill;
+  second: ChosenBill | null;
+  versions: ReturnType<typeof useComparableVersions>;
+  onChoose: (chosen: ChosenBill) => void;
+}
+
+/** The other versions of the first bill. */
+export function VersionChoices({ first, second, versions, onChoose }: VersionChoicesProps) {
+  if (versions.isPending) return <SkeletonText lines={3} />;
+  if (versions.isError) {
+    return (
+      <ErrorState
+        message={comparisonTexts.versionsFailed}
+        error={versions.error}
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  }
+  const ofFirst = versionIdOf(first, versions.data);
+  const isOfOneBill = second?.bill.fusionId === first.bill.fusionId;
+  const ofSecond = second !== null && isOfOneBill ? versionIdOf(second, versions.data) : null;
+  return (
+    <ChoiceList
+      label={comparisonTexts.tabs.versions}
+      choices={versions.data.map((version) => ({
+        key: version.id,
+        name: versionWords(version),
+        second: version.description,
+        note: noteOf(version, version.id === ofFirst),
+        isChosen: version.id === ofSecond,
+        isDisabled: !version.support || version.id === ofFirst,
+        onChoose: () => onChoose({ bill: first.bill, versionId: version.id }),
+      }))}
+    />
+  );
+}
+
+function noteOf(version: { support: boolean; isCurrent: boolean }, isFirst: boolean): string | null {
+  if (!version.support) return comparisonTexts.textNotHeld;
+  if (isFirst) return comparisonTexts.first;
+  return version.isCurrent ? comparisonTexts.current : null;
+}

@@ -1,0 +1,49 @@
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { COMPARISON_LIMITS } from '@rotunda/contract/values';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { shownVersions } from '../../../shared/documents/shown-versions.ts';
+import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+import { useBoundedAnswers } from './use-bounded-answers.ts';
+
+export type ComparableVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
+
+/** Versions of a bill, the newest first; asks for none without a bill. */
+export function useComparableVersions(fusionId: string | undefined) {
+  const { queries } = useApi();
+  const input = fusionId === undefined ? skipToken : { id: fusionId };
+  const versions = useQuery({
+    ...queries.documents.findLegislationVersions.queryOptions({ input }),
+    select: shownVersions,
+  });
+  useBoundedAnswers(queries.documents.findLegislationVersions.key(), versions.dataUpdatedAt);
+  return versions;
+}
+
+/** Bills the sources call related to one. */
+export function useRelatedBills(fusionId: string) {
+  const { queries } = useApi();
+  const related = useQuery(queries.documents.findRelatedLegislation.queryOptions({ input: { id: fusionId } }));
+  useBoundedAnswers(queries.documents.findRelatedLegislation.key(), related.dataUpdatedAt);
+  return related;
+}
+
+/** Other bills by number or title, once the words have rested for 600 ms (S1 §9). */
+export function useOtherBills(typed: string, activeSessions: boolean) {
+  const { queries } = useApi();
+  const searchText = useDebounced(typed.trim(), COMPARISON_LIMITS.searchDelayMs);
+  const limit = COMPARISON_LIMITS.otherBills;
+  const found = useInfiniteQuery({
+    ...queries.comparison.findBills.infiniteOptions({
+      input: (skip: number) => ({ searchText, activeSessions, skip, limit }),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => {
+        const shown = pages.reduce((sum, { results }) => sum + results.length, 0);
+        return shown < total && pages.at(-1)?.results.length !== 0 ? shown : undefined;
+      },
+    }),
+    enabled: searchText !== '',
+  });
+  useBoundedAnswers(queries.comparison.findBills.key(), found.dataUpdatedAt);
+  return { found, isWaiting: typed.trim() !== searchText };
+}

@@ -1,0 +1,86 @@
+import type { ComparableBill } from '@rotunda/contract';
+
+export type ComparisonTab = 'versions' | 'relevant' | 'other';
+export type ComparisonSide = 'first' | 'second';
+
+/** A bill chosen for one side; without a version its current one is meant (S1 §4). */
+export interface ChosenBill {
+  bill: ComparableBill;
+  versionId: string | null;
+}
+
+/** What the dialog holds until Start Comparing. */
+export interface ComparisonSelection {
+  first: ChosenBill | null;
+  second: ChosenBill | null;
+  tab: ComparisonTab;
+  /** Of the other-bills search. */
+  activeSessions: boolean;
+}
+
+/** What the address of a comparison names. */
+export interface ComparedBills {
+  bill1: string;
+  bill2: string;
+  version1?: string;
+  version2?: string;
+}
+
+/** Versions if two of one bill are compared, relevant bills if there is a first bill, otherwise other bills (S1 §4). */
+export function beginSelection(first: ChosenBill | null, second: ChosenBill | null): ComparisonSelection {
+  const isOfOneBill = first !== null && first.bill.fusionId === second?.bill.fusionId;
+  const tab = isOfOneBill ? 'versions' : first === null ? 'other' : 'relevant';
+  return { first, second, tab, activeSessions: true };
+}
+
+/** Bills and versions change sides; the tab becomes that of other bills, of all sessions (S1 §4). */
+export function swapSides({ first, second }: ComparisonSelection): ComparisonSelection {
+  return { first: second, second: first, tab: 'other', activeSessions: false };
+}
+
+/** Puts a bill where one is missing: the second can be chosen once the first exists (S1 §4). */
+export function chooseBill(selection: ComparisonSelection, chosen: ChosenBill): ComparisonSelection {
+  return selection.first === null ? { ...selection, first: chosen } : { ...selection, second: chosen };
+}
+
+interface VersionOfBill {
+  id: string;
+  language: string;
+  /** Whether its text is held here. */
+  support: boolean;
+  isCurrent: boolean;
+}
+
+/** The version that is compared: the chosen one, else the current one; null while the versions are not known. */
+export function versionIdOf(chosen: ChosenBill, versions: readonly VersionOfBill[] | undefined): string | null {
+  return chosen.versionId ?? versions?.find(({ isCurrent }) => isCurrent)?.id ?? null;
+}
+
+/**
+ * Two versions to begin with: the current one, and beside it the one before in the same language, else any other.
+ * Null where there is only one text.
+ * @param versions the newest first
+ */
+export function neighboringVersions(versions: readonly VersionOfBill[]): { before: string; after: string } | null {
+  const readable = versions.filter(({ support }) => support);
+  const after = readable.find(({ isCurrent }) => isCurrent) ?? readable[0];
+  if (after === undefined) return null;
+  const others = readable.filter((version) => version !== after);
+  const before = others.find(({ language }) => language === after.language) ?? others[0];
+  return before === undefined ? null : { before: before.id, after: after.id };
+}
+
+/** The address of a comparison: a version is named only where its id is not the bill's (S1 §2). */
+export function addressOf(
+  first: { fusionId: string; versionId: string | null },
+  second: { fusionId: string; versionId: string | null },
+): ComparedBills {
+  const version1 = first.versionId !== first.fusionId ? first.versionId : null;
+  const version2 = second.versionId !== second.fusionId ? second.versionId : null;
+  return {
+    bill1: first.fusionId,
+    bill2: second.fusionId,
+    ...(version1 === null ? {} : { version1 }),
+    ...(version2 === null ? {} : { version2 }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ComparedRowSide, ComparedRun } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { stretchesInline, stretchesOfSide, type Stretch } from './marked-words.ts';
+
+const SIGNS = { struck: ['[-', '-]'], inserted: ['{+', '+}'], moved: ['<', '>'], same: ['', ''] } as const;
+const shown = (stretches: readonly Stretch[]) =>
+  stretches.map(({ text, kind }) => SIGNS[kind][0] + text + SIGNS[kind][1]).join('');
+
+/** `A [word] of text`, with `[…]` for what differs and `(…)` for what differs in case or marks alone. */
+function side(marked: string, kind: ComparedRun['kind']): ComparedRowSide {
+  const runs: ComparedRun[] = [];
+  let text = '';
+  for (const [piece] of marked.matchAll(/\[[^\]]*\]|\([^)]*\)|[^[(]+/g)) {
+    const isMinor = piece.startsWith('(');
+    const words = /^[[(]/.test(piece) ? piece.slice(1, -1) : piece;
+    if (words !== piece) {
+      const weight = isMinor ? ('case' as const) : ('words' as const);
+      runs.push({ start: text.length, end: text.length + words.length, kind, weight, change: isMinor ? 0 : 1 });
+    }
+    text += words;
+  }
+  return { isHeading: false, number: null, hasOtherNumber: false, text, indent: 0, runs };
+}
+
+describe('the words of one side', () => {
+  it('are marked where the other text has others', () => {
+    expect(shown(stretchesOfSide(side('An owner of [twenty] units', 'struck')))).toBe('An owner of [-twenty-] units');
+  });
+
+  it('are not marked where only case or marks differ', () => {
+    expect(shown(stretchesOfSide(side('An (Owner) of units', 'struck')))).toBe('An Owner of units');
+  });
+});
+
+describe('both sides in one column', () => {
+  it.each([
+    [
+      'a word replaced',
+      'An owner of [twenty] units',
+      'An owner of [four] units',
+      'An owner of [-twenty-] {+four+} units',
+    ],
+    ['words struck alone', 'shall not [knowingly] agree', 'shall not agree', 'shall not [-knowingly-] agree'],
+    ['words inserted alone', 'recover damages', 'recover [treble] damages', 'recover {+treble+} damages'],
+    ['words struck at the end', 'a vendor [on request]', 'a vendor', 'a vendor [-on request-]'],
+    [
+      'words struck at the beginning',
+      '[Notwithstanding this,] a vendor',
+      'a vendor',
+      '[-Notwithstanding this,-] a vendor',
+    ],
+    [
+      'several changes after other quotation marks',
+      "means ``rent'' of [ten] and [old] units",
+      'means “rent” of [two] and units [here]',
+      'means “rent” of [-ten-] {+two+} and [-old-] units {+here+}',
+    ],
+    [
+      'the right case where only case differs',
+      'An (Owner) of [ten] units',
+      'An (owner) of units',
+      'An owner of [-ten-] units',
+    ],
+  ])('shows %s', (_what, left, right, expected) => {
+    expect(shown(stretchesInline(side(left, 'struck'), side(right, 'inserted')))).toBe(expected);
+  });
+
+  it('shows a paragraph that only one side has', () => {
+    expect(shown(stretchesInline(side('[Gone.]', 'struck'), null))).toBe('[-Gone.-]');
+    expect(shown(stretchesInline(null, side('[New.]', 'inserted')))).toBe('{+New.+}');
+  });
+});

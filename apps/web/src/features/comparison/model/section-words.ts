@@ -1,0 +1,89 @@
+import type { ComparedSectionSummary } from '@rotunda/contract';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+
+type Named = Pick<ComparedSectionSummary, 'left' | 'right'>;
+
+/** `SEC. 3.` as `Sec. 3`, which is easier on the eye in a list; null for a section without a number. */
+export function numberWords(number: string | null | undefined): string | null {
+  const bare = number
+    ?.trim()
+    .replace(/[.—–-]+$/, '')
+    .trim();
+  if (!bare) return null;
+  return bare.replace(/^(SEC|SECTION)\.?\s*/i, '§ ');
+}
+
+/** How a section is called in a list: number and heading of the right text, else of the left. */
+export function sectionName({ left, right }: Named): { number: string | null; heading: string } {
+  const name = right ?? left;
+  const number = numberWords(name?.number);
+  return { number, heading: name?.heading ?? (number === null ? 'Text before the first section' : '') };
+}
+
+/** The same in one line. */
+export function sectionLabel(section: Named): string {
+  const { number, heading } = sectionName(section);
+  return [number, heading].filter(Boolean).join(' ');
+}
+
+const KINDS: Readonly<Record<ComparedSectionSummary['kind'], string>> = {
+  equal: 'Unchanged',
+  changed: 'Changed',
+  added: 'Added',
+  dropped: 'Removed',
+  split: 'Split',
+  merged: 'Merged',
+  translation: 'Translation',
+};
+
+/** What became of a section: `Moved from § 4`, `Renumbered from § 4`, `Changed`. */
+export function whatBecame(section: ComparedSectionSummary): string {
+  const before = numberWords(section.left?.number);
+  if (section.isMoved) return before === null ? 'Moved' : `Moved from ${before}`;
+  if (section.kind === 'equal' && section.isRenumbered && before !== null) return `Renumbered from ${before}`;
+  return KINDS[section.kind];
+}
+
+export type Tone = 'same' | 'changed' | 'added' | 'dropped' | 'moved';
+
+/** Which color and mark a section has. */
+export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Tone {
+  if (isMoved) return 'moved';
+  if (kind === 'added' || kind === 'dropped') return kind;
+  if (isFormal || kind === 'equal' || kind === 'translation') return 'same';
+  return 'changed';
+}
+
+const plural = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** `3 unchanged sections, 640 words`. */
+export function foldWords(fold: 'unchanged' | 'formal', sections: readonly ComparedSectionSummary[]): string {
+  const words = plural(
+    sections.reduce((sum, section) => sum + section.words, 0),
+    'word',
+  );
+  const what = fold === 'formal' ? 'formal part' : 'unchanged section';
+  return `${plural(sections.length, what)}, ${words}`;
+}
+
+/** `4 sections added, 1 removed, 3 changed, 2 moved`; what there is none of is left out. */
+export function figureWords(figures: {
+  added: number;
+  dropped: number;
+  changed: number;
+  moved: number;
+  renumbered: number;
+  split: number;
+  merged: number;
+}): string[] {
+  const named = [
+    [figures.added, 'added'],
+    [figures.dropped, 'removed'],
+    [figures.changed, 'changed'],
+    [figures.moved, 'moved'],
+    [figures.renumbered, 'renumbered'],
+    [figures.split, 'split'],
+    [figures.merged, 'merged'],
+  ] as const;
+  return named.filter(([count]) => count > 0).map(([count, what]) => `${plural(count, 'section')} ${what}`);
+}

@@ -1,0 +1,29 @@
+import type { ComparisonLine } from './lay-out-sections.ts';
+import { toneOf, type Tone } from './section-words.ts';
+
+/** Words a line counts for at least, so that a short one can be seen and pressed. */
+const LEAST_WORDS = 12;
+/** Folded text takes little room on the screen, however long it is. */
+const FOLDED_WORDS = 24;
+
+const weightOf = (line: ComparisonLine): number =>
+  line.kind === 'section'
+    ? Math.max(LEAST_WORDS, line.section.words)
+    : line.kind === 'fold'
+      ? FOLDED_WORDS
+      : LEAST_WORDS;
+
+/** Each line's part of the whole, in percent from the top. */
+export function linesWithPlaces(
+  lines: readonly ComparisonLine[],
+): { key: string; tone: Tone; top: number; height: number }[] {
+  const total = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  let before = 0;
+  return lines.map((line) => {
+    const height = (weightOf(line) / total) * 100;
+    const top = (before / total) * 100;
+    before += weightOf(line);
+    const tone = line.kind === 'section' ? toneOf(line.section) : line.kind === 'origin' ? 'moved' : 'same';
+    return { key: line.key, tone, top, height };
+  });
+}

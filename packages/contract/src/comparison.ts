@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { call, fusionId, isoDate } from './base.ts';
+import { documentTypeSchema, genericStatusSchema } from './enums.ts';
+import { COMPARISON_LIMITS } from './values/comparison.ts';
+import { LIMITS } from './values/limits.ts';
+
+/** A bill to choose for a comparison; its version is chosen afterwards (S1 §3, Bill selection). */
+export const comparableBillSchema = z.object({
+  fusionId,
+  documentType: documentTypeSchema,
+  /** `US HR 1`. */
+  billId: z.string(),
+  title: z.string(),
+  /** Jurisdiction and session, which tell bills of one number apart. */
+  description: z.string().nullable(),
+  genericStatus: genericStatusSchema.nullable(),
+});
+export type ComparableBill = z.infer<typeof comparableBillSchema>;
+
+const versionId = z.string().min(1).max(COMPARISON_LIMITS.versionId);
+const sides = {
+  bill1: fusionId,
+  bill2: fusionId,
+  /** The current version when absent, or when it is the bill's own id. */
+  version1: versionId.optional(),
+  version2: versionId.optional(),
+};
+
+/** One side of a comparison: the bill and the version that is compared. */
+const comparedSideSchema = comparableBillSchema.extend({
+  version: z.object({
+    id: z.string(),
+    title: z.string(),
+    date: isoDate.nullable(),
+    language: z.string(),
+    isCurrent: z.boolean(),
+  }),
+});
+
+const sectionKindSchema = z.enum(['equal', 'changed', 'added', 'dropped', 'split', 'merged', 'translation']);
+const sectionNameSchema = z.object({ number: z.string().nullable(), heading: z.string().nullable() });
+const count = z.number().int();
+
+export const comparedSectionSchema = z.object({
+  /** Stable address within this comparison. */
+  key: z.string(),
+  /** Null where a side has no such section. */
+  left: sectionNameSchema.nullable(),
+  right: sectionNameSchema.nullable(),
+  /** Place in the left text, for what stood there and was moved away; null where it has none. */
+  leftPlace: count.nullable(),
+  level: count,
+  kind: sectionKindSchema,
+  isMoved: z.boolean(),
+  isRenumbered: z.boolean(),
+  /** Keys of the sections that hold the rest of a split or merged one. */
+  partners: z.array(z.string()),
+  isFormal: z.boolean(),
+  insertedWords: count,
+  struckWords: count,
+  /** Words of the longer side. */
+  words: count,
+  /** Numbers of its first and last change; null without any. */
+  changes: z.tuple([count, count]).nullable(),
+});
+export type ComparedSectionSummary = z.infer<typeof comparedSectionSchema>;
+
+const callOutSchema = z.object({
+  kind: z.enum([
+    'money',
+    'deadline',
+    'modal',
+    'negation',
+    'definition',
+    'percentage',
+    'citation',
+    'law-struck',
+    'law-inserted',
+  ]),
+  section: z.string(),
+  change: count,
+  left: z.string().nullable(),
+  right: z.string().nullable(),
+});
+export type ComparisonCallOut = z.infer<typeof callOutSchema>;
+
+const runSchema = z.object({
+  /** UTF-16 offsets into the text. */
+  start: count,
+  end: count,
+  kind: z.enum(['struck', 'inserted', 'moved']),
+  weight: z.enum(['words', 'case', 'marks', 'number']),
+  /** Of a moved passage: key of the section that it came from or went to. */
+  other: z.string().optional(),
+  /** Number of the changed place; 0 for mere capitals, marks and numbers. */
+  change: count,
+});
+export type ComparedRun = z.infer<typeof runSchema>;
+
+const rowSideSchema = z.object({
+  isHeading: z.boolean(),
+  number: z.string().nullable(),
+  hasOtherNumber: z.boolean(),
+  text: z.string(),
+  indent: count,
+  runs: z.array(runSchema),
+});
+export type ComparedRowSide = z.infer<typeof rowSideSchema>;
+
+export const comparisonSchema = z.object({
+  /** Names the compared state of both texts: what is read later belongs to the same one. */
+  state: z.string(),
+  left: comparedSideSchema,
+  right: comparedSideSchema,
+  sections: z.array(comparedSectionSchema),
+  figures: z.object({
+    equal: count,
+    changed: count,
+    added: count,
+    dropped: count,
+    split: count,
+    merged: count,
+    moved: count,
+    renumbered: count,
+    insertedWords: count,
+    struckWords: count,
+  }),
+  callOuts: z.array(callOutSchema),
+  changeCount: count,
+});
+export type ComparisonAnswer = z.infer<typeof comparisonSchema>;
+
+const sectionRowsSchema = z.object({
+  key: z.string(),
+  rows: z.array(z.object({ left: rowSideSchema.nullable(), right: rowSideSchema.nullable() })),
+});
+export type ComparedSectionRows = z.infer<typeof sectionRowsSchema>;
+
+const comparing = call.errors({
+  TEXT_NOT_HELD: { status: 404 },
+  TOO_LARGE: { status: 413 },
+  COMPARISON_TOO_SLOW: { status: 422 },
+  TOO_MANY_COMPARISONS: { status: 429 },
+});
+
+export const comparisonContract = {
+  findBills: call
+    .route({ method: 'POST', path: '/documents/legislation/search', summary: 'Bills by number or title (CMP-03)' })
+    .input(
+      z.strictObject({
+        searchText: z.string().max(COMPARISON_LIMITS.searchText),
+        /** Only bills of sessions that have not ended; concerns the United States. */
+        activeSessions: z.boolean().default(true),
+        skip: z.number().int().min(0).max(LIMITS.searchResultsLimit).default(0),
+        limit: z.number().int().min(1).max(50).default(COMPARISON_LIMITS.otherBills),
+      }),
+    )
+    .output(z.object({ results: z.array(comparableBillSchema), total: count, atTotalLimit: z.boolean() })),
+  compare: comparing
+    .route({ method: 'POST', path: '/comparisons', summary: 'What differs between two texts, by section (CMP-02)' })
+    .input(z.strictObject(sides))
+    .output(comparisonSchema),
+  readSections: comparing
+    .route({ method: 'POST', path: '/comparisons/sections', summary: 'The text of compared sections, words marked' })
+    .input(
+      z.strictObject({
+        ...sides,
+        /** Of the comparison that named the sections. */
+        state: z.string().max(64),
+        keys: z.array(z.string().max(40)).min(1).max(COMPARISON_LIMITS.sectionsAtOnce),
+      }),
+    )
+    .output(z.array(sectionRowsSchema)),
+};
