@@ -14,6 +14,7 @@ export * from './identity.ts';
 export * from './platform.ts';
 export * from './projects.ts';
 export * from './search.ts';
+export * from './similar.ts';
 export * from './sources.ts';
 export * from './tariffs.ts';
 export * from './workflow.ts';

@@ -17,6 +17,7 @@ import { projectActivityContract, projectEntitiesContract } from './project-enti
 import { projectMembersContract } from './project-members.ts';
 import { projectsContract } from './projects.ts';
 import { savedSearchesContract } from './saved-searches.ts';
+import { similarContract } from './similar.ts';
 import { sourcesContract } from './sources.ts';
 import { systemContract } from './system.ts';
 import { tagsContract } from './tags.ts';
@@ -45,6 +46,7 @@ export const contract = {
   projectMembers: projectMembersContract,
   projects: projectsContract,
   savedSearches: savedSearchesContract,
+  similar: similarContract,
   sources: sourcesContract,
   system: systemContract,
   tags: tagsContract,
@@ -86,6 +88,7 @@ export * from './regulation.ts';
 export * from './research.ts';
 export * from './saved-searches.ts';
 export * from './search-model.ts';
+export * from './similar.ts';
 export * from './social-post.ts';
 export * from './sources.ts';
 export * from './system.ts';

@@ -62,7 +62,7 @@ describe('bills are compared', () => {
   });
 });
 
-test('titles and summaries are ranked by the share of the shorter one', () => {
+test('titles and summaries are ranked by the share of the shorter one', async () => {
   const heads = [
     'Rural Water Grants Act of 2026',
     'To provide grants for rural water systems',
@@ -70,6 +70,7 @@ test('titles and summaries are ranked by the share of the shorter one', () => {
   ].map((title) => fingerprintHead([readWords(title).hashes]));
   const index = new FingerprintIndex();
   for (const [id, fingerprint] of heads.entries()) index.add(id, fingerprint);
-  const ranked = rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, (id) => heads[id], 10);
+  const headsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, heads[id] ?? new Uint32Array()]));
+  const ranked = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
   expect(ranked.map(({ id }) => id)).toEqual([2]);
 });

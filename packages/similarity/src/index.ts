@@ -17,7 +17,7 @@ export {
 } from './fingerprint.ts';
 export { type Candidate, type CandidateQuery, FingerprintIndex } from './fingerprint-index.ts';
 export { readWords, TermHashes, wordAt, type Words, wordsOfStream } from './read-words.ts';
-export { type RankedHead, rankHeads } from './rank-heads.ts';
+export { LEAST_ALIKE_HEAD, type RankedHead, rankHeads } from './rank-heads.ts';
 export { type SectionStart, sharedSections } from './shared-sections.ts';
 export { type SharedWeight, type WeighedBill, weighSharing } from './weigh-sharing.ts';
 export { DISTINCTIVE, inverseFrequency, MOST_BILLS_OF_HEAD, MOST_BILLS_OF_TEXT, type Weights } from './weights.ts';

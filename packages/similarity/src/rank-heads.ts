@@ -1,4 +1,4 @@
-import type { Fingerprint } from './fingerprint.ts';
+import { type Fingerprint } from './fingerprint.ts';
 import type { FingerprintIndex } from './fingerprint-index.ts';
 import { type WeighedBill, weighSharing } from './weigh-sharing.ts';
 import { inverseFrequency, MOST_BILLS_OF_HEAD } from './weights.ts';
@@ -7,28 +7,43 @@ export interface RankedHead {
   id: number;
   /** Of the weight of the shorter head, from 0 to 1. */
   share: number;
+  /** In one line. */
+  explanation: string;
 }
 
 /** Candidates whose share is worked out for each result: the share orders otherwise than the weight they were found by. */
 const CANDIDATES_A_RESULT = 6;
+/** Share of the shorter head below which two bills only treat of the same matter. */
+export const LEAST_ALIKE_HEAD = 0.5;
+const NEARLY_SAME = 0.85;
 
-/** The bills whose titles and summaries are most alike: rare runs of three words, by the share of the shorter head. */
-export function rankHeads(
+type FingerprintsOf = (
+  ids: readonly number[],
+) => ReadonlyMap<number, Fingerprint> | Promise<ReadonlyMap<number, Fingerprint>>;
+
+/**
+ * The bills whose titles and summaries are most alike: rare runs of three words, by the share of the shorter head.
+ * @param fingerprintsOf heads of candidates, where they are kept
+ */
+export async function rankHeads(
   index: FingerprintIndex,
   query: WeighedBill,
-  fingerprintOf: (id: number) => Fingerprint | undefined,
+  fingerprintsOf: FingerprintsOf,
   limit: number,
-): RankedHead[] {
+): Promise<RankedHead[]> {
   const weights = inverseFrequency(index.size, MOST_BILLS_OF_HEAD);
   const { fingerprint, id } = query;
   const candidates = index.findCandidates({ fingerprint, weights, except: id, limit: limit * CANDIDATES_A_RESULT });
-  return candidates
-    .flatMap(({ id: candidateId }): RankedHead[] => {
-      const own = fingerprintOf(candidateId);
-      if (own === undefined) return [];
+  const fingerprints = await fingerprintsOf(candidates.map((candidate) => candidate.id));
+  return [...fingerprints]
+    .map(([candidateId, own]): RankedHead => {
       const { share } = weighSharing(index, weights, query, { id: candidateId, fingerprint: own });
-      return [{ id: candidateId, share }];
+      return { id: candidateId, share, explanation: describeHead(share) };
     })
     .sort((a, b) => b.share - a.share || a.id - b.id)
     .slice(0, limit);
+}
+
+function describeHead(share: number): string {
+  return share >= NEARLY_SAME ? 'Nearly the same title and summary' : 'Shares wording of the title and summary';
 }

@@ -1,4 +1,5 @@
 import { FileWordsReader } from '../features/attachments/index.ts';
+import { queueMissingFingerprints, SimilarThreads } from '../features/similar/index.ts';
 import { closeDeadRuns } from '../features/sources/index.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { buildPipeline } from './build-pipeline.ts';
@@ -21,14 +22,17 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   const pipeline = await buildPipeline(deps);
   await pipeline.pipeline.start();
   const { searches, engine } = pipeline;
+  await queueMissingFingerprints(deps);
   const fileWords = new FileWordsReader();
-  await workOnJobs({ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords });
+  const similar = new SimilarThreads(deps.connectionString);
+  await workOnJobs({ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords, similar });
   await deps.queue.enqueue(deps.database, remergeStaleJob, {}, { dedupeKey: 'start' });
   return {
     async stop() {
       await pipeline.stop();
       await deps.queue.stop();
       fileWords.stop();
+      await similar.close();
     },
   };
 }

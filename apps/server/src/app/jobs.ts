@@ -8,6 +8,7 @@ import {
   handleReadPageHead,
   readPageHeadJob,
 } from '../features/attachments/index.ts';
+import { type FindSimilarDeps, findSimilarJob, handleFindSimilar } from '../features/similar/index.ts';
 import type { JobDefinition, JobHandler } from '../platform/queue/job-definition.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
 import type { SweepDeps } from './pipeline/sweep-matches.ts';
@@ -21,7 +22,9 @@ import { handleRunScheduledSources, runScheduledSourcesJob } from './run-schedul
 import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
 
 /** All that any handler needs; each takes what it names. */
-export type JobDeps = PlatformDeps & AttachmentsDeps & SweepDeps & { fileWords: FileWordsReader };
+export type JobDeps = PlatformDeps &
+  AttachmentsDeps &
+  SweepDeps & { fileWords: FileWordsReader } & Pick<FindSimilarDeps, 'similar'>;
 
 interface Job {
   definition: JobDefinition;
@@ -42,6 +45,7 @@ const JOBS: readonly Job[] = [
   job(readPageHeadJob, handleReadPageHead),
   job(extractFileTextJob, handleExtractFileText),
   job(deleteUnusedFilesJob, handleDeleteUnusedFiles),
+  job(findSimilarJob, handleFindSimilar),
 ];
 
 /** What a queue is opened with, also by processes that only enqueue. */

@@ -166,6 +166,7 @@ export const PERMISSIONS: PermissionTable = {
     deleteAlert: 'member',
   },
   // What is ingested is everyone's, and a source's address and key reach outside of the installation.
+  similar: { find: 'viewer', refresh: 'viewer' },
   sources: {
     find: 'operator',
     get: 'operator',

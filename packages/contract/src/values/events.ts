@@ -11,6 +11,7 @@ export const EVENT_TOPICS = [
   'documents.changed',
   'entity-metadata.changed',
   'jobs.changed',
+  'similar.changed',
   'tags.changed',
   'workflow.changed',
 ] as const;

@@ -6,6 +6,7 @@ import {
   createDocumentsRepository,
   type WaitingChange,
 } from '../../features/documents/index.ts';
+import { removeFingerprints, writeFingerprints } from '../../features/similar/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { describeFault, isDatabaseAway, isTransientFault } from '../../platform/database/database-fault.ts';
 import { rideThrough } from '../../platform/database/ride-through.ts';
@@ -179,7 +180,9 @@ export class DocumentPipeline {
     const present = new Set(documents.map(({ searchable }) => searchable.documentId));
     const removed = documentIds.filter((id) => !present.has(id));
     await this.#deps.engine.remove(tx, removed);
+    await removeFingerprints(tx, removed);
     await this.#deps.engine.index(tx, documents);
+    await writeFingerprints(tx, documents);
     for (const document of documents)
       if (announced.has(document.searchable.documentId)) await this.#match(tx, document);
   }

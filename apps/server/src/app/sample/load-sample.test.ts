@@ -28,6 +28,7 @@ const TABLES = [
   'doc_search_part',
   'doc_head',
   'passages',
+  'similar_fingerprints',
   'organization',
   '"user"',
   'member',

@@ -1,6 +1,13 @@
 export type { DocumentsDeps } from './documents-deps.ts';
-export { type CardDocument, createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
+export {
+  type CardDocument,
+  createDocumentsRepository,
+  type DocumentsRepository,
+  type StoredDocument,
+} from './documents.repository.ts';
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';
+export { buildTextStreams } from './build-text-stream.ts';
+export { readCurrentVersions } from './current-versions.repository.ts';
 export { createDocumentsRoutes } from './documents.routes.ts';
 export { findReadableVersions } from './find-versions.ts';
 export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';

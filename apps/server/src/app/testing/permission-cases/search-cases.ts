@@ -32,7 +32,7 @@ const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
 export const searchCases: Pick<
   PermissionCases,
-  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'tariffs'
+  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'similar' | 'tariffs'
 > = {
   alerts: {
     getSearchAlert: {
@@ -150,6 +150,7 @@ export const searchCases: Pick<
     getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
     findLocations: nothingNamed(),
   },
+  similar: { find: publicDocument(), refresh: publicDocument() },
   tariffs: { findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }) },
   savedSearches: {
     create: newSearch,

@@ -115,6 +115,8 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/legislation/{id}/versions', 'of a bill', ofBill],
   ['GET', '/documents/legislation/{id}/events', 'of a bill', ofBill],
   ['GET', '/documents/legislation/{id}/related', 'of a bill', ofBill],
+  ['GET', '/documents/legislation/{id}/similar', 'of a bill', ofBill],
+  ['POST', '/documents/legislation/{id}/similar', 'of a bill', ofBill],
   ['GET', '/documents/quick-hits/{id}', 'a number as typed', () => ({ params: { id: 'US HR 1' } })],
   ['GET', '/get_harmonized_system_codes', 'all', nothing],
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],

@@ -1,0 +1,95 @@
+import {
+  compareBills,
+  type Fingerprint,
+  inverseFrequency,
+  LEAST_ALIKE_HEAD,
+  MOST_BILLS_OF_TEXT,
+  rankHeads,
+} from '@rotunda/similarity';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository, readCurrentVersions, type StoredDocument } from '../documents/index.ts';
+import type { BillIndex } from './bill-index.ts';
+import type { FoundSimilar } from './found-similar.ts';
+import { readBillText } from './read-bill-text.ts';
+import { createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
+import type { SimilarKey } from './similar-results.repository.ts';
+
+/** Texts that are read and aligned for one question. */
+const ALIGNED = 20;
+const HEADS = 20;
+const MOST_RESULTS = 20;
+const NOT_INDEXED: Fingerprint = new Uint32Array();
+
+/**
+ * The bills most similar to one, whatever their jurisdiction and session: by their texts where both have one, else by
+ * titles and summaries. Empty for a bill that is gone.
+ */
+export async function findSimilar(
+  database: DatabaseHandle,
+  index: BillIndex,
+  { documentId, fnDocumentId }: SimilarKey,
+): Promise<FoundSimilar[]> {
+  const [bill] = await createDocumentsRepository(database).findByIds([documentId]);
+  if (bill === undefined) return [];
+  const found = new Map<number, FoundSimilar>();
+  for (const one of await findByHead(database, index, bill)) found.set(one.documentId, one);
+  // What the texts share says more than what the titles do.
+  for (const one of await findByText(database, index, bill, fnDocumentId)) {
+    const score = Math.max(one.score, found.get(one.documentId)?.score ?? 0);
+    found.set(one.documentId, { ...one, score });
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || a.documentId - b.documentId).slice(0, MOST_RESULTS);
+}
+
+async function findByText(
+  database: DatabaseHandle,
+  index: BillIndex,
+  bill: StoredDocument,
+  asked: string,
+): Promise<FoundSimilar[]> {
+  const { documentId } = bill;
+  const fnDocumentId = asked || (await readCurrentVersions(database, [documentId])).get(documentId);
+  if (!fnDocumentId) return [];
+  const text = await readBillText(database, { documentId, name: nameOf(bill) }, fnDocumentId);
+  if (text === null) return [];
+  const candidates = index.texts.findCandidates({
+    fingerprint: text.fingerprint,
+    weights: inverseFrequency(index.texts.size, MOST_BILLS_OF_TEXT),
+    except: documentId,
+    limit: ALIGNED,
+  });
+  const ids = candidates.map(({ id }) => id);
+  const versions = await readCurrentVersions(database, ids);
+  const others = await createDocumentsRepository(database).findByIds(ids);
+  const found: FoundSimilar[] = [];
+  for (const other of others) {
+    const version = versions.get(other.documentId);
+    if (!version) continue;
+    const otherText = await readBillText(database, { documentId: other.documentId, name: nameOf(other) }, version);
+    const shared = otherText === null ? null : compareBills(index.texts, text, otherText);
+    // Bills that only follow the same form are not what somebody looks for.
+    if (shared === null || shared.kind === 'form') continue;
+    found.push({ documentId: other.documentId, explanation: shared.explanation, score: shared.distinctiveShare });
+  }
+  return found;
+}
+
+async function findByHead(database: DatabaseHandle, index: BillIndex, bill: StoredDocument): Promise<FoundSimilar[]> {
+  const repository = createSimilarFingerprintsRepository(database);
+  const { documentId } = bill;
+  const own = (await repository.find('head', [documentId])).get(documentId) ?? NOT_INDEXED;
+  const ranked = await rankHeads(
+    index.heads,
+    { id: documentId, fingerprint: own },
+    (ids) => repository.find('head', ids),
+    HEADS,
+  );
+  return ranked
+    .filter(({ share }) => share >= LEAST_ALIKE_HEAD)
+    .map(({ id, explanation, share }) => ({ documentId: id, explanation, score: share }));
+}
+
+/** As lists name it; a bill without a number by its title. */
+function nameOf({ localityExternalId, title }: StoredDocument): string {
+  return localityExternalId ?? title;
+}

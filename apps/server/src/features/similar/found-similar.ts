@@ -1,0 +1,8 @@
+/** A similar bill as it is kept: what a reader sees of the bill itself is read when it is shown. */
+export interface FoundSimilar {
+  documentId: number;
+  /** What is shared, in one line. */
+  explanation: string;
+  /** What the list is ordered by, from 0 to 1. */
+  score: number;
+}

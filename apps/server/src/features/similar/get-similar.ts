@@ -1,0 +1,64 @@
+import type { SimilarBills } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository, findReadableVersions, type StoredDocument } from '../documents/index.ts';
+import type { SimilarDeps } from './similar-deps.ts';
+import { createSimilarResultsRepository, type SimilarKey, type StoredSimilar } from './similar-results.repository.ts';
+
+export interface SimilarRequest {
+  id: string;
+  documentId?: string | undefined;
+}
+
+/** A search that has not ended after so long was lost with its process. */
+export const LOST_AFTER_SECONDS = 15 * 60;
+
+/** What was found last. @throws AppError NOT_FOUND for what is no bill, or a version of another one */
+export async function getSimilar({ database, clock }: SimilarDeps, request: SimilarRequest): Promise<SimilarBills> {
+  const key = await similarKeyOf(database, request);
+  const stored = await createSimilarResultsRepository(database).get(key);
+  return presentSimilar(database, stored, clock.now());
+}
+
+/** @throws AppError NOT_FOUND as above */
+export async function similarKeyOf(database: DatabaseHandle, { id, documentId }: SimilarRequest): Promise<SimilarKey> {
+  const repository = createDocumentsRepository(database);
+  const [bill] = await repository.findByFusionIds([id]);
+  if (bill?.facts.kind !== 'bill') throw new AppError('NOT_FOUND');
+  if (documentId === undefined) return { documentId: bill.documentId, fnDocumentId: '' };
+  const versions = await findReadableVersions(repository, bill);
+  if (!versions.some(({ fnDocumentId }) => fnDocumentId === documentId)) throw new AppError('NOT_FOUND');
+  return { documentId: bill.documentId, fnDocumentId: documentId };
+}
+
+/** Bills that are gone since are left out. */
+export async function presentSimilar(
+  database: DatabaseHandle,
+  stored: StoredSimilar | null,
+  nowTs: number,
+): Promise<SimilarBills> {
+  if (stored === null) return { state: 'never', updatedOn: null, results: [], total: 0 };
+  const found = await createDocumentsRepository(database).findByIds(stored.results.map((one) => one.documentId));
+  const bills = new Map(found.map((bill): [number, StoredDocument] => [bill.documentId, bill]));
+  const results = stored.results.flatMap(({ documentId, explanation }): SimilarBills['results'] => {
+    const bill = bills.get(documentId);
+    return bill === undefined ? [] : [presentBill(bill, explanation)];
+  });
+  const isLost = stored.state === 'finding' && stored.requestedTs < nowTs - LOST_AFTER_SECONDS;
+  return { state: isLost ? 'failed' : stored.state, updatedOn: stored.updatedTs, results, total: results.length };
+}
+
+function presentBill(bill: StoredDocument, explanation: string): SimilarBills['results'][number] {
+  const { fusionId, localityExternalId, title, lastUpdatedTs } = bill;
+  // The facts of both kinds of bills are of one kind; the type of the document tells them apart.
+  const documentType = bill.documentType === 'GlobalLegislation' ? 'GlobalLegislation' : 'Legislation';
+  return {
+    fusionId,
+    localityExternalId,
+    title,
+    lastUpdatedAt: lastUpdatedTs,
+    documentType,
+    llmExplanation: null,
+    explanation,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { Queue } from '../../platform/queue/create-queue.ts';
+
+export interface SimilarDeps {
+  database: Database;
+  clock: Clock;
+  queue: Queue;
+}

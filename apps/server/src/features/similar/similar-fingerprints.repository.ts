@@ -1,0 +1,90 @@
+import { documentChanges, documents, similarFingerprints } from '@rotunda/database';
+import { decodeFingerprint, encodeFingerprint, type Fingerprint, FINGERPRINT_VERSION } from '@rotunda/similarity';
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type FingerprintKind = 'text' | 'head';
+
+export interface BillFingerprint {
+  documentId: number;
+  kind: FingerprintKind;
+  fingerprint: Fingerprint;
+}
+
+export type FingerprintHash = Pick<BillFingerprint, 'documentId' | 'kind'> & { contentHash: string };
+
+/** Fingerprints of bills; all organizations share them, like documents. */
+export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
+  return {
+    /** Makes the fingerprints of these documents exactly those given. */
+    async replace(documentIds: readonly number[], fingerprints: readonly BillFingerprint[]): Promise<void> {
+      const rows = fingerprints.map(({ documentId, kind, fingerprint }) => {
+        const bytes = Buffer.from(encodeFingerprint(fingerprint));
+        const contentHash = createHash('sha256').update(bytes).digest('base64url');
+        return { documentId, kind, fingerprintVersion: FINGERPRINT_VERSION, contentHash, fingerprint: bytes };
+      });
+      const kept = rows.map(({ documentId, kind }) => `${documentId} ${kind}`);
+      await db
+        .delete(similarFingerprints)
+        .where(
+          and(
+            isOneOf(similarFingerprints.documentId, documentIds),
+            sql`${similarFingerprints.documentId} || ' ' || ${similarFingerprints.kind} <> all(${sql.param(kept)}::text[])`,
+          ),
+        );
+      await bulkInsert(db, similarFingerprints, rows, {
+        onConflict: { target: [similarFingerprints.documentId, similarFingerprints.kind], update: 'all' },
+      });
+    },
+
+    /** Of the current version of fingerprints: what is compared with the index in memory. */
+    async findHashes(): Promise<FingerprintHash[]> {
+      return db
+        .select({
+          documentId: similarFingerprints.documentId,
+          kind: sql<FingerprintKind>`${similarFingerprints.kind}`,
+          contentHash: similarFingerprints.contentHash,
+        })
+        .from(similarFingerprints)
+        .where(eq(similarFingerprints.fingerprintVersion, FINGERPRINT_VERSION));
+    },
+
+    async find(kind: FingerprintKind, documentIds: readonly number[]): Promise<Map<number, Fingerprint>> {
+      if (documentIds.length === 0) return new Map();
+      const rows = await db
+        .select({ documentId: similarFingerprints.documentId, fingerprint: similarFingerprints.fingerprint })
+        .from(similarFingerprints)
+        .where(
+          and(
+            eq(similarFingerprints.kind, kind),
+            eq(similarFingerprints.fingerprintVersion, FINGERPRINT_VERSION),
+            isOneOf(similarFingerprints.documentId, documentIds),
+          ),
+        );
+      return new Map(rows.map((row) => [row.documentId, decodeFingerprint(row.fingerprint)]));
+    },
+
+    /**
+     * Lets bills wait to be indexed that have no fingerprint of this version: those an earlier release stored.
+     * @returns how many
+     */
+    async queueMissing(nowTs: number, nowMs: number): Promise<number> {
+      const result = await db.execute(sql`
+        insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)
+        select d.document_id, d.version, 'reindex', 'reindex', ${nowTs}::bigint, ${nowMs}::bigint from ${documents} d
+        where d.document_type in ('Legislation', 'GlobalLegislation')
+          and not exists (
+            select 1 from ${similarFingerprints} f
+            where f.document_id = d.document_id and f.fingerprint_version = ${FINGERPRINT_VERSION})
+          and not exists (
+            select 1 from ${documentChanges} c where c.document_id = d.document_id and c.matched_ms is null)
+        order by d.document_id`);
+      const queued = result.rowCount ?? 0;
+      if (queued > 0) await db.execute(sql`select pg_notify('document_changes', '')`);
+      return queued;
+    },
+  };
+}

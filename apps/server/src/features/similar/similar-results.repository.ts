@@ -1,0 +1,62 @@
+import { similarResults } from '@rotunda/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { FoundSimilar } from './found-similar.ts';
+
+/** Which bill in which version; '' is the current one. */
+export interface SimilarKey {
+  documentId: number;
+  fnDocumentId: string;
+}
+
+export interface StoredSimilar {
+  state: 'finding' | 'ready' | 'failed';
+  results: FoundSimilar[];
+  requestedTs: number;
+  updatedTs: number | null;
+}
+
+/** What was found for each bill; all organizations share it, like documents. */
+export function createSimilarResultsRepository(db: DatabaseHandle) {
+  const own = ({ documentId, fnDocumentId }: SimilarKey) =>
+    and(eq(similarResults.documentId, documentId), eq(similarResults.fnDocumentId, fnDocumentId));
+
+  return {
+    async get(key: SimilarKey): Promise<StoredSimilar | null> {
+      const [row] = await db.select().from(similarResults).where(own(key));
+      if (row === undefined) return null;
+      // Written by `finish` alone, and the column is checked by the database.
+      return { ...row, state: row.state as StoredSimilar['state'], results: row.results as FoundSimilar[] };
+    },
+
+    /**
+     * Marks them as being found; earlier results stay until then.
+     * @param cutOffTs a search begun before is taken for lost
+     * @returns false when they are being found already
+     */
+    async begin(key: SimilarKey, nowTs: number, cutOffTs: number): Promise<boolean> {
+      const begun = await db
+        .insert(similarResults)
+        .values({ ...key, state: 'finding', results: [], requestedTs: nowTs })
+        .onConflictDoUpdate({
+          target: [similarResults.documentId, similarResults.fnDocumentId],
+          set: { state: 'finding', requestedTs: nowTs },
+          setWhere: sql`${similarResults.state} <> 'finding' or ${similarResults.requestedTs} < ${cutOffTs}`,
+        })
+        .returning({ documentId: similarResults.documentId });
+      return begun.length > 0;
+    },
+
+    async finish(key: SimilarKey, results: readonly FoundSimilar[], nowTs: number): Promise<void> {
+      await db
+        .update(similarResults)
+        .set({ state: 'ready', results: sql`${JSON.stringify(results)}::jsonb`, updatedTs: nowTs })
+        .where(own(key));
+    },
+
+    /** Earlier results stay. */
+    async fail(key: SimilarKey): Promise<void> {
+      await db.update(similarResults).set({ state: 'failed' }).where(own(key));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { type SimilarBills, similarBillsSchema } from '@rotunda/contract';
+import type { BillTextRecord } from '@rotunda/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
+import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
+import { SimilarThreads } from './similar-threads.ts';
+
+const DUTIES = prose(1, 120);
+
+/** Words that two seeds never put in the same order. */
+function prose(seed: number, words: number): string {
+  let state = seed * 2_654_435_761;
+  const one = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return `${'bdfgklmnprstvz'[state % 14] ?? ''}${'aeiou'[(state >>> 8) % 5] ?? ''}${(state >>> 12) % 997}`;
+  };
+  return Array.from({ length: words }, one).join(' ');
+}
+
+function textOf(number: number, sections: readonly string[], versionCode = 'ih'): BillTextRecord {
+  const {
+    kind: _kind,
+    part: _part,
+    fusionId,
+    ...bill
+  } = testBill(number, { title: `Widgets ${prose(100 + number, 6)}` });
+  return {
+    ...{ kind: 'bill-text', fusionId, part: `text-${versionCode}`, fnDocumentId: `${fusionId}-${versionCode}`, bill },
+    ...{ versionCode, versionName: versionCode, language: 'en', format: 'plain' },
+    date: versionCode === 'ih' ? '2026-01-05' : '2026-03-05',
+    sections: sections.map((text, place) => ({
+      sectionId: `s-${place + 1}`,
+      num: `SEC. ${place + 1}.`,
+      level: 0,
+      blocks: [{ text, indent: 0 }],
+    })),
+  };
+}
+
+/** Path and body of a call; a version is named in the query of a GET. */
+function namingVersion(method: 'GET' | 'POST', path: string, documentId?: string): [string, object?] {
+  if (documentId === undefined) return method === 'GET' ? [path] : [path, {}];
+  return method === 'GET' ? [`${path}?documentId=${documentId}`] : [path, { documentId }];
+}
+
+describe('similar bills', () => {
+  const { api, member, viewer, ingest, pipeline } = workspaceTest(
+    { member: 'member', viewer: 'viewer' },
+    { withPipeline: true, emptied: ['similar_results', 'events'] },
+  );
+  let threads: SimilarThreads;
+
+  beforeAll(async () => {
+    threads = new SimilarThreads(api.deps.connectionString);
+    await ingest(
+      textOf(1, [DUTIES]),
+      textOf(2, [prose(2, 200), DUTIES, prose(3, 200)]),
+      textOf(3, [prose(4, 150)]),
+      testBill(4, { title: `Rural Broadband Mapping Act ${prose(5, 30)}` }),
+      testBill(5, { title: `Rural Broadband Mapping Act ${prose(5, 30)}, as amended` }),
+    );
+  });
+  afterAll(() => threads.close());
+  beforeEach(() => api.deps.database.$client.query(`delete from pgboss.job where name = 'find-similar'`));
+
+  const ask = async (method: 'GET' | 'POST', number: number, documentId?: string): Promise<SimilarBills> => {
+    const path = `/documents/legislation/us-119-hr-${number}/similar`;
+    const answer = await api.call(member.token, method, ...namingVersion(method, path, documentId));
+    expect(answer.status).toBe(200);
+    return similarBillsSchema.parse(answer.body);
+  };
+  const waitingJobs = async () => {
+    const { rows } = await api.deps.database.$client.query(`select data from pgboss.job where name = 'find-similar'`);
+    return rows.map(({ data }) => findSimilarJob.payload.parse(data));
+  };
+  const work = async (similar: Pick<SimilarThreads, 'find'> = threads, attempt = 1) => {
+    const handler = handleFindSimilar({ ...api.deps, similar });
+    for (const payload of await waitingJobs())
+      await handler({ jobId: 'job', payload, attempt, signal: new AbortController().signal });
+  };
+  const find = async (number: number): Promise<SimilarBills> => {
+    await ask('POST', number);
+    await work();
+    return ask('GET', number);
+  };
+
+  it('are unknown until somebody asks, then being found, then found with what is shared', async () => {
+    expect(await ask('GET', 1)).toEqual({ state: 'never', updatedOn: null, results: [], total: 0 });
+    expect(await ask('POST', 1)).toEqual({ state: 'finding', updatedOn: null, results: [], total: 0 });
+    expect(await ask('GET', 1)).toMatchObject({ state: 'finding' });
+    await work();
+    const found = await ask('GET', 1);
+    expect(found).toMatchObject({ state: 'ready', updatedOn: api.deps.clock.now(), total: 1 });
+    expect(found.results[0]).toMatchObject({
+      ...{ fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', documentType: 'Legislation', llmExplanation: null },
+      explanation: 'Almost all of US HR 1 appears in US HR 2, section 2',
+    });
+    const { rows } = await api.deps.database.$client.query(`select organisation_id, payload from events`);
+    expect(rows).toContainEqual({ organisation_id: null, payload: { fusionIds: ['us-119-hr-1'] } });
+  });
+
+  it('are found once, however often they are asked for meanwhile', async () => {
+    await ask('POST', 1);
+    await ask('POST', 1);
+    expect(await waitingJobs()).toHaveLength(1);
+    await work();
+    await ask('POST', 1);
+    expect(await waitingJobs()).toHaveLength(2);
+  });
+
+  it('without a text are found by title and summary', async () => {
+    const { results } = await find(4);
+    expect(results).toEqual([
+      expect.objectContaining({ fusionId: 'us-119-hr-5', explanation: 'Nearly the same title and summary' }),
+    ]);
+  });
+
+  it('are none where nothing is shared', async () => {
+    expect(await find(3)).toMatchObject({ state: 'ready', results: [] });
+  });
+
+  it('follow texts that change, and count only the current version of each', async () => {
+    await ingest(textOf(6, [DUTIES]));
+    expect((await find(6)).results.map(({ fusionId }) => fusionId).sort()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+    await ingest(textOf(6, [prose(9, 150)], 'rh'));
+    expect((await find(1)).results.map(({ fusionId }) => fusionId)).toEqual(['us-119-hr-2']);
+    await ask('POST', 6, 'us-119-hr-6-ih');
+    await work();
+    const ofOlder = await ask('GET', 6, 'us-119-hr-6-ih');
+    expect(ofOlder.results.map(({ fusionId }) => fusionId).sort()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+  });
+
+  it('keep what was found before when they cannot be found anew', async () => {
+    const before = await find(1);
+    await ask('POST', 1);
+    expect(await ask('GET', 1)).toEqual({ ...before, state: 'finding' });
+    const broken = { find: () => Promise.reject(new Error('no memory')) };
+    await expect(work(broken)).rejects.toThrow('no memory');
+    expect(await ask('GET', 1)).toMatchObject({ state: 'finding' });
+    await work(broken, 3);
+    expect(await ask('GET', 1)).toEqual({ ...before, state: 'failed' });
+  });
+
+  it.each<[string, string?]>([
+    ['/documents/legislation/us-119-hr-999/similar'],
+    ['/documents/legislation/us-119-hr-1/similar', 'us-119-hr-2-ih'],
+  ])('of %s in the version %s are missing', async (path, documentId) => {
+    for (const method of ['GET', 'POST'] as const)
+      expect((await api.call(viewer.token, method, ...namingVersion(method, path, documentId))).status).toBe(404);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it('of an installation that an earlier release filled are made ready when a worker starts', async () => {
+    const count = async () => {
+      const { rows } = await api.deps.database.$client.query(`select count(*)::int as count from similar_fingerprints`);
+      return rows[0]?.count;
+    };
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    expect(await queueMissingFingerprints(api.deps)).toBe(0);
+    await api.deps.database.$client.query(`update similar_fingerprints set fingerprint_version = 0`);
+    expect(await queueMissingFingerprints(api.deps)).toBeGreaterThan(0);
+    // What waits already is not queued twice.
+    expect(await queueMissingFingerprints(api.deps)).toBe(0);
+    await pipeline.pipeline.drain();
+    expect(await count()).toBe(before);
+    expect(await queueMissingFingerprints(api.deps)).toBe(0);
+  });
+});
