@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { compareTexts } from '../compare-texts.ts';
+import { textOf } from '../testing/text-of.ts';
+import type { ComparisonLanguage } from '../types.ts';
+
+/** Call-outs of a section that reads as given before and after, as `kind: left → right`. */
+function callOuts(left: string, right: string, language: ComparisonLanguage = 'en'): string[] {
+  const text = (words: string) =>
+    textOf(`1 Program | ${words} | The rest of the section stays as it is in both texts.`, language);
+  return compareTexts(text(left), text(right)).callOuts.map((each) => `${each.kind}: ${each.left} → ${each.right}`);
+}
+
+describe('in English', () => {
+  test.each([
+    [
+      'There is authorized $5,000,000 a year.',
+      'There is authorized $2.5 million a year.',
+      'money: $5,000,000 → $2.5 million',
+    ],
+    [
+      'Not later than 90 days after enactment, report.',
+      'Not later than 1 year after enactment, report.',
+      'deadline: Not later than 90 days → Not later than 1 year',
+    ],
+    ['The Secretary may issue a rule.', 'The Secretary shall issue a rule.', 'modal: may issue → shall issue'],
+    ['The fee shall apply to ships.', 'The fee shall not apply to ships.', 'negation: shall apply → shall not apply'],
+    ['A share of 35 percent is paid.', 'A share of 51 percent is paid.', 'percentage: 35 percent → 51 percent'],
+    ['See section 12(a) of the Act.', 'See section 12(b) of the Act.', 'citation: section 12(a) → section 12(b)'],
+    [
+      'As given in section 1702 of title 41.',
+      'As given in section 1702(a) of title 41.',
+      'citation: section 1702 → section 1702(a)',
+    ],
+    [
+      'Section 2 is amended by striking “2031” there.',
+      'Section 2 is amended by striking “2033” there.',
+      'law-struck: 2031 → 2033',
+    ],
+    [
+      'It is amended by inserting “June 30” after it.',
+      'It is amended by inserting “May 31” after it.',
+      'law-inserted: June 30 → May 31',
+    ],
+    ['The term “ship” means a vessel.', 'The term “ship” means a vessel under sail.', 'definition: ship → ship'],
+    [
+      'The term “phase 3” includes tests.',
+      'The term “phase 3 trial” includes tests.',
+      'definition: phase 3 → phase 3 trial',
+    ],
+  ])('%s → %s', (left, right, expected) => expect(callOuts(left, right)).toContain(expected));
+});
+
+describe('in French', () => {
+  test.each([
+    ['Une somme de 5 000 $ est versée.', 'Une somme de 7 500 $ est versée.', 'money: 5 000 $ → 7 500 $'],
+    ['Le ministre peut fixer les droits.', 'Le ministre doit fixer les droits.', 'modal: peut fixer → doit fixer'],
+    [
+      'Le rapport est remis dans les 30 jours.',
+      'Le rapport est remis dans les 90 jours.',
+      'deadline: dans les 30 jours → dans les 90 jours',
+    ],
+    ['Un taux de 5 % est appliqué.', 'Un taux de 7 % est appliqué.', 'percentage: 5 % → 7 %'],
+    [
+      'Il est visé à l’article 12 de la loi.',
+      'Il est visé à l’article 14 de la loi.',
+      'citation: article 12 → article 14',
+    ],
+  ])('%s → %s', (left, right, expected) => expect(callOuts(left, right, 'fr')).toContain(expected));
+});
+
+describe('nothing is called out', () => {
+  test.each([
+    ['that only lost its place', 'The fee is $5 and the rent is due.', 'The rent is due and the fee is $5.'],
+    ['that limits rather than negates', 'It is 5 feet for all ships.', 'It is not less than 5 feet for all ships.'],
+    ['that says the same duty', 'The agency shall report to Congress.', 'The agency must report to Congress.'],
+    ['whose verb changed with it', 'The agency may publish the list.', 'The agency shall collect the fees.'],
+  ])('%s', (_, left, right) => expect(callOuts(left, right)).toEqual([]));
+
+  test('in a section that came whole', () => {
+    const left = textOf('1 Program | The program is established in the department.');
+    const right = textOf(
+      '1 Program | The program is established in the department. || 2 Fees | A fee of $5,000 is due within 30 days.',
+    );
+    expect(compareTexts(left, right).callOuts).toEqual([]);
+  });
+});

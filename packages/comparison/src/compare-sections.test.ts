@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+import { marked, textOf } from './testing/text-of.ts';
+
+const heads = (lines: readonly string[]) => lines.filter((line) => /^[lr]\d/.test(line));
+
+/** Words that no other section has, so that it is found again. */
+const words = (of: string) => Array.from({ length: 12 }, (_, at) => `${of}${at} of the`).join(' ');
+
+describe('sections', () => {
+  test('a moved and renumbered section is told as such, the sections it passed are not', () => {
+    const left = textOf(
+      `1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')} || 4 Delta | ${words('d')}`,
+    );
+    const right = textOf(
+      `1 Delta | ${words('d')} || 2 Alpha | ${words('a')} || 3 Beta | ${words('b')} || 4 Gamma | ${words('c')}`,
+    );
+    expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
+      'l3-r0 equal moved renumbered',
+      'l0-r1 equal renumbered',
+      'l1-r2 equal renumbered',
+      'l2-r3 equal renumbered',
+    ]);
+  });
+
+  test('a dropped section stands where it stood', () => {
+    const left = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')}`);
+    const right = textOf(`1 Alpha | ${words('a')} || 2 Gamma | ${words('c')}`);
+    expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
+      'l0-r0 equal',
+      'l1 dropped',
+      'l2-r1 equal renumbered',
+    ]);
+  });
+
+  test('a split section names its part, and the part shows its words as moved', () => {
+    const left = textOf(`1 Alpha | ${words('a')} | ${words('b')} || 2 Gamma | ${words('c')}`);
+    const right = textOf(`1 Alpha | ${words('a')} || 2 Further | ${words('b')} || 3 Gamma | ${words('c')}`);
+    const comparison = compareTexts(left, right);
+    expect(heads(marked(left, right, comparison))).toEqual(['l0-r0 split', 'r1 split', 'l1-r2 equal renumbered']);
+    expect(comparison.sections[0]?.partners).toEqual(['r1']);
+    expect(comparison.sections[1]?.partners).toEqual(['l0-r0']);
+    const [heading, part] = comparison.sections[1]?.rows ?? [];
+    expect(heading?.right?.runs.map(({ kind }) => kind)).toEqual(['inserted']);
+    expect(part?.right?.runs.map(({ kind, other }) => [kind, other])).toEqual([['moved', 'l0-r0']]);
+    expect(comparison.figures).toMatchObject({ split: 1, added: 0, insertedWords: 1, struckWords: 0 });
+  });
+
+  test('a passage of twelve words and more that went to another section is moved at both ends', () => {
+    const passage = words('p');
+    const left = textOf(`1 Alpha | ${words('a')} | ${passage} || 2 Beta | ${words('b')} | ${words('e')}`);
+    const right = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} | ${words('e')} | ${passage}`);
+    const comparison = compareTexts(left, right);
+    const runs = comparison.sections.flatMap(({ rows }) =>
+      rows.flatMap((row) => [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])]),
+    );
+    expect(runs.map(({ kind, other, change }) => [kind, other, change])).toEqual([
+      ['moved', 'l1-r1', 1],
+      ['moved', 'l0-r0', 2],
+    ]);
+  });
+
+  test('titles are paired by what stands in them, not by number', () => {
+    const title = (at: number, heading: string) => ({
+      id: `t-${at}`,
+      number: `TITLE ${at}`,
+      heading,
+      level: 0,
+      paragraphs: [],
+    });
+    const section = (at: number, of: string) => ({
+      id: `s-${at}`,
+      number: `SEC. ${at}.`,
+      heading: of,
+      level: 1,
+      paragraphs: [{ number: null, text: words(of), indent: 0 }],
+    });
+    const left = { language: 'en' as const, units: [title(1, 'Schools'), section(1, 'a'), section(2, 'b')] };
+    const right = {
+      language: 'en' as const,
+      units: [title(1, 'Banks'), section(1, 'x'), title(2, 'Education'), section(2, 'a'), section(3, 'b')],
+    };
+    expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
+      'r0 added',
+      'r1 added',
+      'l0-r2 changed renumbered',
+      'l1-r3 equal renumbered',
+      'l2-r4 equal renumbered',
+    ]);
+  });
+
+  test('formal parts are marked and left out of the figures', () => {
+    const front = (date: string) => ({
+      id: 'front',
+      number: null,
+      heading: null,
+      level: 0,
+      paragraphs: [{ number: null, text: `119th Congress ${date}`, indent: 0 }],
+    });
+    const body = textOf(`1 Alpha | ${words('a')}`).units;
+    const comparison = compareTexts(
+      { language: 'en', units: [front('May 1'), ...body] },
+      { language: 'en', units: [front('June 2'), ...body] },
+    );
+    expect(comparison.sections.map(({ kind, isFormal }) => [kind, isFormal])).toEqual([
+      ['changed', true],
+      ['equal', false],
+    ]);
+    expect(comparison.figures).toMatchObject({ changed: 0, equal: 1, insertedWords: 0, struckWords: 0 });
+  });
+});
+
+describe('paragraphs', () => {
+  test('an inserted paragraph is marked whole, and the letters behind it are told as other letters', () => {
+    const left = textOf('1 Rules | (a) The Secretary shall report. | (b) The Secretary shall publish.');
+    const right = textOf(
+      '1 Rules | (a) The Secretary shall report. | (b) The Secretary shall consult. | (c) The Secretary shall publish.',
+    );
+    expect(marked(left, right, compareTexts(left, right)).slice(2)).toEqual([
+      'The Secretary shall report. | The Secretary shall report.',
+      ' | [+The Secretary shall consult.+]1',
+      '(b): The Secretary shall publish. | (c): The Secretary shall publish.',
+    ]);
+  });
+
+  test('changes with at most three telling words between them are one change', () => {
+    const left = textOf('1 Dates | It ends on May 1, 2025 in each of the States.');
+    const right = textOf('1 Dates | It ends on June 1, 2026 in each of the States.');
+    expect(compareTexts(left, right).changeCount).toBe(1);
+  });
+});
+
+test('two languages are put side by side by number, without runs', () => {
+  const left = textOf('1 Fees | (a) The fee is $5. | (b) No other. || 2 Report | The Minister reports.');
+  const right = textOf(
+    '1 Droits | a) Les droits sont de 5 $. | b) Aucun autre. || 2 Rapport | Le ministre fait rapport.',
+    'fr',
+  );
+  const comparison = compareTexts(left, right);
+  expect(marked(left, right, comparison)).toEqual([
+    'l0-r0 translation',
+    'Fees | Droits',
+    expect.stringContaining('The fee is $5.'),
+    expect.stringContaining('No other.'),
+    'l1-r1 translation',
+    'Report | Rapport',
+    'The Minister reports. | Le ministre fait rapport.',
+  ]);
+  expect(comparison.changeCount).toBe(0);
+  expect(comparison.figures).toMatchObject({ added: 0, dropped: 0, changed: 0 });
+});
