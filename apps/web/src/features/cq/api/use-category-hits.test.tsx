@@ -1,0 +1,62 @@
+import { CQ_LIMITS } from '@rotunda/contract/values';
+import type { CqHit } from '@rotunda/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
+import { useCategoryHits } from './use-category-hits.ts';
+
+const hit = (number: number): CqHit => ({
+  ...{ cqUid: `n-${number}`, category: 'news', title: `News ${number}`, documentType: null, documentSubtype: null },
+  ...{ parentPublicationType: null, displayType: null, displayDate: 0, hasDisplayTime: false, byline: null },
+  ...{ status: null, sponsor: null, wordCount: null, fileSize: null },
+});
+const hits = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => hit(from + place));
+
+function News({ total }: { total: number }) {
+  const first = { hits: hits(1, 10), total };
+  const news = useCategoryHits({ externalId: 'US HR 1', session: null }, 'news', first, 3);
+  return (
+    <>
+      <ul>
+        {news.hits.map(({ cqUid, title }) => (
+          <li key={cqUid}>{title}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={news.fetchMore}>
+        {`Fetch ${news.next}`}
+      </button>
+      {news.error === null ? null : <p role="alert">Failed</p>}
+    </>
+  );
+}
+
+const titles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the publications of a category', () => {
+  it('begin with the newest that came with the bill, and are asked for only by hand', () => {
+    const { calls } = renderWithApi(<News total={60} />, {});
+    expect(titles()).toEqual(['News 1', 'News 2', 'News 3']);
+    expect(screen.getByRole('button', { name: `Fetch ${CQ_LIMITS.mostHits}` })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('go on behind what is shown, each once, also where others were published meanwhile', async () => {
+    const { user, calls } = renderWithApi(<News total={6} />, {
+      // Two new ones moved the third on to this page again.
+      cq: { findDocuments: () => ({ results: hits(3, 7), total: 8 }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Fetch 3' }));
+    await waitFor(() => expect(titles()).toHaveLength(7));
+    expect(calls.map(({ input }) => input)).toEqual([
+      expect.objectContaining({ skip: expect.toSatisfy((skip) => Number(skip) === 3), fnSessionId: '' }),
+    ]);
+    expect(new Set(titles()).size).toBe(7);
+  });
+
+  it('say when they could not be fetched, and keep what is there', async () => {
+    const { user } = renderWithApi(<News total={6} />, {});
+    await user.click(screen.getByRole('button', { name: 'Fetch 3' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(titles()).toHaveLength(3);
+  });
+});
