@@ -68,7 +68,8 @@ const Head = styled('header')(({ theme }) => ({
     maxHeight: 120,
     overflow: 'auto',
   },
-  [theme.breakpoints.down('sm')]: { padding: '8px 12px 0 16px' },
+  // As high as the 200 characters that are shown at first are in capitals: they never scroll.
+  [theme.breakpoints.down('sm')]: { padding: '8px 12px 0 16px', '& h1': { maxHeight: 7 * 24 } },
 }));
 
 const Body = styled('div')(({ theme }) => ({

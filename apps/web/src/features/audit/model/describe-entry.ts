@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, FLAGS } from '@rotunda/contract/values';
 import { formatActorName } from '../../../shared/format/actor-name.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { auditTexts } from './audit-texts.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 
 type Detail = AuditEntry['detail'];
 
@@ -67,7 +68,7 @@ function userChanges(detail: Detail, person: string): string {
       : `${detail['isActive'] === true ? 'reactivated' : 'deactivated'} ${person}`,
     detail['firstName'] === undefined && detail['lastName'] === undefined ? null : `changed the name of ${person}`,
   ].filter((change) => change !== null);
-  return capitalized(changes.join(', ') || `changed ${person}`);
+  return sentenceCase(changes.join(', ') || `changed ${person}`);
 }
 
 function organisationChanges(detail: Detail): string {
@@ -96,12 +97,11 @@ function collaboratorChanges({ name, added, removed, collaborators }: Detail): s
     typeof added === 'number' && added > 0 ? `added ${count(added, 'collaborator')}` : null,
     typeof removed === 'number' && removed > 0 ? `removed ${count(removed, 'collaborator')}` : null,
   ].filter((change) => change !== null);
-  return capitalized(`${changes.join(' and ')} in the project ${quoted(name)}`);
+  return sentenceCase(`${changes.join(' and ')} in the project ${quoted(name)}`);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const quoted = (value: unknown): string => `“${textOf(value)}”`;
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function roleName(role: unknown): string {
   return typeof role === 'string' && isRole(role) ? ROLE_NAMES[role] : 'user';

@@ -16,6 +16,7 @@ import type { FilterAction } from '../model/filter-reducer.ts';
 import { filtersOfType } from '../model/search-defaults.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { OptionList } from './option-list.tsx';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 
 export interface TypeFiltersProps {
   type: DiscoverDocumentType;
@@ -47,7 +48,7 @@ const plain = <Value extends string>(values: readonly Value[]) => values.map((va
 
 /** `legislator` as `Legislator`. */
 const capitalised = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+  values.map((value) => ({ value, label: sentenceCase(value) }));
 
 type BillFilterType = 'Legislation' | 'GlobalLegislation';
 

@@ -66,7 +66,8 @@ const Head = styled('header')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     padding: '4px 16px 0',
-    '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 96 },
+    // As high as the 200 characters that are shown at first are in capitals: they never scroll.
+    '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 7 * 24 },
     '&.collapsed': { padding: '4px 16px', '& .MuiTabs-root': { display: 'none' } },
   },
 }));

@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 /** What a source supplied, in the words of the page, by the fields of the record; the order is that of the page. */
 const WORDS: readonly [string, readonly string[]][] = [
   ['name', ['fullName', 'name', 'authorName']],
@@ -50,5 +51,5 @@ export function suppliedWords(fields: readonly string[]): string {
   const supplied = new Set(fields);
   const words = WORDS.filter(([, names]) => names.some((name) => supplied.has(name))).map(([word]) => word);
   const list = words.join(', ');
-  return list.charAt(0).toUpperCase() + list.slice(1);
+  return sentenceCase(list);
 }

@@ -101,6 +101,14 @@ describe('other titles', () => {
     ...{ text, type, chamberName, language: 'en' },
   });
 
+  it('write kinds alike, however a source does, and leave out one that says nothing', () => {
+    const titles = [title('Rent Act', 'official'), title('Rents', 'other', 'House')];
+    expect(titlesByWords({ title: '', titles })).toEqual([
+      { text: 'Rent Act', kinds: ['Official'] },
+      { text: 'Rents', kinds: [] },
+    ]);
+  });
+
   it('name each wording once with all its kinds, and not the title itself', () => {
     const titles = [
       title('Rent Act', 'Short Title', 'House'),

@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
@@ -110,12 +111,17 @@ interface TitleWithKinds {
   kinds: string[];
 }
 
-/** Titles other than the bill's own words without a kind worth naming, each once. */
+/** Kinds that say nothing: a source that sorts titles has one for the rest of them. */
+const NO_KINDS: readonly string[] = ['other'];
+
+/** Titles other than the bill's own, each once with its kinds; sources write these large and small. */
 export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
   const byWords = new Map<string, Set<string>>();
   for (const { text, type, chamberName } of titles) {
     const kinds = byWords.get(text) ?? new Set();
-    byWords.set(text, kinds.add(chamberName === null ? type : `${type} (${chamberName})`));
+    const kind = NO_KINDS.includes(type.toLowerCase()) ? '' : sentenceCase(type);
+    const named = chamberName === null || kind === '' ? kind : `${kind} (${chamberName})`;
+    byWords.set(text, named === '' ? kinds : kinds.add(named));
   }
   return [...byWords].flatMap(([text, kinds]) => (text === title ? [] : [{ text, kinds: [...kinds] }]));
 }
@@ -129,7 +135,7 @@ function OtherTitles({ titles }: { titles: readonly TitleWithKinds[] }) {
           <li key={text}>
             <span className="main">
               <TruncatedText text={text} limit={TITLE} />
-              <span className="second">{kinds.join(', ')}</span>
+              {kinds.length > 0 ? <span className="second">{kinds.join(', ')}</span> : null}
             </span>
           </li>
         ))}

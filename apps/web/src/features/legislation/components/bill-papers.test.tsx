@@ -151,7 +151,7 @@ describe('the summaries of a bill', () => {
     const sourceSummary = [summary('<p>New</p>'), { ...summary('<p>Ancien</p>'), language: 'fr', versionName: null }];
     const { user } = renderUi(<Summaries bill={buildBill({ sourceSummary })} onRead={null} />);
     expect(screen.getByRole('article')).toHaveTextContent(/^NewOfficial summary · As introduced · January 21, 2026$/);
-    await user.click(screen.getByRole('combobox', { name: 'Version of the summary' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Version of the summary' }));
     await user.click(screen.getByRole('option', { name: 'French · January 21, 2026' }));
     expect(screen.getByRole('article')).toHaveTextContent(/^AncienOfficial summary · French · January 21, 2026$/);
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'fr');

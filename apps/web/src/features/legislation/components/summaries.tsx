@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { languageName } from '../../../shared/format/language-name.ts';
 import { late } from '../../../shared/late/late.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -98,7 +99,8 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
 
 /** `French · Passed House · March 3, 2021`: which of the summaries it is. */
 function versionWords({ language, versionName, date }: OfficialSummary): string {
-  return [language === 'en' ? null : languageName(language), versionName, formatDay(date)].filter(Boolean).join(' · ');
+  const version = versionName ? sentenceCase(versionName) : null;
+  return [language === 'en' ? null : languageName(language), version, formatDay(date)].filter(Boolean).join(' · ');
 }
 
 function Summary({ summary }: { summary: OfficialSummary }) {

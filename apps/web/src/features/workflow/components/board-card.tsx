@@ -42,13 +42,14 @@ const Root = styled('article')(({ theme }) => {
     '&.after::after': { bottom: -6 },
     '&:focus-within': { borderColor: token.accent },
     '& .first': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
-    '& .first .id': {
-      flex: '0 1 auto',
-      minWidth: 64,
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+    '& .first .id': { flex: '0 1 auto', minWidth: 64, fontWeight: 600, whiteSpace: 'nowrap' },
+    // Numbers are never cut off: a long one takes two lines of the same height.
+    '& .first .id.long': {
+      fontSize: 11.5,
+      lineHeight: '13px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
     },
     '& .first .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', minWidth: 96 },
     '& .first .badge': { minWidth: 0, marginLeft: 'auto', overflow: 'hidden', display: 'flex' },
@@ -71,6 +72,9 @@ const Root = styled('article')(({ theme }) => {
     '& .marks': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 24, minWidth: 0 },
   };
 });
+
+/** Characters of a number beside the badge in a column of 232 px. */
+const LONGEST_IN_A_LINE = 10;
 
 export interface BoardCardProps {
   document: WorkflowDocument;
@@ -95,6 +99,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 /** Drawn again only when something of its own changes: its column is at every step of scrolling and at every move. */
 function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
+  const identifier = identifierOf(document);
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
   useEffect(() => {
@@ -128,16 +133,14 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
       }}
     >
       <span className="first">
-        <span className="id" title={identifierOf(document)}>
-          {identifierOf(document)}
-        </span>
+        <span className={identifier.length > LONGEST_IN_A_LINE ? 'id long' : 'id'}>{identifier}</span>
         <span className="end">
           <span className="badge">
             <CardBadge card={document} />
           </span>
           {isEditor ? (
             <CardMenu
-              name={identifierOf(document)}
+              name={identifier}
               fusionId={fusionId}
               columnId={columnId}
               onSendTo={commands.sendTo}
@@ -155,7 +158,7 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
         {metadata.position ? <PositionMark position={metadata.position} /> : null}
         <TagChips tags={metadata.tags} />
         <CardOwner
-          name={identifierOf(document)}
+          name={identifier}
           ownerId={ownerId}
           isEditor={isEditor}
           onChoose={(owner) => commands.setOwner(fusionId, owner)}
