@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { AlertDecisions } from '../../features/alerts/hooks/alert-decisions.ts';
 import { useSetFact } from '../../features/document-menus/hooks/use-set-fact.ts';
 import { factItems } from '../../features/document-menus/model/fact-items.ts';
 import { placeItems } from '../../features/document-menus/model/place-items.ts';
+import { useSteadyCallback } from '../../shared/hooks/use-steady-callback.ts';
 import { late } from '../../shared/late/late.tsx';
 import { renderCreateProject } from '../documents/render-create-project.tsx';
 
@@ -18,19 +20,24 @@ const ProjectMenu = late(
  * whole screen: the rows only open its menu.
  */
 export function useAlertDecisions(): AlertDecisions {
-  const { set, submitting } = useSetFact();
-  return {
-    itemsOf: (documents) => [...factItems(documents, submitting), ...placeItems(documents)],
-    renderMenu: ({ fact, ...menu }) => {
-      switch (fact) {
-        case 'priority':
-        case 'position':
-          return <FactMenu {...menu} fact={fact} onSet={(setting) => void set(setting)} />;
-        case 'projects':
-          return <ProjectMenu {...menu} />;
-        case 'workflow':
-          return <WorkflowMenu {...menu} renderCreateProject={renderCreateProject} />;
-      }
-    },
-  };
+  const facts = useSetFact();
+  const { submitting } = facts;
+  const set = useSteadyCallback(facts.set);
+  return useMemo(
+    () => ({
+      itemsOf: (documents) => [...factItems(documents, submitting), ...placeItems(documents)],
+      renderMenu: ({ fact, ...menu }) => {
+        switch (fact) {
+          case 'priority':
+          case 'position':
+            return <FactMenu {...menu} fact={fact} onSet={(setting) => void set(setting)} />;
+          case 'projects':
+            return <ProjectMenu {...menu} />;
+          case 'workflow':
+            return <WorkflowMenu {...menu} renderCreateProject={renderCreateProject} />;
+        }
+      },
+    }),
+    [set, submitting],
+  );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { EventTopic, LiveEvent, SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } from '../../testing/builders.ts';
+import { drawingOf } from '../../testing/drawing-of.ts';
 import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
 import '../../testing/render-app.tsx';
 import { App } from '../app.tsx';
@@ -216,6 +217,16 @@ describe('the alerts page', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Newer still', 'Newest bill']));
     expect(screen.queryByText('2 new alerts')).toBeNull();
+  });
+
+  it('leaves the other rows as they are when one is opened and marked read', async () => {
+    const { user } = renderAlerts();
+    const other = await screen.findByRole('link', { name: /Screening reports/ });
+    const before = drawingOf(other);
+    await user.click(screen.getByRole('link', { name: /Rent software/ }));
+    await waitFor(() => expect(backend.counts().unread).toBe(2));
+    expect(await screen.findByText('2 unread of 3')).toBeInTheDocument();
+    expect(drawingOf(other)).toBe(before);
   });
 
   it('marks read on opening, without a message, and keeps the open row in "unread"', async () => {

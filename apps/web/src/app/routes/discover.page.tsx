@@ -18,6 +18,8 @@ const EditedAlertBar = late(
   async () => (await import('../../features/saved-searches/components/edited-alert-bar.tsx')).EditedAlertBar,
 );
 
+const renderSaveSearch = (searchModel: SearchModel) => <SaveSearchButton searchModel={searchModel} />;
+
 const route = getRouteApi('/signed-in/discover');
 
 export default function DiscoverPage() {
@@ -35,7 +37,7 @@ export default function DiscoverPage() {
       search={search}
       onSearchChange={changeSearch}
       {...(alertId === undefined
-        ? { renderSaveSearch: (searchModel) => <SaveSearchButton searchModel={searchModel} /> }
+        ? { renderSaveSearch }
         : { renderEditedAlert: (searchModel) => <EditedAlert alertId={alertId} searchModel={searchModel} /> })}
       renderBulkBar={(chosen) => <ChosenDocumentsBar {...chosen} />}
       renderFlyout={({ documentType, fusionId, searchModel, hasSelection, ...navigation }) => (

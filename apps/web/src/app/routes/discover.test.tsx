@@ -10,6 +10,7 @@ import {
   type SearchInput,
   withTypeCounts,
 } from '../../testing/discover-answers.ts';
+import { drawingOf } from '../../testing/drawing-of.ts';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setWindowWidth } from '../../testing/set-window-width.ts';
@@ -40,6 +41,22 @@ describe('the results', () => {
     expect(bills).toHaveTextContent('1,284');
     expect(within(screen.getByRole('region', { name: 'Regulation' })).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getAllByText(/Proposed Rule/)).not.toHaveLength(0);
+  });
+
+  it('leave filters, bars and the other rows as they are when one is opened, and another', async () => {
+    const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, answerOf) }));
+    const parts = [
+      await screen.findByRole('link', { name: 'Coordinated rent' }),
+      screen.getByRole('radio', { name: /^Regulation/ }),
+      screen.getByRole('button', { name: 'How operators work' }),
+      screen.getByRole('combobox', { name: 'Sort' }),
+    ];
+    const before = parts.map(drawingOf);
+    for (const name of ['Rental-pricing software', 'Algorithmic pricing systems']) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+      parts.forEach((part, index) => expect(drawingOf(part)).toBe(before[index]));
+    }
   });
 
   it('View All shows one type as a list, and the address says so', async () => {

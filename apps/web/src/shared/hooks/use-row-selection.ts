@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSteadyCallback } from './use-steady-callback.ts';
 
 export interface RowSelection<Row> {
   /** In the order they were chosen, those no longer shown included. */
@@ -30,33 +31,30 @@ export function useRowSelection<Row>(
   limit = Infinity,
 ): RowSelection<Row> {
   const [chosen, setChosen] = useState<Chosen<Row>>(NOTHING);
-  const toggle = useCallback(
-    (id: string, isChecked: boolean, isRange: boolean) =>
-      setChosen(({ rows, anchor }) => {
-        const from = isRange ? shown.findIndex((row) => idOf(row) === anchor) : -1;
-        const to = shown.findIndex((row) => idOf(row) === id);
-        const touched = from === -1 ? shown.slice(to, to + 1) : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-        const next = new Map(rows);
-        for (const row of touched) {
-          if (isChecked) next.set(idOf(row), row);
-          else next.delete(idOf(row));
-        }
-        return { rows: firstOf(next, limit), anchor: id };
-      }),
-    [shown, idOf, limit],
+  const toggle = useSteadyCallback((id: string, isChecked: boolean, isRange: boolean) =>
+    setChosen(({ rows, anchor }) => {
+      const from = isRange ? shown.findIndex((row) => idOf(row) === anchor) : -1;
+      const to = shown.findIndex((row) => idOf(row) === id);
+      const touched = from === -1 ? shown.slice(to, to + 1) : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const next = new Map(rows);
+      for (const row of touched) {
+        if (isChecked) next.set(idOf(row), row);
+        else next.delete(idOf(row));
+      }
+      return { rows: firstOf(next, limit), anchor: id };
+    }),
   );
   const clear = useCallback(() => setChosen(NOTHING), []);
-  return {
-    rows: [...chosen.rows.values()],
-    has: (id) => chosen.rows.has(id),
-    toggle,
-    selectAll: () =>
-      setChosen(({ rows, anchor }) => ({
-        rows: firstOf(new Map([...rows, ...shown.map((row) => [idOf(row), row] as const)]), limit),
-        anchor,
-      })),
-    clear,
-  };
+  const selectAll = useSteadyCallback(() =>
+    setChosen(({ rows, anchor }) => ({
+      rows: firstOf(new Map([...rows, ...shown.map((row) => [idOf(row), row] as const)]), limit),
+      anchor,
+    })),
+  );
+  return useMemo(
+    () => ({ rows: [...chosen.rows.values()], has: (id) => chosen.rows.has(id), toggle, selectAll, clear }),
+    [chosen, toggle, selectAll, clear],
+  );
 }
 
 function firstOf<Row>(rows: ReadonlyMap<string, Row>, limit: number): ReadonlyMap<string, Row> {

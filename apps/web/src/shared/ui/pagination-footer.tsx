@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatNumber, formatTotal } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { IconButton } from './icon-button.tsx';
@@ -46,7 +46,7 @@ export interface PaginationFooterProps {
 }
 
 /** `1–25 of 1,487`, a page back, a page on. Nothing for an empty list. */
-export function PaginationFooter(props: PaginationFooterProps) {
+export const PaginationFooter = memo(function PaginationFooter(props: PaginationFooterProps) {
   const { label, offset, limit, total, atTotalLimit = false, onOffsetChange, pageSizes, onLimitChange, hints } = props;
   if (total === 0) return null;
   const last = Math.min(offset + limit, total);
@@ -83,4 +83,4 @@ export function PaginationFooter(props: PaginationFooterProps) {
       </span>
     </Root>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AlertCounts, SearchAlert } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
+import { useMemo } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { cachePatch, runOptimisticChange, type UndoOutcome } from '../../../shared/api/optimistic-change.ts';
@@ -52,6 +53,12 @@ async function byProject(
 function useAlertChange() {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
+  return useMemo(() => changesOf(client, queries, queryClient), [client, queries, queryClient]);
+}
+
+type Api = ReturnType<typeof useApi>;
+
+function changesOf(client: Api['client'], queries: Api['queries'], queryClient: QueryClient) {
   const lists = { queryKey: queries.alerts.getSearchAlerts.key() };
   return {
     client,
@@ -84,7 +91,7 @@ function useAlertChange() {
 
 const known = (answer: Counted | null): Counted[] => (answer === null ? [] : [answer]);
 
-type Change = ReturnType<typeof useAlertChange>;
+type Change = ReturnType<typeof changesOf>;
 
 async function setRead(
   { client, run }: Change,
@@ -209,12 +216,15 @@ function offerUndo(message: string, undo: (() => Promise<UndoOutcome>) | null): 
 /** What a person does to alerts: shown at once, taken back when refused, told in the specification's words. */
 export function useAlertActions(): AlertActions {
   const change = useAlertChange();
-  return {
-    setRead: (alerts, value, { isQuiet = false } = {}) => setRead(change, alerts, value, isQuiet),
-    setIrrelevant: (alerts, value) => setIrrelevant(change, alerts, value),
-    move: (alerts, project) => move(change, alerts, project),
-    remove: (alerts) => remove(change, alerts),
-  };
+  return useMemo(
+    () => ({
+      setRead: (alerts, value, { isQuiet = false } = {}) => setRead(change, alerts, value, isQuiet),
+      setIrrelevant: (alerts, value) => setIrrelevant(change, alerts, value),
+      move: (alerts, project) => move(change, alerts, project),
+      remove: (alerts) => remove(change, alerts),
+    }),
+    [change],
+  );
 }
 
 /** One document in S3's words, several in S1's. */

@@ -1,7 +1,8 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
@@ -24,6 +25,8 @@ import { NoAlerts } from './no-alerts.tsx';
 const BulkBar = late(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const IrrelevantBar = late(async () => (await import('./irrelevant-bar.tsx')).IrrelevantBar);
 
+const NO_ALERTS: readonly SearchAlert[] = [];
+
 export interface AlertListProps {
   search: AlertsSearch;
   onSearchChange: (changes: AlertsSearchChanges, options?: { replace?: boolean }) => void;
@@ -42,7 +45,7 @@ export function AlertList(props: AlertListProps) {
   const { onSearchChange, request, shown, opened, onOpen, actions, header } = props;
   const { query, showNew } = shown;
   const page = query.data;
-  const rows = page?.results ?? [];
+  const rows = page?.results ?? NO_ALERTS;
   const selection = useAlertSelection(rows);
   const pane = useRef<HTMLDivElement>(null);
   const [cursorId, setCursorId] = useState<string | null>(null);
@@ -60,6 +63,11 @@ export function AlertList(props: AlertListProps) {
   });
   const markAll = useMarkAllRead();
   const isMarkable = actions !== null && !request.irrelevant && request.read !== 'true' && (page?.unread ?? 0) > 0;
+  const changeOffset = useSteadyCallback((offset: number) => {
+    onSearchChange({ page: offset / request.limit + 1, open: null, in: null });
+    pane.current?.scrollTo({ top: 0 });
+  });
+  const hints = useMemo(() => <Hints canAct={actions !== null} />, [actions]);
   return (
     <ResultColumn>
       {header}
@@ -110,12 +118,9 @@ export function AlertList(props: AlertListProps) {
         offset={request.offset}
         limit={request.limit}
         total={page?.total ?? 0}
-        onOffsetChange={(offset) => {
-          onSearchChange({ page: offset / request.limit + 1, open: null, in: null });
-          pane.current?.scrollTo({ top: 0 });
-        }}
+        onOffsetChange={changeOffset}
         // Beside the flyout there is no room for them.
-        hints={opened ? null : <Hints canAct={actions !== null} />}
+        hints={opened ? null : hints}
       />
     </ResultColumn>
   );
@@ -129,8 +134,7 @@ interface ActingOn extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'>
 
 /** The same actions, and where the eye goes when the row it was on leaves: to the next one, the last one before none. */
 function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: ActingOn): AlertActions | null {
-  if (actions === null) return null;
-  const stepAside = (leaving: readonly SearchAlert[]) => {
+  const stepAside = useSteadyCallback((leaving: readonly SearchAlert[]) => {
     const isLeaving = (alert: SearchAlert) => leaving.some((one) => one._id === alert._id);
     const at = rows.findIndex((alert) => alert._id === currentId);
     const current = rows[at];
@@ -139,18 +143,21 @@ function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: 
       rows.slice(at).find((alert) => !isLeaving(alert)) ?? rows.slice(0, at).findLast((alert) => !isLeaving(alert));
     setCursorId(next?._id ?? null);
     if (opened) onOpen(next, { replace: true });
-  };
-  return {
-    ...actions,
-    setIrrelevant: (alerts, value) => {
-      stepAside(alerts);
-      return actions.setIrrelevant(alerts, value);
-    },
-    remove: (alerts) => {
-      stepAside(alerts);
-      return actions.remove(alerts);
-    },
-  };
+  });
+  return useMemo(() => {
+    if (actions === null) return null;
+    return {
+      ...actions,
+      setIrrelevant: (alerts, value) => {
+        stepAside(alerts);
+        return actions.setIrrelevant(alerts, value);
+      },
+      remove: (alerts) => {
+        stepAside(alerts);
+        return actions.remove(alerts);
+      },
+    };
+  }, [actions, stepAside]);
 }
 
 function Empty({ search, onSearchChange, request, total }: AlertListProps & { total: number }) {

@@ -15,7 +15,15 @@ it('of a document that this version cannot draw says so, and leaves the others a
   renderUi(
     <RowList>
       {alerts.map((alert) => (
-        <AlertRow key={alert._id} alert={alert} isSelected={false} onOpen={() => {}} actions={null} selection={null} />
+        <AlertRow
+          key={alert._id}
+          alert={alert}
+          isSelected={false}
+          onOpen={() => {}}
+          actions={null}
+          isChecked={false}
+          onToggle={null}
+        />
       ))}
     </RowList>,
   );

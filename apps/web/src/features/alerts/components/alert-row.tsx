@@ -1,4 +1,5 @@
 import type { SearchAlert } from '@rotunda/contract';
+import { memo } from 'react';
 import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
@@ -13,14 +14,20 @@ import { DocumentBadge } from './document-badge.tsx';
 export interface AlertRowProps {
   alert: SearchAlert;
   isSelected: boolean;
-  onOpen: () => void;
+  onOpen: (alert: SearchAlert) => void;
   /** Null for a viewer: reading changes nothing for the others of the project. */
   actions: AlertActions | null;
-  selection: { isChecked: boolean; onToggle: (isChecked: boolean, isRange: boolean) => void } | null;
+  isChecked: boolean;
+  /** Null without a box. */
+  onToggle: ((alertId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
-/** One alert: the document, why it is here, what was decided, and what can be done about it. */
-export function AlertRow({ alert, isSelected, onOpen, actions, selection }: AlertRowProps) {
+/**
+ * One alert: the document, why it is here, what was decided, and what can be done about it. Drawn again only when it
+ * changed itself: opening and reading an alert leaves the other rows alone.
+ */
+export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
+  const { alert, isSelected, onOpen, actions, isChecked, onToggle } = props;
   const { document } = alert;
   const fault = cardFault(document);
   if (fault !== null) return <FaultyRow fault={fault} />;
@@ -28,7 +35,7 @@ export function AlertRow({ alert, isSelected, onOpen, actions, selection }: Aler
   return (
     <ListRow
       href={documentPath(document)}
-      onOpen={onOpen}
+      onOpen={() => onOpen(alert)}
       identifier={identifierOf(document)}
       badge={<DocumentBadge document={document} />}
       titleText={document.title}
@@ -40,11 +47,18 @@ export function AlertRow({ alert, isSelected, onOpen, actions, selection }: Aler
       date={<RelativeDate seconds={alert.discoveryTs} form="row" />}
       isUnread={!alert.markedRead}
       isSelected={isSelected}
-      {...(selection ? { selection } : {})}
+      {...(onToggle
+        ? {
+            selection: {
+              isChecked,
+              onToggle: (isOn: boolean, isRange: boolean) => onToggle(alert._id, isOn, isRange),
+            },
+          }
+        : {})}
       {...(actions ? { actions: <AlertButtons alert={alert} actions={actions} /> } : {})}
     />
   );
-}
+});
 
 /** The first matched words outside of the title; for a match by meaning how sure it is. */
 function Excerpt({ alert }: { alert: SearchAlert }) {

@@ -79,16 +79,10 @@ function Rows({ alerts, label, currentId, onOpen, actions, selection }: AlertRow
           key={alert._id}
           alert={alert}
           isSelected={alert._id === currentId}
-          onOpen={() => onOpen(alert)}
+          onOpen={onOpen}
           actions={actions}
-          selection={
-            actions
-              ? {
-                  isChecked: selection.has(alert._id),
-                  onToggle: (isChecked, isRange) => selection.toggle(alert._id, isChecked, isRange),
-                }
-              : null
-          }
+          isChecked={selection.has(alert._id)}
+          onToggle={actions && selection.toggle}
         />
       ))}
     </RowList>

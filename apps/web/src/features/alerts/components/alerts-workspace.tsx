@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WorkArea } from '../../../shared/ui/work-area.tsx';
@@ -63,11 +64,17 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
   const rows = page?.results ?? [];
   const opened = useOpenedAlert(search, rows);
   useReadOnOpen(opened.alert, isEditor ? actions : null);
-  const open = (alert: SearchAlert | undefined, options?: { replace?: boolean }) => {
+  const open = useSteadyCallback((alert: SearchAlert | undefined, options?: { replace?: boolean }) => {
     onSearchChange({ open: alert?.fusionId ?? null, in: alert?.projectId ?? null, openTab: null }, options);
-  };
+  });
   const isRailThin = useIsBelow('railOpen');
   const [isRailOpen, setIsRailOpen] = useState(!isRailThin);
+  const chooseInRail = useSteadyCallback((changes: AlertsSearchChanges) => {
+    onSearchChange(changes);
+    if (isRailThin) setIsRailOpen(false);
+  });
+  const addSavedSearch = useSteadyCallback(onAddSavedSearch);
+  const editSavedSearch = useSteadyCallback(onEditSavedSearch);
   const step = (by: number) => {
     const next = opened.index === null ? undefined : rows[opened.index + by];
     return next ? () => open(next, { replace: true }) : undefined;
@@ -76,16 +83,14 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
     <AlertDecisionsContext value={decisions}>
       <WorkArea>
         <SavedSearchRail
-          search={search}
-          onSearchChange={(changes) => {
-            onSearchChange(changes);
-            if (isRailThin) setIsRailOpen(false);
-          }}
+          project={search.project}
+          search={search.search}
+          onSearchChange={chooseInRail}
           scope={scope}
           isOpen={isRailOpen}
           onOpenChange={setIsRailOpen}
-          onAdd={isEditor ? onAddSavedSearch : null}
-          onEdit={isEditor ? onEditSavedSearch : null}
+          onAdd={isEditor ? addSavedSearch : null}
+          onEdit={isEditor ? editSavedSearch : null}
         />
         <AlertList
           search={search}

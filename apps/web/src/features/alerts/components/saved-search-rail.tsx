@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedSearch } from '@rotunda/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
-import type { AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
+import type { AlertsSearchChanges } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { groupSavedSearches } from '../model/group-saved-searches.ts';
 import { RailEntry, RailHeading, SavedSearchEntry } from './rail-entries.tsx';
@@ -19,7 +19,9 @@ import { SearchField } from './search-field.tsx';
 const Find = styled('div')({ padding: '12px 16px 8px' });
 
 export interface SavedSearchRailProps {
-  search: AlertsSearch;
+  /** What is chosen: a project, a saved search, or neither. */
+  project: string | undefined;
+  search: string | undefined;
   onSearchChange: (changes: AlertsSearchChanges) => void;
   /** Project the rail is limited to. */
   scope: string | null;
@@ -31,8 +33,8 @@ export interface SavedSearchRailProps {
 }
 
 /** Every saved search under its project, with its matches by week and what is unread; one of them, or all. */
-export function SavedSearchRail(props: SavedSearchRailProps) {
-  const { search, onSearchChange, scope, isOpen, onOpenChange, onAdd, onEdit } = props;
+export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchRailProps) {
+  const { project, search, onSearchChange, scope, isOpen, onOpenChange, onAdd, onEdit } = props;
   const { queries } = useApi();
   const searches = useQuery(queries.savedSearches.find.queryOptions());
   const counts = useQuery(queries.alerts.getCounts.queryOptions());
@@ -58,7 +60,7 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
         <RailEntry
           title={alertsTexts.allAlerts}
           unread={scope === null ? counts.data?.unread : unreadOf(scope)}
-          isCurrent={search.project === undefined && search.search === undefined}
+          isCurrent={project === undefined && search === undefined}
           onChoose={() => choose({})}
         />
       ) : null}
@@ -84,7 +86,7 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
             <RailHeading
               name={group.name}
               unread={unreadOf(group.projectId)}
-              isCurrent={search.project === group.projectId && search.search === undefined}
+              isCurrent={project === group.projectId && search === undefined}
               onChoose={group.projectId === null ? null : () => choose({ project: group.projectId })}
             />
           ) : null}
@@ -93,7 +95,7 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
               <SavedSearchEntry
                 key={savedSearch._id}
                 savedSearch={savedSearch}
-                isCurrent={search.search === savedSearch._id}
+                isCurrent={search === savedSearch._id}
                 onChoose={() => choose({ search: savedSearch._id })}
                 onEdit={onEdit ? () => onEdit(savedSearch) : null}
               />
@@ -108,4 +110,4 @@ export function SavedSearchRail(props: SavedSearchRailProps) {
       ) : null}
     </FilterRail>
   );
-}
+});

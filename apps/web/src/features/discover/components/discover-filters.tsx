@@ -1,6 +1,7 @@
 import type { SearchModel } from '@rotunda/contract';
 import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentType } from '@rotunda/domain';
+import { memo } from 'react';
 import { late } from '../../../shared/late/late.tsx';
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
@@ -35,8 +36,11 @@ export interface DiscoverFiltersProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every filter of Discover; nothing of it holds before Apply (SEA-06 to 08). */
-export function DiscoverFilters(props: DiscoverFiltersProps) {
+/**
+ * Every filter of Discover; nothing of it holds before Apply (SEA-06 to 08). Its many boxes are not drawn again when a
+ * document is opened.
+ */
+export const DiscoverFilters = memo(function DiscoverFilters(props: DiscoverFiltersProps) {
   const { state, dispatch, onReset, typeCounts, facets, tags, projects, isOpen, onOpenChange } = props;
   const { active, pending } = state;
   const type = chosenType(pending);
@@ -75,7 +79,7 @@ export function DiscoverFilters(props: DiscoverFiltersProps) {
       )}
     </FilterRail>
   );
-}
+});
 
 interface PartProps {
   active: SearchModel;

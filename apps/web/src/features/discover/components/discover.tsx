@@ -5,6 +5,7 @@ import { DISCOVER_DOCUMENT_TYPES, type DiscoverDocumentType, type DocumentType }
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { NewsBar } from '../../../shared/ui/news-bar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -136,11 +137,14 @@ export function Discover(props: DiscoverProps) {
     const type = DISCOVER_DOCUMENT_TYPES.find((one) => one === documentType);
     if (type !== undefined) dispatch({ type: 'remove', from: (from) => withGroupOnly(from, type) });
   };
-  const reset = () => {
+  const reset = useSteadyCallback(() => {
     dispatch({ type: 'reset' });
     // Reset clears the error too (S1 §4): the same search, were it in force already, is asked again.
     if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
-  };
+  });
+  const searchFor = useSteadyCallback((rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }));
+  const setEnhanced = useSteadyCallback((isOn: boolean) => dispatch({ type: 'set-enhanced', isOn }));
+  const saveSearch = useMemo(() => renderSaveSearch?.(active), [renderSaveSearch, active]);
   return (
     <WorkArea>
       <DiscoverFilters
@@ -158,11 +162,7 @@ export function Discover(props: DiscoverProps) {
         {renderEditedAlert?.(active)}
         <SearchHead>
           <VisuallyHidden as="h1">{texts.nav.discover}</VisuallyHidden>
-          <SearchBox
-            searchModel={active}
-            isSearching={list.results.isFetching}
-            onSearch={(rawTextSearch) => dispatch({ type: 'set-text', rawTextSearch })}
-          />
+          <SearchBox searchModel={active} isSearching={list.results.isFetching} onSearch={searchFor} />
           <ActiveChips
             chips={chips}
             filterCount={countFilters(active)}
@@ -173,12 +173,12 @@ export function Discover(props: DiscoverProps) {
         <ResultsBar
           answer={list.results.isError || unknown.length > 0 ? null : (list.results.data ?? null)}
           isEnhanced={active.searchExtensions.enhancedSearch}
-          onEnhancedChange={(isOn) => dispatch({ type: 'set-enhanced', isOn })}
+          onEnhancedChange={setEnhanced}
           sort={list.sort}
           onSortChange={list.setSort}
           view={chosenType(active) === null ? list.view : null}
           onViewChange={list.setView}
-          saveSearch={renderSaveSearch?.(active)}
+          saveSearch={saveSearch}
           selection={selection}
         />
         {selection && selection.rows.length > 0

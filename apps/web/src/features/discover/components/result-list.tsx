@@ -3,6 +3,7 @@ import { ERRORS, LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
@@ -23,6 +24,15 @@ const NothingFound = late(async () => (await import('./nothing-found.tsx')).Noth
 
 const Rows = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 
+const HINTS = (
+  <>
+    <StepHint />
+    <span>
+      <KeyHint keys="/" /> {discoverTexts.searchHint}
+    </span>
+  </>
+);
+
 export interface ResultListProps {
   list: ResultListState;
   selection: ResultSelection | null;
@@ -41,6 +51,10 @@ export function ResultList({ list, selection, onViewAll, nothing }: ResultListPr
   }, [page, isGrouped]);
   useSelectedInView(pane, selectedId);
   const limit = LIMITS.pageSizes.find((size) => size === pageSize) ?? LIMITS.pageSizes[1];
+  const changeOffset = useSteadyCallback((offset: number) => list.setPage(Math.floor(offset / limit) + 1));
+  const changeLimit = useSteadyCallback((size: number) =>
+    list.setPageSize(size === LIMITS.pageSizes[0] ? size : LIMITS.pageSizes[1]),
+  );
   return (
     <>
       <ScrollPane ref={pane}>
@@ -82,17 +96,10 @@ export function ResultList({ list, selection, onViewAll, nothing }: ResultListPr
           limit={limit}
           total={answer.total}
           atTotalLimit={answer.atTotalLimit}
-          onOffsetChange={(offset) => list.setPage(Math.floor(offset / limit) + 1)}
+          onOffsetChange={changeOffset}
           pageSizes={LIMITS.pageSizes}
-          onLimitChange={(size) => list.setPageSize(size === LIMITS.pageSizes[0] ? size : LIMITS.pageSizes[1])}
-          hints={
-            <>
-              <StepHint />
-              <span>
-                <KeyHint keys="/" /> {discoverTexts.searchHint}
-              </span>
-            </>
-          }
+          onLimitChange={changeLimit}
+          hints={HINTS}
         />
       ) : null}
     </>

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatTotal } from '../../../shared/format/format-number.ts';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { discoverTexts } from '../discover-texts.ts';
@@ -61,7 +61,7 @@ export interface ResultsBarProps {
 }
 
 /** How many there are, in which order, and what can be done with the search. */
-export function ResultsBar(props: ResultsBarProps) {
+export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
   const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch, selection } = props;
   return (
     <Space>
@@ -115,4 +115,4 @@ export function ResultsBar(props: ResultsBarProps) {
       </Bar>
     </Space>
   );
-}
+});

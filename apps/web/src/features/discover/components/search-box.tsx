@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchModel } from '@rotunda/contract';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
 import { useOptionKeys } from '../../../shared/hooks/use-option-keys.ts';
@@ -73,7 +73,7 @@ export interface SearchBoxProps {
 }
 
 /** The search box of Discover: coloured operators, the fault in place, bills by number, a live count (SEA-04, 05, 13). */
-export function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps) {
   const router = useRouter();
   const inForce = searchModel.rawTextSearch;
   const [draft, setDraft] = useState({ text: inForce, of: inForce });
@@ -164,4 +164,4 @@ export function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps
       </div>
     </Root>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { SearchModel } from '@rotunda/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import type { DiscoverSearch, DiscoverSort } from '../model/discover-search.ts';
 import { chosenType } from '../model/search-defaults.ts';
 import { usePreferences, type DiscoverPreferences, type PageSize } from './use-preferences.ts';
@@ -47,11 +48,9 @@ function useOpenHit(search: DiscoverSearch, hits: readonly ResultHit[], onSearch
   const [lastOpen, setLastOpen] = useState(search.open);
   if (search.open !== undefined && search.open !== lastOpen) setLastOpen(search.open);
   const isOpen = search.open !== undefined;
-  const open = useCallback(
-    (hit: ResultHit) =>
-      // Only the first document opened is a step Back returns from: closing the flyout, not rereading every row.
-      onSearchChange((before) => ({ ...withoutOpen(before), open: hit.fusionId, openType: hit.documentType }), isOpen),
-    [onSearchChange, isOpen],
+  const open = useSteadyCallback((hit: ResultHit) =>
+    // Only the first document opened is a step Back returns from: closing the flyout, not rereading every row.
+    onSearchChange((before) => ({ ...withoutOpen(before), open: hit.fusionId, openType: hit.documentType }), isOpen),
   );
   const currentIndex = index ?? indexOf(lastOpen);
   const openAt = (at: number) => {
@@ -88,6 +87,19 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     // An address may ask for a page behind the last one: an old link, or documents that are gone since.
     if (page > last) onSearchChange((before) => withPage(before, last), true);
   }, [page, last, onSearchChange]);
+  const setView = useSteadyCallback((next: DiscoverPreferences['view']) => {
+    change({ view: next });
+    onSearchChange(withoutList, true);
+  });
+  const setSort = useCallback(
+    (next: DiscoverSort) => onSearchChange((before) => withSort(before, next)),
+    [onSearchChange],
+  );
+  const setPage = useCallback((next: number) => onSearchChange((before) => withPage(before, next)), [onSearchChange]);
+  const setPageSize = useSteadyCallback((next: PageSize) => {
+    change({ pageSize: next });
+    onSearchChange((before) => withPage(before, 1), true);
+  });
   return {
     results,
     hits,
@@ -102,16 +114,10 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     open,
     stepTo,
     close: () => onSearchChange(withoutOpen),
-    setSort: (next: DiscoverSort) => onSearchChange((before) => withSort(before, next)),
-    setPage: (next: number) => onSearchChange((before) => withPage(before, next)),
-    setPageSize: (next: PageSize) => {
-      change({ pageSize: next });
-      onSearchChange((before) => withPage(before, 1), true);
-    },
-    setView: (next: DiscoverPreferences['view']) => {
-      change({ view: next });
-      onSearchChange(withoutList, true);
-    },
+    setSort,
+    setPage,
+    setPageSize,
+    setView,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { useRowSelection, type RowSelection } from '../../../shared/hooks/use-row-selection.ts';
@@ -48,8 +48,10 @@ export function useResultSelection(
         }
       : null,
   );
-  if (!isEditor) return null;
-  const known = hits.filter((hit) => cardFault(hit) === null);
-  const chosen = known.filter((hit) => selection.has(hit.fusionId)).length;
-  return { ...selection, isAll: known.length > 0 && chosen === known.length, isSome: chosen > 0 };
+  return useMemo(() => {
+    if (!isEditor) return null;
+    const known = hits.filter((hit) => cardFault(hit) === null);
+    const chosen = known.filter((hit) => selection.has(hit.fusionId)).length;
+    return { ...selection, isAll: known.length > 0 && chosen === known.length, isSome: chosen > 0 };
+  }, [isEditor, hits, selection]);
 }
