@@ -1,4 +1,5 @@
 import type { Deadline } from './deadline.ts';
+import { dropStrayMatches } from './drop-stray-matches.ts';
 import { editsOf } from './edits.ts';
 import { findMovedPassages } from './find-moved-passages.ts';
 import { findMovedUnits } from './find-moved-units.ts';
@@ -11,7 +12,7 @@ import { TokenMatches } from './token-matches.ts';
 import { bodyTokens, headingTokens, type TokenRange, unitTokens } from './token-stream.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { breakRank } from './word-kinds.ts';
+import { breakRank, isTelling } from './word-kinds.ts';
 
 /** Which section and which word of the left text is which of the right one. */
 export interface MatchedSections {
@@ -77,7 +78,18 @@ function matchPair(
       rightTo: rightRange.to,
     };
     matchTokens(left.stream.codes, right.stream.codes, range, deadline, (a, b, length) => matches.add(a, b, length));
-    const edits = editsOf(leftRange, rightRange, matches);
-    slideEdits(edits, left.stream, right.stream, leftRange, rightRange, matches, (code) => breakRank(code, vocabulary));
+    slideEdits(
+      editsOf(leftRange, rightRange, matches),
+      left.stream,
+      right.stream,
+      leftRange,
+      rightRange,
+      matches,
+      (code) => breakRank(code, vocabulary),
+    );
   }
+  const whole = { left: unitTokens(left.stream, leftUnit), right: unitTokens(right.stream, rightUnit) };
+  dropStrayMatches(left.stream, right.stream, leftUnit, rightUnit, whole, matches, (code) =>
+    isTelling(code, vocabulary),
+  );
 }

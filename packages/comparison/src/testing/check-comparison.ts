@@ -85,10 +85,15 @@ function keptWords(
   for (const row of rows) {
     const told = row[side];
     if (told === null) continue;
+    if (told.runs.some((run, index) => run.start < (told.runs[index - 1]?.end ?? 0)))
+      return ['(overlapping runs)', side];
     const of = text.units[unit];
     const written = (told.paragraph === -1 ? of?.heading : of?.paragraphs[told.paragraph]?.text) ?? '';
+    let at = 0;
     tokenize(written, text.language, (start, end) => {
-      if (!told.runs.some((run) => run.start <= start && end <= run.end)) words.push(written.slice(start, end));
+      while ((told.runs[at]?.end ?? end) < end) at += 1;
+      const run = told.runs[at];
+      if (run === undefined || start < run.start) words.push(written.slice(start, end));
     });
   }
   return words;

@@ -1,0 +1,60 @@
+import { editsOf } from './edits.ts';
+import { pairPieces } from './pair-pieces.ts';
+import type { TokenMatches } from './token-matches.ts';
+import type { TokenRange, TokenStream } from './token-stream.ts';
+
+/** More telling words in a row than this are a paragraph that was joined or parted, not chance. */
+const MAX_STRAY_WORDS = 3;
+
+/**
+ * Lets go of words that match in paragraphs which are not each other's counterparts: of two rewritten passages the
+ * shortest script keeps every `in subsection (b)` it can find, and the reader is shown crumbs.
+ */
+export function dropStrayMatches(
+  left: TokenStream,
+  right: TokenStream,
+  leftUnit: number,
+  rightUnit: number,
+  range: { left: TokenRange; right: TokenRange },
+  matches: TokenMatches,
+  isTelling: (code: number) => boolean,
+): void {
+  const pieces = (stream: TokenStream, unit: number): TokenRange => ({
+    from: stream.unitPieces[unit] ?? 0,
+    to: stream.unitPieces[unit + 1] ?? 0,
+  });
+  const edits = editsOf(range.left, range.right, matches);
+  if (edits.length === 0) return;
+  const counterparts = new Map<number, number>();
+  for (const pair of pairPieces(left, right, pieces(left, leftUnit), pieces(right, rightUnit), edits, matches)) {
+    if (pair.left !== null && pair.right !== null) counterparts.set(pair.left, pair.right);
+  }
+  for (let at = range.left.from; at < range.left.to;) {
+    const to = stretchEnd(left, right, at, range.left.to, matches);
+    const leftPiece = left.pieceOf[at] ?? 0;
+    const rightPiece = right.pieceOf[matches.rightOf[at] ?? 0] ?? 0;
+    if (to > at && counterparts.get(leftPiece) !== rightPiece && isStray(left, at, to, isTelling)) {
+      for (let each = at; each < to; each += 1) matches.remove(each, matches.rightOf[each] ?? 0);
+    }
+    at = Math.max(to, at + 1);
+  }
+}
+
+/** End of the kept words that begin here and stay in one paragraph on both sides, whatever was inserted between. */
+function stretchEnd(left: TokenStream, right: TokenStream, from: number, to: number, matches: TokenMatches): number {
+  let at = from;
+  while (at < to && matches.isLeftKept(at)) {
+    const isSame =
+      left.pieceOf[at] === left.pieceOf[from] &&
+      right.pieceOf[matches.rightOf[at] ?? 0] === right.pieceOf[matches.rightOf[from] ?? 0];
+    if (!isSame) break;
+    at += 1;
+  }
+  return at;
+}
+
+function isStray({ codes }: TokenStream, from: number, to: number, isTelling: (code: number) => boolean): boolean {
+  let telling = 0;
+  for (let at = from; at < to; at += 1) if (isTelling(codes[at] ?? 0)) telling += 1;
+  return telling <= MAX_STRAY_WORDS;
+}
