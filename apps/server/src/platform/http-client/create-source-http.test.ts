@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SourceHttp } from '../../sources/source.ts';
 import { createFixedClock } from '../testing/fixed-clock.ts';
@@ -174,9 +175,28 @@ describe('createSourceHttp', () => {
     expect(await client({ maxBytes: 5000 }).http.get(url)).toMatchObject({ status: 'ok' });
   });
 
+  it('stops unpacking an answer that swells', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000));
+    const { url, requests } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb),
+    );
+    expect(bomb.length).toBeLessThan(30_000);
+    await expect(client({ maxBytes: 30_000 }).http.get(url)).rejects.toThrow('larger than 30000 bytes');
+    expect(requests()).toBe(1);
+  });
+
   it('does not wait for ever', async () => {
     const { url } = await serve(() => undefined, ok);
     expect(await client({ timeoutMs: 50 }).http.get(url)).toMatchObject({ status: 'ok' });
+  });
+
+  it('does not wait for an answer that comes a byte at a time', async () => {
+    const dripping: RequestListener = (_request, response) => {
+      const drops = setInterval(() => response.write('x'), 5);
+      response.on('close', () => clearInterval(drops));
+    };
+    const { url } = await serve(dripping, ok);
+    expect(await client({ timeoutMs: 60 }).http.get(url)).toMatchObject({ body: Buffer.from('body') });
   });
 
   it('reports an unreachable server as a failure with its reason', async () => {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { cleanName, type NewsRecord, webAddress } from '@rotunda/domain';
+import type { NewsRecord } from '@rotunda/domain';
 import { textOfHtml } from '../../platform/html/text-of-html.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import { publishedText } from '../mapping/published-text.ts';
+import { cutLine, publishedAddress, publishedLine, publishedText } from '../mapping/published-text.ts';
 import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { Feed, FeedItem } from '../reading/index.ts';
 
 /** Characters of the text that stand for a title where a feed gives none. */
 const TITLE_CHARACTERS = 100;
+/** Characters of markup in which a title or a name is looked for. */
+const LONGEST_LINE_HTML = 20_000;
+/** What a feed names of one article beyond these says nothing about it. */
+const MOST_KEYWORDS = 100;
+const MOST_AUTHORS = 50;
 /** What links carry to tell where a reader came from; two feeds of one publisher differ in them alone. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
 
@@ -18,7 +23,7 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
  * @returns the reason when it has no words, no day, or nothing that tells it from others
  */
 export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | undefined): NewsRecord | string {
-  const page = webAddress(item.url ?? null);
+  const page = publishedAddress(item.url);
   const key = page === null ? item.id : withoutTracking(page);
   if (key === undefined) return 'the item has neither a link nor an id';
   const text = wordsOf(item.content) ?? '';
@@ -37,20 +42,27 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
     title,
     text,
     publisher,
-    byline: textOrUndefined(item.authors.map((author) => oneLine(author)).join(', ')),
+    byline: textOrUndefined(
+      item.authors
+        .slice(0, MOST_AUTHORS)
+        .flatMap((author) => oneLine(author) ?? [])
+        .join(', '),
+    ),
     publishedTs,
     publishedOn: published.date,
     hasPublishedTime: published.ts !== undefined,
     ...statedLanguage(item.language ?? feed.language),
     excerpt: wordsOf(item.summary),
-    keywords: listOrUndefined([...new Set(item.categories.flatMap((category) => oneLine(category) ?? []))]),
+    keywords: listOrUndefined([
+      ...new Set(item.categories.slice(0, MOST_KEYWORDS).flatMap((category) => oneLine(category) ?? [])),
+    ]),
     sourceUrl: page ?? undefined,
     sourceUpdatedTs: statedMoment(item.updated ?? '')?.ts ?? publishedTs,
   });
 }
 
 function oneLine(html: string | undefined): string | undefined {
-  return textOrUndefined(cleanName(textOfHtml(html ?? '').replace(/\s+/g, ' ')));
+  return publishedLine(textOfHtml((html ?? '').slice(0, LONGEST_LINE_HTML)));
 }
 
 function wordsOf(html: string | undefined): string | undefined {
@@ -61,7 +73,7 @@ function wordsOf(html: string | undefined): string | undefined {
 function firstWords(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_CHARACTERS) return textOrUndefined(line);
-  return `${line.slice(0, TITLE_CHARACTERS).replace(/\s\S*$/, '')}…`;
+  return cutLine(line, TITLE_CHARACTERS);
 }
 
 function withoutTracking(address: string): string {

@@ -107,6 +107,44 @@ describe('articles', () => {
     expect(article.title).toBe('Council gnp.exe votes & adjourns');
   });
 
+  test.each([
+    ['title', (long: string) => ITEM.replace('Council', long)],
+    ['author', (long: string) => ITEM.replace('Ann Lee', long)],
+    ['keyword', (long: string) => ITEM.replace('</item>', `<category>${long}</category></item>`)],
+  ])('a %s without end is cut', async (_, itemOf) => {
+    const { text: _text, ...head } = await articleOf(itemOf('word '.repeat(100_000)));
+    expect(JSON.stringify(head).length).toBeLessThan(4000);
+    expect(JSON.stringify(head)).toContain('word…');
+  });
+
+  test('keywords without end and a link without end leave the article as it is', async () => {
+    const article = await articleOf(
+      ITEM.replace(
+        '</item>',
+        Array.from({ length: 5000 }, (_, n) => `<category>k${n}</category>`).join('') +
+          '<guid isPermaLink="false">tag:1</guid></item>',
+      ).replace('utm_source=rss', 'utm_a=1&amp;'.repeat(100_000)),
+    );
+    expect(article).not.toHaveProperty('sourceUrl');
+    expect(article.keywords).toHaveLength(100);
+  });
+
+  test('half characters are no words', async () => {
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'T',
+      items: [
+        {
+          ...{ id: '1', url: 'https://a.example/1', date_published: '2025-01-03', tags: ['\ud800'] },
+          ...{ title: 'a\u0000b\ud800', content_text: 'a\u0000b\udc00', authors: [{ name: '\ud800c' }] },
+        },
+      ],
+    };
+    const article = only(recordsOf('news', await parseFiles(news, { 'feed.json': JSON.stringify(feed) })));
+    expect(article).toMatchObject({ title: 'a b', text: 'a b', byline: 'c' });
+    expect(article).not.toHaveProperty('keywords');
+  });
+
   test('a link that is not of the web is none', async () => {
     const article = await articleOf(
       ITEM.replace(/<link>.*<\/link>/, '<link>javascript:alert(1)</link><guid isPermaLink="false">tag:1</guid>'),

@@ -1,8 +1,11 @@
-import { cleanName, type MediaFact, type PostRelationFact, webAddress } from '@rotunda/domain';
+import type { MediaFact, PostRelationFact } from '@rotunda/domain';
 import { z } from 'zod';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
-import { publishedText } from '../mapping/published-text.ts';
+import { publishedAddress, publishedLine, publishedText } from '../mapping/published-text.ts';
 import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
+
+/** A post has four; a gallery of a hundred is none. */
+const MOST_IMAGES = 20;
 
 const imagesSchema = z.looseObject({ images: z.array(z.looseObject({ alt: z.string().optional() })) });
 const videoSchema = z.looseObject({
@@ -27,16 +30,16 @@ export function blueskyEmbed(embed: unknown): EmbedFacts {
   const video = videoSchema.safeParse(carried);
   const external = externalSchema.safeParse(carried);
   const quote = quoteSchema.safeParse(both.success ? both.data.record : embed);
-  const url = external.success ? webAddress(external.data.external.uri) : null;
+  const url = external.success ? publishedAddress(external.data.external.uri) : null;
   return {
     media: [
-      ...(images.success ? images.data.images.map(({ alt }) => mediaOf('image', alt)) : []),
+      ...(images.success ? images.data.images.slice(0, MOST_IMAGES).map(({ alt }) => mediaOf('image', alt)) : []),
       ...(video.success ? [mediaOf('video', video.data.alt)] : []),
     ],
     links:
       url === null || !external.success
         ? []
-        : [definedFields({ url, title: textOrUndefined(cleanName(external.data.external.title ?? '')) })],
+        : [definedFields({ url, title: publishedLine(external.data.external.title ?? '') })],
     quotes: quote.success ? relationTo('quote', quote.data.record.uri) : [],
   };
 }

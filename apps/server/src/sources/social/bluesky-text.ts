@@ -1,5 +1,6 @@
-import { type TextLinkFact, webAddress } from '@rotunda/domain';
+import type { TextLinkFact } from '@rotunda/domain';
 import { z } from 'zod';
+import { publishedAddress } from '../mapping/published-text.ts';
 
 /** What the rich text of a post marks: `app.bsky.richtext.facet`, with offsets in bytes of UTF-8. */
 const facetSchema = z.looseObject({
@@ -18,7 +19,10 @@ export function blueskyTextLinks(text: string, facets: unknown): TextLinkFact[] 
   const marked = (Array.isArray(facets) ? facets.slice(0, MAX_FACETS) : []).flatMap((facet) => {
     const valid = facetSchema.safeParse(facet);
     if (!valid.success) return [];
-    const url = valid.data.features.map(addressOf).find((address) => address !== null);
+    const url = valid.data.features
+      .slice(0, MAX_FACETS)
+      .map(addressOf)
+      .find((address) => address !== null);
     return url === undefined ? [] : [{ ...valid.data.index, url }];
   });
   const offsets = utf16Offsets(text, new Set(marked.flatMap(({ byteStart, byteEnd }) => [byteStart, byteEnd])));
@@ -32,8 +36,8 @@ export function blueskyTextLinks(text: string, facets: unknown): TextLinkFact[] 
 }
 
 function addressOf({ $type, uri, did }: { $type: string; uri?: string | undefined; did?: string | undefined }) {
-  if ($type === 'app.bsky.richtext.facet#link') return webAddress(uri);
-  const isAccount = $type === 'app.bsky.richtext.facet#mention' && /^did:[a-z]+:[\w.:%-]+$/.test(did ?? '');
+  if ($type === 'app.bsky.richtext.facet#link') return publishedAddress(uri);
+  const isAccount = $type === 'app.bsky.richtext.facet#mention' && /^did:[a-z]+:[\w.:%-]{1,200}$/.test(did ?? '');
   return isAccount ? `https://bsky.app/profile/${did}` : null;
 }
 

@@ -1,8 +1,8 @@
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { cleanName, instantOf, type PostCounts, type PostRelationFact } from '@rotunda/domain';
+import { instantOf, type PostCounts, type PostRelationFact } from '@rotunda/domain';
 import { z } from 'zod';
-import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import { publishedText } from '../mapping/published-text.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { publishedLine, publishedText } from '../mapping/published-text.ts';
 import { statedLanguage } from '../mapping/stated-language.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { blueskyEmbed, relationTo } from './bluesky-embed.ts';
@@ -67,7 +67,7 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
       textLinks: listOrUndefined(textLinks),
       platform: 'bluesky',
       stakeholderType: STAKEHOLDER_TYPES.find((type) => type === kindOfAuthor) ?? 'other',
-      authorName: textOrUndefined(cleanName(author.displayName ?? '')) ?? handle ?? cleanName(author.did),
+      authorName: publishedLine(author.displayName ?? '') ?? handle ?? publishedLine(author.did) ?? uri,
       authorHandle: handle,
       authorUrl: profileUrl('bluesky', handle),
       // Authors state when they wrote; nobody has written later than the post was seen.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SOCIAL_PLATFORMS, STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { cleanName, type PostCounts, type PostRelationFact, type SocialPostRecord, webAddress } from '@rotunda/domain';
+import type { PostCounts, PostRelationFact, SocialPostRecord } from '@rotunda/domain';
 import { z } from 'zod';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import { publishedText } from '../mapping/published-text.ts';
+import { publishedAddress, publishedLine, publishedText } from '../mapping/published-text.ts';
 import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
@@ -14,6 +14,8 @@ export type MappedPost = { ok: true; record: SocialPostRecord } | { ok: false; r
 /** Columns without which a table is none of posts. */
 export const POST_COLUMNS = ['platform', 'posted_at', 'author_name', 'text'] as const;
 
+/** Characters of the longest numbers that platforms give. */
+const MAX_POST_ID = 200;
 /** Pictures or pages of a post. */
 const MAX_ENTRIES = 100;
 
@@ -21,7 +23,8 @@ const optional = z.union([z.string(), z.number()]).nullish().transform(textOrUnd
 
 /** Entries are parted by `|` in CSV. */
 const list = z
-  .union([z.string().transform((text) => text.split('|')), z.array(z.string()).max(MAX_ENTRIES)])
+  .union([z.string().transform((text) => text.split('|', MAX_ENTRIES + 1)), z.array(z.string())])
+  .pipe(z.array(z.string()).max(MAX_ENTRIES))
   .nullish()
   .transform((entries) => (entries ?? []).flatMap((entry) => textOrUndefined(publishedText(entry)) ?? []));
 
@@ -32,12 +35,15 @@ const count = optional
 const rowSchema = z.object({
   platform: z.string().trim().toLowerCase().pipe(z.enum(SOCIAL_PLATFORMS)),
   posted_at: z.string(),
-  author_name: z.string().transform(cleanName).pipe(z.string().min(1)),
+  author_name: z
+    .string()
+    .transform((name) => publishedLine(name) ?? '')
+    .pipe(z.string().min(1)),
   text: z.string(),
   author_handle: optional,
   stakeholder_type: optional.transform((type) => type?.toLowerCase()).pipe(z.enum(STAKEHOLDER_TYPES).optional()),
   person_id: optional,
-  post_id: optional,
+  post_id: optional.pipe(z.string().max(MAX_POST_ID).optional()),
   url: optional,
   author_url: optional,
   language: optional,
@@ -61,21 +67,21 @@ export function mapPostRow(upstream: unknown): MappedPost {
   const row = valid.value;
   const posted = statedMoment(row.posted_at);
   if (posted === undefined) return { ok: false, reason: `posted_at is no readable date: ${row.posted_at}` };
-  const handle = textOrUndefined(cleanName(row.author_handle ?? '').replace(/^@/, ''));
-  const url = webAddress(row.url ?? null) ?? undefined;
+  const handle = textOrUndefined(publishedLine(row.author_handle ?? '')?.replace(/^@/, ''));
+  const url = publishedAddress(row.url) ?? undefined;
   const key = row.post_id ?? url ?? fingerprint(`${handle ?? row.author_name}\n${row.posted_at}\n${row.text}`);
   return {
     ok: true,
     record: definedFields({
       kind: 'social-post' as const,
-      fusionId: `post-${row.platform}-${idPart(row.post_id === undefined ? fingerprint(key) : key)}`,
+      fusionId: `post-${row.platform}-${(row.post_id === undefined ? '' : idPart(key)) || fingerprint(key)}`,
       part: 'main',
       text: publishedText(row.text).trim(),
       platform: row.platform,
       stakeholderType: row.stakeholder_type ?? 'other',
       authorName: row.author_name,
       authorHandle: handle,
-      authorUrl: webAddress(row.author_url) ?? profileUrl(row.platform, handle),
+      authorUrl: publishedAddress(row.author_url) ?? profileUrl(row.platform, handle),
       authorFusionId: row.person_id,
       postedTs: posted.ts ?? Date.parse(`${posted.date}T00:00:00Z`) / 1000,
       hasPostedTime: posted.ts !== undefined,
@@ -93,14 +99,14 @@ export function mapPostRow(upstream: unknown): MappedPost {
 }
 
 function linkTo(address: string): { url: string }[] {
-  const url = webAddress(address);
+  const url = publishedAddress(address);
   return url === null ? [] : [{ url }];
 }
 
 function relationsOf({ reply_to: reply, quote_of: quote, repost_of: repost }: Row): PostRelationFact[] {
   const addresses = { reply, quote, repost };
   return (['reply', 'quote', 'repost'] as const).flatMap((kind) => {
-    const url = webAddress(addresses[kind]);
+    const url = publishedAddress(addresses[kind]);
     return url === null ? [] : [{ kind, url }];
   });
 }

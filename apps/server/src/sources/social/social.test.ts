@@ -56,6 +56,12 @@ describe('tables of posts', () => {
     expect(post.counts).not.toHaveProperty('quotes');
   });
 
+  test('numbers of nothing but marks are not one post', async () => {
+    const rows = ['--', '__'].map((id) => `x,2025-01-03,A,,,,${id},,T`);
+    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
+    expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(2);
+  });
+
   test('a handle that the platform gives nobody has no page', async () => {
     const rows = ['x', 'bluesky', 'youtube'].map((platform) => `${platform},2025-01-03,A,a/../b?c,,,1,,T`);
     const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
@@ -67,6 +73,7 @@ describe('tables of posts', () => {
     ['no date', 'x,soon,A,,,,,,T', /^posted_at is no readable date: soon/],
     ['no author', 'x,2025-01-03,,,,,,,T', /^author_name: /],
     ['another kind of author', 'x,2025-01-03,A,,robot,,,,T', /^stakeholder_type: /],
+    ['a number without end', `x,2025-01-03,A,,,,${'9'.repeat(300)},,T`, /^post_id: /],
     ['a name of nothing seen', 'x,2025-01-03,\u202e\u200b,,,,,,T', /^author_name: /],
   ])('%s: the row alone is set aside', async (_, row, reason) => {
     const csv = `${HEADER}\n${row}\nx,2025-01-03,A,,,,1,,T\n`;
@@ -193,6 +200,17 @@ describe('Bluesky', () => {
       counts: { replies: 1, reposts: 0, likes: 31 },
     });
     expect(post.counts).not.toHaveProperty('quotes');
+  });
+
+  test('a post with more of everything than a post has is cut to what one has', async () => {
+    const marks = Array.from({ length: 2000 }, (_, n) => ({
+      index: { byteStart: n, byteEnd: n + 1 },
+      features: [{ $type: 'app.bsky.richtext.facet#link', uri: `https://a.example/${n}` }],
+    }));
+    const images = Array.from({ length: 2000 }, () => ({ alt: 'A chart' }));
+    const post = only(await postsOf(blueskyItem({ text: 'a'.repeat(2000), facets: marks, embed: { images } })));
+    expect(post.textLinks).toHaveLength(300);
+    expect(post.media).toHaveLength(20);
   });
 
   test('an account whose handle is lost is known by its number', async () => {
