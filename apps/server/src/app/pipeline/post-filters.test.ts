@@ -1,0 +1,82 @@
+import { SOCIAL_PLATFORMS, STAKEHOLDER_TYPES } from '@rotunda/contract/values';
+import type { SocialPostRecord } from '@rotunda/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../testing/ingest-records.ts';
+import { workspaceTest } from '../testing/workspace-test.ts';
+
+const idOf = (platform: string, stakeholderType: string) => `post-${platform}-${stakeholderType}`;
+/** A post of each kind of author on each platform. */
+const POSTS = SOCIAL_PLATFORMS.flatMap((platform) =>
+  STAKEHOLDER_TYPES.map((stakeholderType): SocialPostRecord => ({
+    ...{ kind: 'social-post', fusionId: idOf(platform, stakeholderType), part: 'main', authorName: 'Ann Lee' },
+    ...{ text: 'On widgets', platform, stakeholderType, postedTs: Date.parse('2025-03-04T15:00:00Z') / 1000 },
+  })),
+);
+
+describe('posts by platform and by the kind of their author', () => {
+  const { api, member, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
+  const search = (filters: object, more: object = {}) =>
+    api.call(member.token, 'POST', '/documents/search', {
+      searchModel: { datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: filters } },
+      ...{ limit: 100, ...more },
+    });
+  const CASES: [string, object, (post: SocialPostRecord) => boolean][] = [
+    ['none', {}, () => true],
+    ['a platform', { socialPlatforms: ['x'] }, ({ platform }) => platform === 'x'],
+    ['a kind of author', { stakeholderTypes: ['agency'] }, (post) => post.stakeholderType === 'agency'],
+    [
+      'two of each',
+      { socialPlatforms: ['x', 'bluesky'], stakeholderTypes: ['agency', 'other'] },
+      ({ platform, stakeholderType }) =>
+        ['x', 'bluesky'].includes(platform) && ['agency', 'other'].includes(stakeholderType),
+    ],
+  ];
+  const saved = new Map<string, string>();
+  /** Saved before the posts are published: their alerts are what percolation finds. */
+  beforeAll(async () => {
+    const projectId = await member.make('/projects', { name: 'Posts' });
+    for (const [name, filters] of CASES) {
+      const searchModel = { datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: filters } };
+      saved.set(name, await member.make('/savedSearches', { projectId, searchModel }));
+    }
+    await ingest(testBill(1), ...POSTS);
+  });
+
+  it.each(CASES)('filtered by %s: the search and its alerts find the same', async (name, filters, isFound) => {
+    const expected = POSTS.filter(isFound)
+      .map(({ fusionId }) => fusionId)
+      .toSorted();
+    const { body } = await search(filters);
+    const { results, total } = body as { results: { fusionId: string }[]; total: number };
+    expect(results.map(({ fusionId }) => fusionId).toSorted()).toEqual(expected);
+    expect(total).toBe(expected.length);
+    const { rows } = await api.deps.database.$client.query<{ fusion_id: string }>(
+      `select fusion_id from search_alert_matches join search_alerts using (search_alert_id)
+       where saved_search_id = $1`,
+      [saved.get(name)],
+    );
+    expect(rows.map((row) => row.fusion_id).toSorted()).toEqual(expected);
+  });
+
+  it('counts each value beside the filters of the other kind', async () => {
+    const { body } = await search({ socialPlatforms: ['x', 'bluesky'] }, { facets: true });
+    const { facets } = body as { facets: Record<string, { value: string; count: number }[]> };
+    const countsOf = (facet: string) =>
+      Object.fromEntries((facets[facet] ?? []).map(({ value, count }) => [value, count]));
+    const each = <Value extends string>(values: readonly Value[], count: number) =>
+      Object.fromEntries(values.map((value) => [value, count]));
+    expect(countsOf('socialPlatforms')).toEqual(each(SOCIAL_PLATFORMS, STAKEHOLDER_TYPES.length));
+    expect(countsOf('stakeholderTypes')).toEqual(each(STAKEHOLDER_TYPES, 2));
+  });
+
+  it.each([
+    [{ socialPlatforms: ['myspace'] }],
+    [{ stakeholderTypes: ['robot'] }],
+    [{ socialPlatforms: 'x' }],
+    [{ platformTypes: ['x'] }],
+  ])('refuses %j, in a search and in one to save', async (filters) => {
+    expect(await search(filters)).toMatchObject({ status: 400 });
+    const searchModel = { datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: filters } };
+    expect(await api.call(member.token, 'POST', '/savedSearches', { searchModel })).toMatchObject({ status: 400 });
+  });
+});
