@@ -40,6 +40,15 @@ describe('the filters in force', () => {
     ]);
   });
 
+  it('name platforms and kinds of authors as their options do', () => {
+    const posts = { socialPlatforms: ['youtube' as const], stakeholderTypes: ['legislator' as const] };
+    expect(words(search({ datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: posts } }))).toEqual([
+      'Type: Stakeholder Social Posts',
+      `${discoverTexts.platform}: YouTube`,
+      `${discoverTexts.stakeholderType}: Legislator`,
+    ]);
+  });
+
   it('are taken away one by one, each by its own chip, until nothing is left', () => {
     for (const chip of filterChips(FULL, NAMES)) {
       const left = filterChips(chip.remove(FULL), NAMES).map(({ name }) => name);

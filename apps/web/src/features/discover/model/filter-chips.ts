@@ -2,6 +2,7 @@ import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
 import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
 import { platformName } from '../../../shared/documents/platform-name.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { discoverTexts } from '../discover-texts.ts';
@@ -115,7 +116,7 @@ function typeChips(search: SearchModel): FilterChipFact[] {
   add(
     'stakeholderType',
     discoverTexts.stakeholderType,
-    SocialPost?.stakeholderTypes ?? [],
+    (SocialPost?.stakeholderTypes ?? []).map(sentenceCase),
     withoutTypeFilter('SocialPost', { stakeholderTypes: [] }),
   );
   return chips;

@@ -1,4 +1,5 @@
 import { platformName } from '../../../shared/documents/platform-name.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { languageName } from '../../../shared/format/language-name.ts';
@@ -38,7 +39,7 @@ export function postFacts(post: SocialPost): Fact[] {
 /** `other` stands for every author whose kind is not stated. */
 function typeOf({ stakeholderType }: SocialPost): string | null {
   if (stakeholderType === null || stakeholderType === 'other') return null;
-  return stakeholderType.charAt(0).toUpperCase() + stakeholderType.slice(1);
+  return sentenceCase(stakeholderType);
 }
 
 function relatedPosts({ relations }: SocialPost, kind: SocialPost['relations'][number]['kind']): Fact['value'] {
