@@ -2,6 +2,7 @@ import type { PresidentialActionRecord, RegulationRecord, ResearchRecord } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
+import { CQ_CALLS, SPECIFIED_CQ } from './testing/specified-calls/cq-calls.ts';
 import { RECORD_CALLS } from './testing/specified-calls/record-calls.ts';
 import {
   type Method,
@@ -33,7 +34,7 @@ describe('a call in the form the specification writes it', () => {
       ...{ kind: 'presidential-action', fusionId: SPECIFIED_ORDER, part: 'main', isoCode: 'us' },
       ...{ actionType: 'executive_order', title: 'An order' },
     };
-    await ingestRecords(api, pipeline, rule, report, order);
+    await ingestRecords(api, pipeline, rule, report, order, ...SPECIFIED_CQ);
   });
   afterAll(async () => {
     await pipeline.stop();
@@ -48,7 +49,7 @@ describe('a call in the form the specification writes it', () => {
     return api.call(objects.users.admin.token, method, search === '' ? address : `${address}?${search}`, body);
   };
 
-  it.each([...WORKSPACE_CALLS, ...RECORD_CALLS])('%s %s: %s', async (method, path, _, request) => {
+  it.each([...WORKSPACE_CALLS, ...RECORD_CALLS, ...CQ_CALLS])('%s %s: %s', async (method, path, _, request) => {
     const answer = await send(method, path, await request(objects));
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expect.toSatisfy(isSuccess) });
   });

@@ -98,6 +98,12 @@ export class PermissionObjects {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
 
+  /** What opens the PDF of a document of the second source. */
+  async tokenOfPdf(cqUid: string): Promise<string> {
+    const answer = await this.#api.call(this.users.admin.token, 'GET', `/documents/cq/doc/${cqUid}`);
+    return pdfTokenSchema.parse(answer.body).securePdfDownloadToken;
+  }
+
   /** The first column of a new project's board. */
   async column(): Promise<{ projectId: string; columnId: string; columnIds: string[] }> {
     const projectId = await this.project();
@@ -141,6 +147,7 @@ export class PermissionObjects {
 }
 
 const madeSchema = z.union([z.object({ _id: z.string() }), z.object({ id: z.string() })]);
+const pdfTokenSchema = z.object({ securePdfDownloadToken: z.string() });
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 let made = 0;

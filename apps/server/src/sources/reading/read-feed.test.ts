@@ -94,7 +94,8 @@ describe('what is no feed is refused with a reason', () => {
     ['', 'the file is empty'],
     ['<html><body>Not found</body></html>', 'neither RSS'],
     ['{"error":"no"}', 'neither RSS'],
-    [`<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`, 'neither RSS'],
+    [`<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`, 'not a feed: elements lie more than'],
+    ['<rss version="2.0"><channel><item></rss', 'not a feed: '],
     [`{"version":"https://jsonfeed.org/version/1.1","items":${'['.repeat(50_000)}`, 'deep'],
   ])('%.30s', async (text, reason) => {
     await expect(feed(text)).rejects.toThrow(reason);

@@ -3,6 +3,7 @@ import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { InputEntry } from '../source.ts';
 import { checkJsonBounds } from './check-json-bounds.ts';
 import { readText } from './read-text.ts';
+import { parseXml } from './read-xml.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /** A feed lists what is new: the longest public ones have some hundred items and 2 MB. What is made to be slow takes seconds a MB. */
@@ -57,8 +58,21 @@ function parsed(text: string): AnyFeed {
   try {
     return parseFeed(text);
   } catch (error) {
-    throw new UnreadableInputError('not a feed: neither RSS, RDF, Atom nor JSON Feed', { cause: error, raw: text });
+    throw new UnreadableInputError(`not a feed: ${faultOf(text)}`, { cause: error, raw: text });
   }
+}
+
+/** What is wrong with the XML, where that is why it could not be understood. */
+function faultOf(text: string): string {
+  if (text.trimStart().startsWith('<')) {
+    try {
+      parseXml(text);
+    } catch (error) {
+      if (error instanceof UnreadableInputError) return error.message;
+      throw error;
+    }
+  }
+  return 'neither RSS, RDF, Atom nor JSON Feed';
 }
 
 function feedOf(parsedFeed: AnyFeed): Feed {

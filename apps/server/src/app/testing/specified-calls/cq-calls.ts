@@ -1,0 +1,46 @@
+import { type CqFileRecord, type CqPublicationRecord, cqFusionId } from '@rotunda/domain';
+import type { SpecifiedCall } from './specified-call.ts';
+
+const UID = 'specified';
+const PDF = '%PDF-1.7 of the second source';
+
+/** What the calls about the second source find. */
+export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord)[] = [
+  {
+    ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', UID), part: 'main', cqUid: UID },
+    ...{
+      sourceUpdatedTs: 1_790_000_000,
+      category: 'news',
+      title: 'News',
+      references: [],
+      billFusionIds: ['us-119-hr-1'],
+      pdf: { file: 'news.pdf' },
+    },
+    displayDate: { ts: 1_790_000_000, hasTime: false },
+  },
+  {
+    ...{ kind: 'cq-file', fusionId: cqFusionId('file', 'news.pdf'), part: 'main', name: 'news.pdf' },
+    ...{ content: Buffer.from(PDF), sha256: 'of the PDF' },
+  },
+];
+
+/** The second source: publications of a bill, one of them, what a reference leads to, its PDF. */
+export const CQ_CALLS: readonly SpecifiedCall[] = [
+  [
+    'GET',
+    '/documents/cq/{category}',
+    'a page',
+    () => ({
+      params: { category: 'news' },
+      query: { fnExternalId: 'US HR 1', fnSessionId: '119', skip: '0', limit: '25', orderBy: 'displaydate desc' },
+    }),
+  ],
+  ['GET', '/documents/cq/doc/{id}', 'one', () => ({ params: { id: UID } })],
+  ['GET', '/cq/resolve-ref', 'a reference', () => ({ query: { ref_type: 'document', ref: UID } })],
+  [
+    'GET',
+    '/documents/cq/pdf/{cqUid}',
+    'with its token',
+    async (objects) => ({ params: { cqUid: UID }, query: { token: await objects.tokenOfPdf(UID) } }),
+  ],
+];
