@@ -113,6 +113,9 @@ export const documents = pgTable(
     index('documents_regulation_links')
       .using('gin', sql`(facts -> 'docketFusionIds')`, sql`(facts -> 'linkedFusionIds')`)
       .where(sql`document_type = 'Regulation'`),
+    index('documents_tariff_measures')
+      .on(t.publicationDate)
+      .where(sql`facts ? 'tariffMeasure'`),
     // Legislators by family name as `familyKey` of features/documents/joining makes it: bills and votes name them so.
     index('documents_people_by_family')
       .on(t.isoCode, personFamilyName)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fusionId, isoDate } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
+import { tariffMeasureSchema } from './tariffs.ts';
 
 /** Another presidential document that this one names. */
 const relatedActionSchema = z.object({
@@ -55,6 +56,8 @@ export const presidentialActionSchema = documentCardSchema.extend({
     }),
   ),
   /** Whether its text is held here. */
+  /** Of a document that changes the tariff schedule; null of every other. */
+  tariffMeasure: tariffMeasureSchema.nullable(),
   hasText: z.boolean(),
   provenance: z.array(provenanceSchema),
 });

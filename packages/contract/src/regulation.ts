@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
+import { tariffMeasureSchema } from './tariffs.ts';
 
 export const regulationSchema = documentCardSchema.extend({
   description: z.string().nullable(),
@@ -42,6 +43,8 @@ export const regulationSchema = documentCardSchema.extend({
   isPublicInspection: z.boolean(),
   withdrawn: z.boolean(),
   isDocket: z.boolean(),
+  /** Of a document that changes the tariff schedule; null of every other. */
+  tariffMeasure: tariffMeasureSchema.nullable(),
   hasText: z.boolean(),
   provenance: z.array(provenanceSchema),
 });

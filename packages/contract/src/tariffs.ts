@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call } from './base.ts';
+import { call, fusionId, isoDate } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
 
 /** A line of the Harmonized Tariff Schedule of the United States. */
 export const harmonizedCodeSchema = z.object({
@@ -29,7 +30,40 @@ export const harmonizedCodeSchema = z.object({
 });
 export type HarmonizedCode = z.infer<typeof harmonizedCodeSchema>;
 
+/** What a document states of its change of the tariff schedule, in its own words. */
+export const tariffMeasureSchema = z.object({
+  /** Subheadings it cites, as written: `9903.01.25`. */
+  codes: z.array(z.string()),
+  /** Days from which its duties hold. */
+  effectiveOn: z.array(isoDate),
+  /** As written: `25 percent ad valorem`. */
+  rates: z.array(z.string()),
+});
+
+/** A document of the Federal Register that changes the tariff schedule: of the President or of an agency. */
+export const tariffRegulationSchema = documentCardSchema.extend({ tariffMeasure: tariffMeasureSchema });
+export type TariffRegulation = z.infer<typeof tariffRegulationSchema>;
+
 export const tariffsContract = {
+  /** The newest first. */
+  findRegulations: call
+    .route({ method: 'GET', path: '/tariffs/regulations', summary: 'Documents that change tariffs (TAR-01)' })
+    .input(
+      z
+        .strictObject({
+          /** The beginning of a code they cite (`9903.01`), else words of their titles; blank finds all. */
+          query: z.string().max(200).default(''),
+          skip: z.number().int().min(0).max(100_000).default(0),
+          limit: z.number().int().min(1).max(100).default(25),
+        })
+        .prefault({}),
+    )
+    .output(z.object({ results: z.array(tariffRegulationSchema), total: z.number().int() })),
+  /** NOT_FOUND for a document that changes no tariffs, too. */
+  getRegulation: call
+    .route({ method: 'GET', path: '/tariffs/regulation/{id}', summary: 'One document that changes tariffs (TAR-01)' })
+    .input(z.strictObject({ id: fusionId }))
+    .output(tariffRegulationSchema),
   /** In the order of the schedule. */
   findHarmonizedCodes: call
     .route({ method: 'GET', path: '/get_harmonized_system_codes', summary: 'Codes of the tariff schedule (TAR-01)' })

@@ -1,5 +1,6 @@
 import type { TextSection } from './bill-record.ts';
 import type { IsoDate, RecordIdentity } from './record-identity.ts';
+import type { TariffMeasure } from './tariff-record.ts';
 
 export interface RegulationRecord extends RecordIdentity {
   kind: 'regulation';
@@ -46,6 +47,8 @@ export interface RegulationRecord extends RecordIdentity {
   withdrawn?: boolean;
   topics?: string[];
   regulationIdNumbers?: string[];
+  /** Of a document that changes the tariff schedule. */
+  tariffMeasure?: TariffMeasure;
   /** Full text where the source carries it. */
   sections?: TextSection[];
 }
@@ -58,6 +61,8 @@ export interface PresidentialActionRecord extends RecordIdentity {
   /** As the source writes it: `14067`, `11359A`, `9934-A`. */
   executiveOrderNumber?: string;
   proclamationNumber?: string;
+  /** Of a document that changes the tariff schedule. */
+  tariffMeasure?: TariffMeasure;
   title?: string;
   summary?: string;
   president?: string;

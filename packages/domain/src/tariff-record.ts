@@ -1,4 +1,14 @@
-import type { RecordIdentity } from './record-identity.ts';
+import type { IsoDate, RecordIdentity } from './record-identity.ts';
+
+/** What a document states of its change of the Harmonized Tariff Schedule, in its own words; nothing is worked out. */
+export interface TariffMeasure {
+  /** Subheadings it cites, as written, in the order of the text: `9903.01.25`. */
+  codes: string[];
+  /** Days from which its duties hold, in the order of the text. */
+  effectiveOn: IsoDate[];
+  /** Rates as written: `25 percent ad valorem`. */
+  rates: string[];
+}
 
 export interface TariffFootnote {
   /** What of the line it is about: `general`, `desc`, `units`, `stat` … as published. */

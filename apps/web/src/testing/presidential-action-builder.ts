@@ -13,7 +13,15 @@ export function buildPresidentialAction(changes: Partial<Action> = {}): Action {
     ...{ actionType: 'executive_order', executiveOrderNumber: null, proclamationNumber: null, president: null },
     ...{ signedOn: null, publicationDate: null, ofrId: null, documentUrl: null, pdfUrl: null, topics: [] },
     ...{ registerCitiation: null, registerStartPage: null, registerEndPage: null, notReceivedForPublication: null },
-    ...{ correctionOf: null, corrections: [], dispositions: [], hasText: false, summary: null, provenance: [] },
+    ...{
+      correctionOf: null,
+      corrections: [],
+      dispositions: [],
+      tariffMeasure: null,
+      hasText: false,
+      summary: null,
+      provenance: [],
+    },
     ...changes,
   };
 }

@@ -21,7 +21,7 @@ export function buildRegulation(changes: Partial<Regulation> = {}): Regulation {
       registerEndPage: null,
     },
     ...{ regulationIdNumbers: [], topics: [], totalComments: null, isPublicInspection: false, withdrawn: false },
-    ...{ isDocket: false, hasText: false, actionIds: [], commentIds: [], provenance: [] },
+    ...{ tariffMeasure: null, isDocket: false, hasText: false, actionIds: [], commentIds: [], provenance: [] },
     ...changes,
   };
 }

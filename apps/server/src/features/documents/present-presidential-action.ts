@@ -61,6 +61,7 @@ export function presentPresidentialAction({
         })),
       })),
     })),
+    tariffMeasure: facts.tariffMeasure ?? null,
     hasText,
     provenance: presentProvenance(document.provenance),
   };

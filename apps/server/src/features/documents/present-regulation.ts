@@ -65,6 +65,7 @@ export function presentRegulation({
     isPublicInspection: facts.isPublicInspection ?? false,
     withdrawn: facts.withdrawn ?? false,
     isDocket: facts.regulationDocumentType === 'Docket',
+    tariffMeasure: facts.tariffMeasure ?? null,
     hasText,
     provenance: presentProvenance(document.provenance),
   };

@@ -3,8 +3,17 @@ import { contract } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { findHarmonizedCodes } from './find-harmonized-codes.ts';
+import { findTariffRegulations, getTariffRegulation } from './find-tariff-regulations.ts';
 
 export function createTariffsRoutes({ database }: { database: DatabaseHandle }) {
   const os = implement(contract.tariffs).$context<SignedInContext>();
-  return { findHarmonizedCodes: os.findHarmonizedCodes.handler(({ input }) => findHarmonizedCodes(database, input)) };
+  return {
+    findRegulations: os.findRegulations.handler(({ input, context }) =>
+      findTariffRegulations(database, context.actor, input),
+    ),
+    getRegulation: os.getRegulation.handler(({ input, context }) =>
+      getTariffRegulation(database, context.actor, input.id),
+    ),
+    findHarmonizedCodes: os.findHarmonizedCodes.handler(({ input }) => findHarmonizedCodes(database, input)),
+  };
 }

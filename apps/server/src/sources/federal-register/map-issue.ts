@@ -3,6 +3,7 @@ import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/index.ts';
 import { issueSections } from '../mapping/register/issue-sections.ts';
 import { mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
+import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
 import { shortAddress } from '../mapping/register/register-document.ts';
 import type { PageRange } from './read-contents.ts';
 import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
@@ -40,6 +41,8 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
   const texts = (name: string): string[] => (preamble?.elements(name) ?? []).map((element) => element.plainText());
   const dockets = docketNumbersIn(texts('DEPDOC'));
   const dates = ['EFFDATE', 'DATES'].flatMap((name) => bodyOf(preamble?.child(name)) ?? []).join('\n') || undefined;
+  const sections = issueSections(document);
+  const agencies = distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName));
   return {
     kind: 'regulation',
     fusionId: registerId(number),
@@ -48,7 +51,7 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     regulationDocumentType: REGULATION_TYPES[document.localName] ?? 'Other',
     ofrId: number,
     isPublicInspection: false,
-    sections: issueSections(document),
+    sections,
     registerUrl: shortAddress(number),
     ...commonFacts(number, issue),
     ...pagesOf(number, issue),
@@ -58,8 +61,10 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
       noticeType: bodyOf(preamble?.child('ACT')),
       effectiveDateComment: dates,
       ...datesInProse(dates ?? ''),
-      agencies: listOrUndefined(
-        distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName)),
+      agencies: listOrUndefined(agencies),
+      tariffMeasure: tariffMeasureOf(
+        sections,
+        agencies.map(({ name }) => name),
       ),
       citations: listOrUndefined(texts('CFR')),
       regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),

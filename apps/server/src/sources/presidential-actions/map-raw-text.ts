@@ -4,6 +4,7 @@ import { correctedOrder } from '../mapping/register/map-presidential-document.ts
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
 import { presidentialSections } from '../mapping/register/presidential-sections.ts';
 import { presidentOf } from '../mapping/register/president-of.ts';
+import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
 
 /** How a document is headed: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
 const HEAD =
@@ -26,6 +27,9 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
   const identity = presidentialIdentity(number, isOrder ? own : undefined);
   if (identity === undefined) return undefined;
   const signedOn = isoDateFromWords(day ?? '');
+  const sections = presidentialSections([
+    { sectionId: 's-1', level: 0, blocks: paragraphs.map((paragraph) => ({ text: paragraph, indent: 0 })) },
+  ]);
   return {
     kind: 'presidential-action',
     ...identity,
@@ -33,13 +37,12 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
     isoCode: 'us',
     actionType: presidentialActionType(kind?.replace('Presidential ', '')),
     ofrId: number,
-    sections: presidentialSections([
-      { sectionId: 's-1', level: 0, blocks: paragraphs.map((paragraph) => ({ text: paragraph, indent: 0 })) },
-    ]),
+    sections,
     ...definedFields({
       executiveOrderNumber: isOrder ? own : undefined,
       proclamationNumber: kind === 'Proclamation' ? own : undefined,
       signedOn,
+      tariffMeasure: tariffMeasureOf(sections),
       president: presidentOf({ signedOn, orderNumber: isOrder ? own : undefined }),
       correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
     }),

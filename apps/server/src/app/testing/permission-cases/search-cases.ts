@@ -151,7 +151,11 @@ export const searchCases: Pick<
     findLocations: nothingNamed(),
   },
   similar: { find: publicDocument(), refresh: publicDocument() },
-  tariffs: { findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }) },
+  tariffs: {
+    findRegulations: nothingNamed({ query: { query: '9903' } }),
+    getRegulation: nothingNamed({ params: { id: 'fr-2026-404' } }),
+    findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }),
+  },
   savedSearches: {
     create: newSearch,
     find: nothingNamed(),

@@ -7,6 +7,7 @@ import { correctedOrder } from './map-presidential-document.ts';
 import { presidentOf } from './president-of.ts';
 import { presidentialIdentity } from './presidential-identity.ts';
 import { presidentialSections } from './presidential-sections.ts';
+import { tariffMeasureOf } from './tariff-measure.ts';
 
 const ACTION_TYPES: Readonly<Record<string, string>> = {
   EXECORD: 'executive_order',
@@ -34,6 +35,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
       text,
     );
   const signedOn = isoDateFromWords(signed?.[1] ?? '');
+  const sections = presidentialSections(issueSections(body));
   return {
     kind: 'presidential-action',
     ...(presidentialIdentity(number, orderNumber) ?? { fusionId: registerId(number) }),
@@ -41,7 +43,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
     isoCode: 'us',
     actionType: ACTION_TYPES[body.localName] ?? 'other',
     ofrId: number,
-    sections: presidentialSections(issueSections(body)),
+    sections,
     ...definedFields({
       executiveOrderNumber: orderNumber,
       proclamationNumber:
@@ -49,6 +51,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
           ? /^Proclamation\s+(\d+)\s+of\s/.exec(text.slice(text.indexOf('Proclamation')))?.[1]
           : undefined,
       title: body.child('HD')?.plainText(),
+      tariffMeasure: tariffMeasureOf(sections),
       signedOn,
       president: presidentOf({ signedOn, orderNumber }),
       correctionOfFusionId: correctedOrder(number, orderNumber),

@@ -31,6 +31,9 @@ export function PresidentialFacts({ action, onOpen }: { action: PresidentialActi
         { label: words.publication, value: action.notReceivedForPublication === true && words.notReceived },
         { label: words.correctionOf, value: action.correctionOf && relatedList([action.correctionOf], onOpen) },
         { label: words.corrections, value: action.corrections.length > 0 && relatedList(action.corrections, onOpen) },
+        { label: words.tariffCodes, value: action.tariffMeasure?.codes.join('; ') },
+        { label: words.tariffRates, value: action.tariffMeasure?.rates.join('; ') },
+        { label: words.tariffEffective, value: action.tariffMeasure?.effectiveOn.map(formatDay).join('; ') },
         { label: words.topics, value: action.topics.join('; ') },
         {
           label: words.original,

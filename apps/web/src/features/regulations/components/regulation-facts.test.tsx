@@ -27,6 +27,18 @@ describe('the facts of a regulation', () => {
     expect(valueOf('Comments Received')).toHaveTextContent('1,204');
   });
 
+  it('names the tariff codes that a measure cites, with its rates and days as stated', () => {
+    renderFacts({
+      tariffMeasure: {
+        ...{ codes: ['9903.01.25', '8471.30.01'], rates: ['25 percent ad valorem'] },
+        effectiveOn: ['2026-04-05', '2026-11-09'],
+      },
+    });
+    expect(valueOf('Tariff Codes')).toHaveTextContent('9903.01.25; 8471.30.01');
+    expect(valueOf('Tariff Rates')).toHaveTextContent('25 percent ad valorem');
+    expect(valueOf('Tariffs Effective')).toHaveTextContent('April 5, 2026; November 9, 2026');
+  });
+
   it("leads from the contents to every line, in the specification's order", () => {
     const pages = { registerStartPage: 12, registerEndPage: 12 };
     const actions = { onOpenRelated: () => {}, onRead: null };

@@ -37,13 +37,14 @@ export function regulationFacts(regulation: Regulation): AnchoredFact[] {
       : [
           ...(['title', 'description', 'pages', 'citations', 'documents', 'type', 'noticeType'] as const),
           ...(['publicationDate', 'commentEndDate', 'effective', 'documentId', 'registerNumber', 'dockets'] as const),
-          ...(['regulationIds', 'agencies', 'topics', 'commentsReceived'] as const),
+          ...(['regulationIds', 'agencies', 'topics'] as const),
+          ...(['tariffCodes', 'tariffRates', 'tariffEffective', 'commentsReceived'] as const),
         ];
   return order.flatMap((name) => (all[name].value ? [all[name]] : []));
 }
 
 function factsOf(regulation: Regulation) {
-  const { totalComments } = regulation;
+  const { totalComments, tariffMeasure } = regulation;
   return {
     title: always('title', words.title, regulation.title),
     description: always('description', words.description, <Description content={regulation.description} />),
@@ -75,6 +76,13 @@ function factsOf(regulation: Regulation) {
     dockets: stated('dockets', words.dockets, regulation.docketIds.join(', ')),
     identifiers: stated('identifiers', words.identifiers, regulation.externalIds.join(', ')),
     regulationIds: stated('regulation-ids', words.regulationIds, regulation.regulationIdNumbers.join(', ')),
+    tariffCodes: stated('tariff-codes', words.tariffCodes, listOf(tariffMeasure?.codes)),
+    tariffRates: stated('tariff-rates', words.tariffRates, listOf(tariffMeasure?.rates)),
+    tariffEffective: stated(
+      'tariffs-effective',
+      words.tariffEffective,
+      listOf(tariffMeasure?.effectiveOn.map(formatDay)),
+    ),
     topics: stated('topics', words.topics, regulation.topics.join('; ')),
     commentsReceived: stated(
       'comments-received',
@@ -90,6 +98,8 @@ const always = (anchor: string, label: string, value: Fact['value']): AnchoredFa
   value: value || NONE,
 });
 const stated = (anchor: string, label: string, value: string | null): AnchoredFact => ({ anchor, label, value });
+
+const listOf = (words: readonly string[] = []) => words.join('; ');
 
 function citationsOf({ registerCitiation, citations }: Regulation): string {
   return [...new Set([registerCitiation, ...citations].filter(Boolean))].join(', ');

@@ -1,0 +1,55 @@
+import type { TariffRegulation } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository, findCards } from '../documents/index.ts';
+import { createTariffMeasuresRepository, type StoredMeasure } from './tariff-measures.repository.ts';
+
+/** Documents that change tariffs by the beginning of a code they cite, or by words of their titles. */
+export async function findTariffRegulations(
+  database: DatabaseHandle,
+  actor: Actor,
+  { query, skip, limit }: { query: string; skip: number; limit: number },
+): Promise<{ results: TariffRegulation[]; total: number }> {
+  const text = query.trim();
+  const isCode = /^[\d.\s]+$/.test(text);
+  const { rows, total } = await createTariffMeasuresRepository(database).find({
+    codePrefix: isCode ? text.replace(/\D/g, '') : '',
+    words: isCode ? [] : text.split(/\s+/).filter((word) => word !== ''),
+    skip,
+    limit,
+  });
+  return { results: await present(database, actor, rows), total };
+}
+
+/**
+ * Also under another id of the document.
+ * @throws AppError NOT_FOUND for what is not held, and for a document that changes no tariffs
+ */
+export async function getTariffRegulation(
+  database: DatabaseHandle,
+  actor: Actor,
+  id: string,
+): Promise<TariffRegulation> {
+  const held = (await createDocumentsRepository(database).findHeldIds([id])).get(id);
+  const row = held === undefined ? null : await createTariffMeasuresRepository(database).get(held);
+  const [found] = row === null ? [] : await present(database, actor, [row]);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+async function present(
+  database: DatabaseHandle,
+  actor: Actor,
+  rows: readonly StoredMeasure[],
+): Promise<TariffRegulation[]> {
+  const cards = await findCards(
+    database,
+    actor,
+    rows.map(({ documentId }) => documentId),
+  );
+  return rows.flatMap(({ documentId, tariffMeasure }) => {
+    const card = cards.get(documentId);
+    return card === undefined ? [] : [{ ...card, tariffMeasure }];
+  });
+}

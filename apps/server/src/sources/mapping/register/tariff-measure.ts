@@ -1,0 +1,68 @@
+import { type IsoDate, isoDateFromWords, type TariffMeasure, type TextSection } from '@rotunda/domain';
+
+/** What the schedule and its parts are called. */
+const PART_OF_SCHEDULE =
+  /\bHarmonized Tariff Schedule|\bHTSU?S?\b|\b(?:[Ss]ub)?(?:chapter|heading)s?\s+[\dIVX]|\bU\.S\. note\b/;
+/**
+ * The words with which the schedule is changed: `the HTSUS is modified`, `subchapter III of chapter 99 … is amended`,
+ * `heading 9903.01.25 shall be inserted`. That it should or may be changed, or who is empowered to, changes nothing.
+ */
+const IS_CHANGED =
+  /\b(?:is|are|shall be)(?: hereby| further| also)? (?:modified|amended|inserted|deleted|terminated)\b/g;
+/** What is changed stands before these words in their sentence, this near. */
+const SUBJECT_REACH = 300;
+const NAMES_SCHEDULE = /\bHarmonized Tariff Schedule|\bHTSUS\b/;
+/** Four digits of a heading and at least two of a subheading, up to the ten of a statistical line. */
+const CODE = /(?<![\w.$])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\w]|\.\d| percent|%)/g;
+const AD_VALOREM = /\b\d{1,3}(?:\.\d{1,2})?(?: percent|%) ad valorem\b/g;
+/** `on or after 12:01 a.m. eastern daylight time on April 5, 2025`. */
+const ON_OR_AFTER =
+  /\bon or after 12:01 a\.m\.,? eastern (?:standard |daylight )?time,? (?:on )?([A-Z][a-z]+ \d{1,2}, \d{4})/gi;
+/** Who changes the schedule, besides the President. */
+const AGENCIES =
+  /\bTrade Representative|\bCommerce\b|\bInternational Trade Administration|\bCustoms\b|\bIndustry and Security/;
+/** Within this distance behind the words a number with one dot is a subheading, not a sum. */
+const WORD_REACH = 400;
+
+/**
+ * The measure of a document that changes the tariff schedule by its own words; undefined for one that only names the
+ * schedule, as notices of antidumping duties and of trade agreements do.
+ *
+ * @param agencies of the notice; undefined for a document of the President
+ */
+export function tariffMeasureOf(
+  sections: readonly TextSection[],
+  agencies?: readonly string[],
+): TariffMeasure | undefined {
+  if (agencies !== undefined && !agencies.some((agency) => AGENCIES.test(agency))) return undefined;
+  const blocks = sections.flatMap((section) => section.blocks.map(({ text }) => text));
+  if (!blocks.some((text) => NAMES_SCHEDULE.test(text)) || !blocks.some(changesSchedule)) return undefined;
+  return {
+    codes: unique(blocks.flatMap(codesIn)),
+    effectiveOn: unique(blocks.flatMap(daysIn)),
+    rates: unique(blocks.flatMap((text) => text.match(AD_VALOREM) ?? [])),
+  };
+}
+
+function changesSchedule(text: string): boolean {
+  return Array.from(text.matchAll(IS_CHANGED)).some(({ index }) => {
+    const before = text.slice(Math.max(0, index - SUBJECT_REACH), index);
+    const clause = before.split(/;|\.\s+(?=[A-Z])/).at(-1) ?? '';
+    return PART_OF_SCHEDULE.test(clause);
+  });
+}
+
+function codesIn(text: string): string[] {
+  return Array.from(text.matchAll(CODE)).flatMap(({ index, 0: code }) => {
+    const isNamed = /\b(?:sub)?headings?\b|\bHTSU?S?\b/i.test(text.slice(Math.max(0, index - WORD_REACH), index));
+    return isNamed ? [code] : [];
+  });
+}
+
+function daysIn(text: string): IsoDate[] {
+  return Array.from(text.matchAll(ON_OR_AFTER)).flatMap(([, words = '']) => isoDateFromWords(words) ?? []);
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_tariff_measures" ON "documents" USING btree ("publication_date") WHERE facts ? 'tariffMeasure';
