@@ -13,6 +13,8 @@ const similarDocumentSchema = z.object({
   llmExplanation: z.string().nullable(),
   /** In one line, worked out from the texts: "Nearly the same text". */
   explanation: z.string(),
+  /** false: only titles and summaries are alike, and there are no texts to compare. */
+  sharesText: z.boolean(),
 });
 
 export const similarBillsSchema = z.object({

@@ -72,5 +72,12 @@ test('titles and summaries are ranked by the share of the shorter one', async ()
   for (const [id, fingerprint] of heads.entries()) index.add(id, fingerprint);
   const headsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, heads[id] ?? new Uint32Array()]));
   const ranked = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
-  expect(ranked.map(({ id }) => id)).toEqual([2]);
+  // All of the shorter title is in the longer one, and not the other way round.
+  expect(ranked).toEqual([
+    { id: 2, share: expect.any(Number), explanation: 'Title and summary share much of their wording' },
+  ]);
+  index.add(3, heads[0] ?? new Uint32Array());
+  heads.push(heads[0] ?? new Uint32Array());
+  const [best] = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
+  expect(best).toMatchObject({ id: 3, explanation: 'Nearly the same title and summary' });
 });

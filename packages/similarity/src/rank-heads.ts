@@ -1,6 +1,6 @@
-import { type Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import type { FingerprintIndex } from './fingerprint-index.ts';
-import { type WeighedBill, weighSharing } from './weigh-sharing.ts';
+import { type SharedWeight, type WeighedBill, weighSharing } from './weigh-sharing.ts';
 import { inverseFrequency, MOST_BILLS_OF_HEAD } from './weights.ts';
 
 export interface RankedHead {
@@ -15,6 +15,7 @@ export interface RankedHead {
 const CANDIDATES_A_RESULT = 6;
 /** Share of the shorter head below which two bills only treat of the same matter. */
 export const LEAST_ALIKE_HEAD = 0.5;
+/** Of both heads. */
 const NEARLY_SAME = 0.85;
 
 type FingerprintsOf = (
@@ -37,13 +38,16 @@ export async function rankHeads(
   const fingerprints = await fingerprintsOf(candidates.map((candidate) => candidate.id));
   return [...fingerprints]
     .map(([candidateId, own]): RankedHead => {
-      const { share } = weighSharing(index, weights, query, { id: candidateId, fingerprint: own });
-      return { id: candidateId, share, explanation: describeHead(share) };
+      const weight = weighSharing(index, weights, query, { id: candidateId, fingerprint: own });
+      return { id: candidateId, share: weight.share, explanation: describeHead(weight) };
     })
     .sort((a, b) => b.share - a.share || a.id - b.id)
     .slice(0, limit);
 }
 
-function describeHead(share: number): string {
-  return share >= NEARLY_SAME ? 'Nearly the same title and summary' : 'Shares wording of the title and summary';
+/** The share is of the shorter head, which may be a small part of the longer one. */
+function describeHead({ shared, left, right }: SharedWeight): string {
+  return shared >= NEARLY_SAME * Math.max(left, right)
+    ? 'Nearly the same title and summary'
+    : 'Title and summary share much of their wording';
 }

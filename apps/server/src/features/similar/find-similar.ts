@@ -69,7 +69,12 @@ async function findByText(
     const shared = otherText === null ? null : compareBills(index.texts, text, otherText);
     // Bills that only follow the same form are not what somebody looks for.
     if (shared === null || shared.kind === 'form') continue;
-    found.push({ documentId: other.documentId, explanation: shared.explanation, score: shared.distinctiveShare });
+    found.push({
+      documentId: other.documentId,
+      explanation: shared.explanation,
+      sharesText: true,
+      score: shared.distinctiveShare,
+    });
   }
   return found;
 }
@@ -86,7 +91,7 @@ async function findByHead(database: DatabaseHandle, index: BillIndex, bill: Stor
   );
   return ranked
     .filter(({ share }) => share >= LEAST_ALIKE_HEAD)
-    .map(({ id, explanation, share }) => ({ documentId: id, explanation, score: share }));
+    .map(({ id, explanation, share }) => ({ documentId: id, explanation, sharesText: false, score: share }));
 }
 
 /** As lists name it; a bill without a number by its title. */

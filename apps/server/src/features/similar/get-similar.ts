@@ -40,15 +40,15 @@ export async function presentSimilar(
   if (stored === null) return { state: 'never', updatedOn: null, results: [], total: 0 };
   const found = await createDocumentsRepository(database).findByIds(stored.results.map((one) => one.documentId));
   const bills = new Map(found.map((bill): [number, StoredDocument] => [bill.documentId, bill]));
-  const results = stored.results.flatMap(({ documentId, explanation }): SimilarBills['results'] => {
+  const results = stored.results.flatMap(({ documentId, explanation, sharesText }): SimilarBills['results'] => {
     const bill = bills.get(documentId);
-    return bill === undefined ? [] : [presentBill(bill, explanation)];
+    return bill === undefined ? [] : [{ ...presentBill(bill), explanation, sharesText }];
   });
   const isLost = stored.state === 'finding' && stored.requestedTs < nowTs - LOST_AFTER_SECONDS;
   return { state: isLost ? 'failed' : stored.state, updatedOn: stored.updatedTs, results, total: results.length };
 }
 
-function presentBill(bill: StoredDocument, explanation: string): SimilarBills['results'][number] {
+function presentBill(bill: StoredDocument): Omit<SimilarBills['results'][number], 'explanation' | 'sharesText'> {
   const { fusionId, localityExternalId, title, lastUpdatedTs } = bill;
   // The facts of both kinds of bills are of one kind; the type of the document tells them apart.
   const documentType = bill.documentType === 'GlobalLegislation' ? 'GlobalLegislation' : 'Legislation';
@@ -59,6 +59,5 @@ function presentBill(bill: StoredDocument, explanation: string): SimilarBills['r
     lastUpdatedAt: lastUpdatedTs,
     documentType,
     llmExplanation: null,
-    explanation,
   };
 }

@@ -96,6 +96,7 @@ describe('similar bills', () => {
     expect(found.results[0]).toMatchObject({
       ...{ fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', documentType: 'Legislation', llmExplanation: null },
       explanation: 'Almost all of US HR 1 appears in US HR 2, section 2',
+      sharesText: true,
     });
     const { rows } = await api.deps.database.$client.query(`select organisation_id, payload from events`);
     expect(rows).toContainEqual({ organisation_id: null, payload: { fusionIds: ['us-119-hr-1'] } });
@@ -113,7 +114,11 @@ describe('similar bills', () => {
   it('without a text are found by title and summary', async () => {
     const { results } = await find(4);
     expect(results).toEqual([
-      expect.objectContaining({ fusionId: 'us-119-hr-5', explanation: 'Nearly the same title and summary' }),
+      expect.objectContaining({
+        fusionId: 'us-119-hr-5',
+        explanation: 'Nearly the same title and summary',
+        sharesText: false,
+      }),
     ]);
   });
 

@@ -32,6 +32,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
   const sectionsOf = useLegislationSections(rest.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onCompare: comparison.onCompare,
+    onCompareWith: comparison.onCompareWith,
     onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => {

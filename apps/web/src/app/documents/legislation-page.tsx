@@ -147,6 +147,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const sectionsOf = useLegislationSections(bill.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onCompare: comparison.onCompare,
+    onCompareWith: comparison.onCompareWith,
     onOpenRelated: related.onOpenRelated,
     onOpenVote: setVote,
     onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),

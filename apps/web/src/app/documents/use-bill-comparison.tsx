@@ -13,6 +13,8 @@ const ComparisonDialog = late(
 export interface BillComparison {
   /** Null where the organization does not compare documents. */
   onCompare: ((what: 'versions' | 'bills') => void) | null;
+  /** The screen itself, for a bill that is named already; null as above. */
+  onCompareWith: ((fusionId: string) => void) | null;
   dialog: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   const router = useRouter();
   const versions = useBillVersions(fusionId);
   const [opened, setOpened] = useState<{ first: ChosenBill; second: ChosenBill | null } | null>(null);
-  if (!isOn || bill === undefined) return { onCompare: null, dialog: null };
+  if (!isOn || bill === undefined) return { onCompare: null, onCompareWith: null, dialog: null };
   const open = (what: 'versions' | 'bills') => {
     const chosen = comparableOf(bill);
     const pair = what === 'versions' ? neighboringVersions(versions.data ?? []) : null;
@@ -33,6 +35,8 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   };
   return {
     onCompare: open,
+    onCompareWith: (other) =>
+      void router.navigate({ to: '/document-comparison', search: { bill1: fusionId, bill2: other } }),
     dialog:
       opened === null ? null : (
         <ComparisonDialog

@@ -43,6 +43,7 @@ export function useLiveRefetch(): void {
     refetch(queries.tags, queries.projects, queries.projectEntities);
     refetchDecisions(queryClient, queries);
   });
+  useServerEvents('similar.changed', () => refetch(queries.similar));
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(

@@ -31,6 +31,11 @@ export function formatDate(seconds: number, zone?: string): string {
   return zoned(seconds, zone).format('MMMM D, YYYY');
 }
 
+/** Unix seconds as `Mar 9, 2026`, in the reader's zone: rows and similar bills. */
+export function formatShortDate(seconds: number): string {
+  return dayjs.unix(seconds).format('MMM D, YYYY');
+}
+
 /** Unix seconds as `March 9, 2026 8:42 am EDT`, in the reader's zone or the named one; the zone is always said. */
 export function formatDateTime(seconds: number, zone?: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) })

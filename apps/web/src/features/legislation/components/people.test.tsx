@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildBill } from '../../../testing/bill-builder.ts';
 import { buildSponsor } from '../../../testing/bill-part-builders.ts';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { Committees } from './committees.tsx';
@@ -134,7 +135,9 @@ describe('relevant bills', () => {
   });
   function renderRelated(changes: Partial<Bill>) {
     opened = [];
-    return renderUi(<RelevantBills bill={buildBill(changes)} onOpen={onOpen} />);
+    return renderWithApi(<RelevantBills bill={buildBill(changes)} onOpen={onOpen} onCompareWith={null} />, {
+      similar: { find: () => ({ state: 'never' as const, updatedOn: null, results: [], total: 0 }) },
+    });
   }
 
   it('name relation, status and the beginning of a long title', () => {

@@ -26,6 +26,7 @@ function Sections() {
     onRead: nothing,
     onCreateAction: nothing,
     onCompare: nothing,
+    onCompareWith: nothing,
   };
   return <SectionList sections={useLegislationSections(BILL.fusionId, actions)(BILL)} />;
 }

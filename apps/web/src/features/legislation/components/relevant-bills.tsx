@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
@@ -7,17 +9,35 @@ import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../model/open-related.ts';
 import { BillLines } from './bill-lines.ts';
+import { SimilarBills } from './similar-bills.tsx';
 
 /** Characters of a title in a line (S3 §5). */
 const LINE_TITLE = 100;
 
+const SubHeading = styled('h3')({ fontSize: 13, lineHeight: '20px', fontWeight: 600, '* + &': { marginTop: 16 } });
+
 export interface RelevantBillsProps {
   bill: Bill;
   onOpen: OpenRelated;
+  /** Null where the organization does not compare documents. */
+  onCompareWith: ((fusionId: string) => void) | null;
 }
 
-/** Bills the sources call related; those held here open, the others are named. */
-export function RelevantBills({ bill, onOpen }: RelevantBillsProps) {
+/** Bills the sources call related and, for signed-in users, bills whose text is similar (S2 §2). */
+export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProps) {
+  if (!useDisplayForAuthUser()) return <RelatedBills bill={bill} onOpen={onOpen} />;
+  return (
+    <>
+      <SubHeading>{legislationTexts.relatedBills}</SubHeading>
+      <RelatedBills bill={bill} onOpen={onOpen} />
+      <SubHeading>{legislationTexts.similarBills}</SubHeading>
+      <SimilarBills fusionId={bill.fusionId} onOpen={onOpen} onCompareWith={onCompareWith} />
+    </>
+  );
+}
+
+/** Those held here open, the others are named. */
+function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'>) {
   const targetOf = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
   const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => targetOf(fusionId));
   if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;

@@ -21,6 +21,7 @@ function Sections({ bill, opened }: { bill: Bill; opened: Opened }) {
     onRead: (fnDocumentId) => opened.texts.push(fnDocumentId),
     onCreateAction: null,
     onCompare: null,
+    onCompareWith: null,
   });
   return <SectionList sections={sectionsOf(bill)} />;
 }

@@ -23,6 +23,8 @@ export interface SectionActions {
   onCreateAction: ((event: BillEvent) => void) | null;
   /** Opens the comparison dialog; null where the organization does not compare documents. */
   onCompare: ((what: 'versions' | 'bills') => void) | null;
+  /** Opens the comparison with another bill; null as above. */
+  onCompareWith: ((fusionId: string) => void) | null;
 }
 
 /**
@@ -89,7 +91,7 @@ function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): Se
       title: words.relevantBills,
       count: bill.relatedBills.length,
       action: <CompareButton what="bills" onCompare={actions.onCompare} />,
-      content: <RelevantBills bill={bill} onOpen={actions.onOpenRelated} />,
+      content: <RelevantBills bill={bill} onOpen={actions.onOpenRelated} onCompareWith={actions.onCompareWith} />,
     },
     session,
     ...people,
