@@ -123,12 +123,16 @@ function compareHistory({ stated, bill, comparison, because }) {
   comparison.same('last action text', plainWords(latest.text), plainWords(bill.lastActionText), rule);
 }
 
+/** How a source words that a measure was introduced; the chamber, where it is named. */
+const INTRODUCTION =
+  /^(?:introduced|submitted) in (?:the )?(house|senate)?|^sponsor introductory|reported an original measure/i;
+
 /** A record that lists later actions, or others of the day it was introduced on, names as its latest what was its first. */
 function latestIn(latestAction, actions) {
   if (!latestAction?.text) return undefined;
   const { actionDate: date, text } = latestAction;
   const isOld = actions.some((action) => action.actionDate > date);
-  const isFirst = /^(introduced|submitted) in|^sponsor introductory|reported an original measure/i.test(text);
+  const isFirst = INTRODUCTION.test(text);
   const hasOthers = actions.some(
     (action) => action.actionDate === date && plainWords(action.text) !== plainWords(text),
   );
@@ -205,8 +209,11 @@ function amendmentIn(title) {
   return letter === undefined ? title : `${letter}${isUnprinted ? 'U' : ''}AMDT ${number}`.toUpperCase();
 }
 
-/** A resolution is submitted, and its first print says that it was introduced: one event in two words. */
-function introducedByPrint(latest, { lastActionText }) {
-  const [, chamber] = /^Submitted in (House|Senate)$/.exec(latest.text) ?? [];
-  return chamber !== undefined && lastActionText === `Introduced in ${chamber}` ? 'proved-by-version' : null;
+/** However a source words it, the first print says that the measure was introduced: one event in two words. */
+export function introducedByPrint(latest, { lastActionText }) {
+  const found = INTRODUCTION.exec(latest.text);
+  const [, printed] = /^Introduced in (House|Senate)$/.exec(lastActionText ?? '') ?? [];
+  if (found === null || printed === undefined) return null;
+  const isSameChamber = found[1] === undefined || found[1].toLowerCase() === printed.toLowerCase();
+  return isSameChamber ? 'proved-by-version' : null;
 }

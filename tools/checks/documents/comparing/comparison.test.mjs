@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareActions } from './compare-actions.mjs';
+import { introducedByPrint } from './compare-measure.mjs';
 import { Comparison } from './comparison.mjs';
 import { explainByProvenance } from './provenance.mjs';
 
@@ -69,5 +70,25 @@ describe('the actions of a bill', () => {
 
   it('may end with what the record itself names as the latest', () => {
     expect(faults([shown[0], shown[2], shown[1]], { latest: file[1] })).toEqual([]);
+  });
+});
+
+describe('the first print of a measure', () => {
+  it.each([
+    ['Submitted in Senate', 'Introduced in Senate'],
+    ['Introduced in the House', 'Introduced in House'],
+    ['Sponsor introductory remarks on measure. (CR S1)', 'Introduced in Senate'],
+    ['The Committee reported an original measure.', 'Introduced in Senate'],
+  ])('proves what its source words “%s”', (text, lastActionText) => {
+    expect(introducedByPrint({ text }, { lastActionText })).toBe('proved-by-version');
+  });
+
+  it.each([
+    ['Submitted in Senate', 'Introduced in House'],
+    ['Referred to the Committee on Widgets.', 'Introduced in House'],
+    ['Submitted in Senate', 'Engrossed in Senate'],
+    ['Submitted in Senate', null],
+  ])('does not prove “%s” by “%s”', (text, lastActionText) => {
+    expect(introducedByPrint({ text }, { lastActionText })).toBeNull();
   });
 });

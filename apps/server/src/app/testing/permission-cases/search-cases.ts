@@ -153,7 +153,7 @@ export const searchCases: Pick<
   similar: { find: publicDocument(), refresh: publicDocument() },
   tariffs: {
     findRegulations: nothingNamed({ query: { query: '9903' } }),
-    getRegulation: nothingNamed({ params: { id: 'fr-2026-404' } }),
+    getRegulation: { ...nothingNamed({ params: { id: 'fr-2026-404' } }), alsoAnswers: [404] },
     findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }),
   },
   savedSearches: {
