@@ -74,7 +74,9 @@ const UNITS: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 360
 /** `5,000 requests per hour`. */
 export function describeRate({ requests, perSeconds }: NonNullable<Source['live']>['rateLimit']): string {
   const many = `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'}`;
-  return `${many} per ${UNITS[perSeconds] ?? `${perSeconds.toLocaleString('en-US')} seconds`}`;
+  const days = perSeconds / 86_400;
+  const long = Number.isInteger(days) ? `${days} days` : `${perSeconds.toLocaleString('en-US')} seconds`;
+  return `${many} per ${UNITS[perSeconds] ?? long}`;
 }
 
 function optionsOf(settings: StoredSourceSettings | undefined): Record<string, string> {

@@ -182,8 +182,8 @@ function moreAtTheEdges(token: Tokens) {
     backgroundImage: [
       `linear-gradient(to right, ${token.surface} 50%, transparent)`,
       `linear-gradient(to left, ${token.surface} 50%, transparent)`,
-      `linear-gradient(to right, ${token.control}, transparent)`,
-      `linear-gradient(to left, ${token.control}, transparent)`,
+      `linear-gradient(to right, ${token.border}, transparent)`,
+      `linear-gradient(to left, ${token.border}, transparent)`,
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',

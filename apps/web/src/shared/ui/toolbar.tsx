@@ -53,10 +53,11 @@ const Lead = styled('span')(({ theme }) => ({
 }));
 
 const Find = styled('div')(({ theme }) => ({
-  flex: '0 1 280px',
-  minWidth: 160,
+  // What it needs decides whether the bar takes a second line, not what it would like.
+  flex: '1 1 160px',
+  maxWidth: 280,
   // A line of its own with the filters, so that what is typed can be read.
-  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 120px', minWidth: 120 },
+  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 120px', minWidth: 120, maxWidth: 'none' },
 }));
 
 const Filters = styled('div')(({ theme }) => ({
