@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { late } from '../../../shared/late/late.tsx';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -8,12 +9,13 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
-import { ComparisonDialog } from '../dialogs/comparison-dialog.tsx';
 import { useComparison } from '../hooks/use-comparison.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
 import { headWords } from './comparison-head.tsx';
 import { ComparisonView } from './comparison-view.tsx';
+
+const ComparisonDialog = late(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
 
 const Place = styled('div')({
   width: '100%',
