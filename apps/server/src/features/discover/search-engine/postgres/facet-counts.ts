@@ -72,7 +72,7 @@ export function countFacets(
   counts: readonly CombinationCount[],
   filters: readonly DocumentFilters[],
 ): FacetCounts {
-  const withoutDates = filters.map(dateless);
+  const withoutDates = filters.map(factFilters);
   const counted: CountedFacts[] = [];
   for (const { combinationId, dates, count } of counts) {
     const facts = combinations.factsOf(combinationId);
@@ -99,9 +99,9 @@ function addUp<T extends string>(
   return sums;
 }
 
-function valuesOf(name: FacetName, counted: readonly CountedFacts[], filters: readonly DocumentFilters[]) {
-  const isFiltered = filters.some((each) => (each[name]?.length ?? 0) > 0);
-  const others = filters.map(({ [name]: _own, ...rest }) => rest);
+function valuesOf(name: FacetName, counted: readonly CountedFacts[], filters: readonly FactFilters[]) {
+  const isFiltered = filters.some((each) => (each?.[name]?.length ?? 0) > 0);
+  const others = filters.map((each) => each && factFilters({ ...each, [name]: [] }));
   const asked = isFiltered
     ? counted.map((each) => ({ ...each, passes: passesAny(others, each.dates, each.facts) }))
     : counted;
@@ -110,10 +110,14 @@ function valuesOf(name: FacetName, counted: readonly CountedFacts[], filters: re
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function dateless({ introduced: _introduced, lastUpdated: _updated, ...filters }: DocumentFilters): DocumentFilters {
-  return filters;
+/** Null where every fact passes, as in most searches: thousands of combinations then need not be looked at. */
+type FactFilters = DocumentFilters | null;
+
+function factFilters({ introduced: _introduced, lastUpdated: _updated, ...filters }: DocumentFilters): FactFilters {
+  const isOpen = Object.values(filters).every((each) => !each || (Array.isArray(each) && each.length === 0));
+  return isOpen ? null : filters;
 }
 
-function passesAny(filters: readonly DocumentFilters[], dates: number, facets: DocumentFacets): boolean {
-  return filters.some((each, index) => (dates & (1 << index)) !== 0 && matchesFilters(each, facets));
+function passesAny(filters: readonly FactFilters[], dates: number, facets: DocumentFacets): boolean {
+  return filters.some((each, index) => (dates & (1 << index)) !== 0 && (each === null || matchesFilters(each, facets)));
 }
