@@ -26,6 +26,7 @@ describe('a call in the form the specification writes it', () => {
     const rule: RegulationRecord = {
       ...{ kind: 'regulation', fusionId: SPECIFIED_RULE, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
       title: 'A rule',
+      tariffMeasure: { codes: ['9903.01.25'], effectiveOn: [], rates: [] },
     };
     const report: ResearchRecord = {
       ...{ kind: 'research', fusionId: SPECIFIED_REPORT, part: 'main', documentSubtype: 'GAO', title: 'A report' },

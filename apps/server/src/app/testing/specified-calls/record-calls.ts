@@ -122,6 +122,10 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
   ['GET', '/execOrders/{id}', 'one', () => ({ params: { id: SPECIFIED_ORDER } })],
+  ['GET', '/tariffs/regulations', 'all', nothing],
+  ['GET', '/tariffs/regulations', 'a code', () => ({ query: { query: '9903.01' } })],
+  ['GET', '/tariffs/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
+  ['GET', '/get_harmonized_system_codes', 'all', nothing],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],
   [
