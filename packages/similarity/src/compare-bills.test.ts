@@ -51,6 +51,17 @@ describe('bills are compared', () => {
     );
   });
 
+  test('a section taken over by one long bill from another is found, though it is little of both', () => {
+    const taken = prose(20, 120);
+    const long = indexed([`${prose(21, 3000)} ${taken}`, `${taken} ${prose(22, 3000)}`]);
+    const [one, two] = long.bills;
+    if (!one || !two) throw new Error('two bills');
+    expect(compareBills(long.index, one, two)).toMatchObject({
+      kind: 'partial',
+      explanation: 'Shares 4% of Bill 0, 4% of Bill 1; longest passage 120 words',
+    });
+  });
+
   test('bills without a passage in common are not similar', () => {
     expect(compareBills(index, whole, other)).toBeNull();
   });

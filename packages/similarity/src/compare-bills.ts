@@ -40,11 +40,23 @@ export function compareBills(index: FingerprintIndex, left: BillText, right: Bil
     right: right.name,
     leftShare: alignment.leftShare,
     rightShare: alignment.rightShare,
-    distinctiveShare: share,
+    distinctiveness: distinctivenessOf(index, alignment, left, right),
     longestWords: alignment.longestWords,
     sections: sharedSections(alignment, right.sections, right.words.length),
   };
   const kind = classifySharing(sharing);
   if (kind === null) return null;
   return { kind, explanation: describeSharing(kind, sharing), alignment, distinctiveShare: share };
+}
+
+/** Passages that are asked for it; what is distinctive is seldom the sixth longest alone. */
+const PASSAGES_WEIGHED = 5;
+
+/** Of the most distinctive of the longest passages: beside it two long bills share standard wording in many places. */
+function distinctivenessOf(index: FingerprintIndex, { passages }: Alignment, left: BillText, right: BillText): number {
+  const longest = passages.toSorted((a, b) => b.words - a.words).slice(0, PASSAGES_WEIGHED);
+  return longest.reduce((most, { leftFrom, leftTo }) => {
+    const fingerprint = fingerprintText([left.words.subarray(leftFrom, leftTo)]);
+    return Math.max(most, weighSharing(index, DISTINCTIVE, { id: left.id, fingerprint }, right).perShingle);
+  }, 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alignWords } from './align-words.ts';
-import { classifySharing, describeSharing, type Sharing } from './describe-sharing.ts';
+import { classifySharing, describeSharing, LEAST_DISTINCTIVE, type Sharing } from './describe-sharing.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { fingerprintText } from './fingerprint.ts';
 import { readWords } from './read-words.ts';
@@ -13,7 +13,7 @@ const pair: Sharing = {
   right: 'US S 5',
   leftShare: 0.63,
   rightShare: 0.39,
-  distinctiveShare: 0.6,
+  distinctiveness: 0.6,
   longestWords: 60,
   sections: ['2', '4'],
 };
@@ -35,9 +35,9 @@ describe('what two bills share is said in words', () => {
       { leftShare: 0.002, sections: ['1', '2', '3', '4', '5', '6'] },
       'Shares 1% of US HR 1, 39% of US S 5; sections 1, 2, 3, 4 and 2 more; longest passage 60 words',
     ],
-    [{ distinctiveShare: 0.2 }, 'Standard form only'],
-    [{ leftShare: 0.95, rightShare: 0.95, distinctiveShare: 0 }, 'Standard form only'],
-    [{ distinctiveShare: 0.2, leftShare: 0.3 }, null],
+    [{ distinctiveness: 0.2 }, 'Standard form only'],
+    [{ leftShare: 0.95, rightShare: 0.95, distinctiveness: 0 }, 'Standard form only'],
+    [{ distinctiveness: 0.2, leftShare: 0.3 }, null],
     [{ longestWords: 39 }, null],
   ])('%o: %s', (change, words) => {
     expect(wordsAbout(change)).toBe(words);
@@ -77,9 +77,9 @@ describe('distinctive wording', () => {
 
   test('is not what thirty bills say', () => {
     const [left, right] = [namings[0] ?? new Uint32Array(), namings[1] ?? new Uint32Array()];
-    expect(
-      weighSharing(index, DISTINCTIVE, { id: 0, fingerprint: left }, { id: 1, fingerprint: right }).share,
-    ).toBeLessThan(0.2);
+    const weight = weighSharing(index, DISTINCTIVE, { id: 0, fingerprint: left }, { id: 1, fingerprint: right });
+    expect(weight.share).toBeLessThan(0.2);
+    expect(weight.perShingle).toBeLessThan(LEAST_DISTINCTIVE);
   });
 
   test('is what two of them say and no other', () => {

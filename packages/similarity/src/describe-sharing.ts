@@ -6,8 +6,8 @@ export interface Sharing {
   right: string;
   leftShare: number;
   rightShare: number;
-  /** Of the wording that few other bills have (`weighSharing`). */
-  distinctiveShare: number;
+  /** How much of the shared wording few other bills have (`weighSharing`), from 0 to 1. */
+  distinctiveness: number;
   longestWords: number;
   /** Of the right bill, by number. */
   sections: readonly string[];
@@ -16,8 +16,8 @@ export interface Sharing {
 /** Share of a text that is "almost all" of it. */
 const ALMOST_ALL = 0.9;
 /**
- * Below it two texts share what many bills say: of pairs with half their words in common, those that name a post office
- * reach 0.27, and of 34 pairs above it 30 shared their substance when read.
+ * Below it two texts share what many bills say. It is asked of the shared wording, not of the bills: a section taken over
+ * into a long bill is a small part of both.
  */
 export const LEAST_DISTINCTIVE = 0.3;
 /** A long bill meets standard wording in many places; a passage as long as a short section is no accident. */
@@ -26,12 +26,12 @@ const SECTIONS_NAMED = 4;
 
 /** How two texts are alike; null where what they share is scattered phrases. */
 export function classifySharing(sharing: Sharing): SharingKind | null {
-  const { leftShare, rightShare, distinctiveShare, longestWords } = sharing;
+  const { leftShare, rightShare, distinctiveness, longestWords } = sharing;
   const larger = Math.max(leftShare, rightShare);
   const isSubstantial = longestWords >= LONG_PASSAGE || larger >= ALMOST_ALL;
   if (!isSubstantial) return null;
   // Wording that stands in dozens of bills weighs nothing, also where two of them are the same to the word.
-  if (distinctiveShare < LEAST_DISTINCTIVE) return larger >= 0.5 ? 'form' : null;
+  if (distinctiveness < LEAST_DISTINCTIVE) return larger >= 0.5 ? 'form' : null;
   if (Math.min(leftShare, rightShare) >= ALMOST_ALL) return 'same';
   return larger >= ALMOST_ALL ? 'contained' : 'partial';
 }

@@ -12,7 +12,7 @@ export interface RankedHead {
 }
 
 /** Candidates whose share is worked out for each result: the share orders otherwise than the weight they were found by. */
-const CANDIDATES_A_RESULT = 6;
+const CANDIDATES_A_RESULT = 3;
 /** Share of the shorter head below which two bills only treat of the same matter. */
 export const LEAST_ALIKE_HEAD = 0.5;
 /** Of both heads. */

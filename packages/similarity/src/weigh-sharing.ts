@@ -14,6 +14,8 @@ export interface SharedWeight {
   right: number;
   /** Of the side with less weight, from 0 to 1: 1 where all of it is in the other. */
   share: number;
+  /** Weight of a shared shingle on average, so of DISTINCTIVE from 0 (standard form) to 1 (in these bills alone). */
+  perShingle: number;
 }
 
 /**
@@ -30,10 +32,15 @@ export function weighSharing(
   right: WeighedBill,
 ): SharedWeight {
   const total = ({ fingerprint, id }: WeighedBill) => totalWeight(index, weights, fingerprint, id);
-  const shared = totalWeight(index, weights, intersect(left.fingerprint, right.fingerprint), left.id);
+  const common = intersect(left.fingerprint, right.fingerprint);
+  const shared = totalWeight(index, weights, common, left.id);
   const [ofLeft, ofRight] = [total(left), total(right)];
   // Counted from each side, frequencies may differ by one where a side is not indexed.
-  return { shared, left: ofLeft, right: ofRight, share: Math.min(1, shared / (Math.min(ofLeft, ofRight) + DOUBT)) };
+  return {
+    ...{ shared, left: ofLeft, right: ofRight },
+    share: Math.min(1, shared / (Math.min(ofLeft, ofRight) + DOUBT)),
+    perShingle: shared / (common.length + DOUBT),
+  };
 }
 
 /** Weight of all shingles of a fingerprint. */

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { type HistoriesResult, measureHistories } from './similar/histories.ts';
+import { measurePlanted, type PlantedResult } from './similar/planted.ts';
+import { measureSynthetic, type SyntheticResult } from './similar/synthetic.ts';
+
+interface RunOptions {
+  json: boolean;
+  log: (line: string) => void;
+  /** `--data <folder of real public data>` `--bills 15000` */
+  args: string[];
+}
+
+export type SimilarResult = HistoriesResult | PlantedResult | SyntheticResult;
+
+/**
+ * How many of the bills that belong together are found, on the pairs that the librarians of Congress stated and on
+ * sections put into other bills, beside BM25 on titles and plain Jaccard; how large and quick the index is. Without
+ * `--data` only the last.
+ */
+export async function run({ log, args }: RunOptions): Promise<{ bench: 'similar'; results: SimilarResult[] }> {
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, bills: { type: 'string', default: '15000' } },
+  });
+  const results: SimilarResult[] = [];
+  const add = (...more: SimilarResult[]) => {
+    results.push(...more);
+    for (const one of more) log(JSON.stringify(one));
+  };
+  add(measureSynthetic(Number(values.bills)));
+  if (values.data === undefined) log('similar: --data names no folder, so real bills are passed over');
+  else {
+    add(...(await measurePlanted(values.data)));
+    add(...(await measureHistories(values.data, '113')));
+  }
+  return { bench: 'similar', results };
+}
