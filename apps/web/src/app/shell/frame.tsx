@@ -7,6 +7,8 @@ export const Frame = styled('div')({
   height: '100dvh',
   minHeight: 0,
   overflow: 'hidden',
+  // Paper does not scroll: what is printed is as long as it is.
+  '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
 });
 
 /** Where a screen stands. Takes the focus after a change of page, so that the keyboard starts there. */
@@ -18,6 +20,7 @@ export const Main = styled('main')({
   flexDirection: 'column',
   overflow: 'auto',
   outline: 'none',
+  '@media print': { display: 'block', overflow: 'visible' },
 });
 
 /** First stop of the keyboard: over the bar, straight to the screen. */

@@ -3,6 +3,7 @@ import type { ComparedRowSide, ComparedSectionRows } from '@rotunda/contract';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
+import { bringIntoSight } from '../model/bring-into-sight.ts';
 import { stretchesInline, stretchesOfSide, type Stretch } from '../model/marked-words.ts';
 import { MarkedWords, type MarkedWordsProps } from './marked-words.tsx';
 
@@ -38,24 +39,26 @@ export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches'> {
   view: ComparisonView;
   /** Number of the change that is shown, where this row holds it. */
   current: number | null;
+  /** The first row that holds it: it is gone to. */
+  isFirst: boolean;
   onCopyLink: (change: number) => void;
 }
 
 /** A paragraph beside its counterpart, or both as one. */
 export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
-  const { row, view, current, onCopyLink, ...words } = props;
+  const { row, view, current, isFirst, onCopyLink, ...words } = props;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (current === null) return;
-    root.current?.scrollIntoView({ block: 'center' });
+    if (current === null || !isFirst || root.current === null) return;
+    return bringIntoSight(root.current);
     // Only a change that begins to be shown is gone to.
-  }, [current]);
+  }, [current, isFirst]);
   const isChanged = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].some(({ weight }) => weight === 'words');
   const className = [view !== 'split' && 'one', isChanged && 'marked', current !== null && 'current']
     .filter(Boolean)
     .join(' ');
   return (
-    <Root ref={root} className={className} {...(current === null ? {} : { 'aria-current': 'true' })}>
+    <Root ref={root} className={className} {...(isFirst ? { 'aria-current': 'true' } : {})}>
       {view === 'split' ? (
         <>
           <Cell side={row.left} stretches={row.left && stretchesOfSide(row.left)} words={words} />
@@ -64,7 +67,7 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
       ) : (
         <Cell {...cellOf(row, view)} words={words} />
       )}
-      {current === null ? null : (
+      {current === null || !isFirst ? null : (
         <span className="copy">
           <IconButton icon="copy" size="small" label={comparedTexts.copyLink} onClick={() => onCopyLink(current)} />
         </span>

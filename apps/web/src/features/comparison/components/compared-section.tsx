@@ -82,8 +82,9 @@ export function ComparedSection(props: ComparedSectionProps) {
   );
 }
 
-function SectionRows({ rows, ...props }: ComparedSectionProps & { rows: ComparedSectionRows['rows'] }) {
+function SectionRows({ rows: read, ...props }: ComparedSectionProps & { rows: ComparedSectionRows['rows'] }) {
   const { section, view, hidesUnchanged } = props;
+  const rows = withNumber(section, read);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isAlone = view === 'split' && (section.left === null) !== (section.right === null);
   if (isAlone) {
@@ -91,7 +92,7 @@ function SectionRows({ rows, ...props }: ComparedSectionProps & { rows: Compared
     const text = (
       <div className={`alone ${section.kind}`}>
         {rows.map((row, place) => (
-          <RowOf key={place} row={row} {...props} view="inline" />
+          <RowOf key={place} row={row} rows={rows} {...props} view="inline" />
         ))}
       </div>
     );
@@ -120,17 +121,34 @@ function SectionRows({ rows, ...props }: ComparedSectionProps & { rows: Compared
         {comparedTexts.unchangedParagraphs(part.count)}
       </Button>
     ) : (
-      <RowOf key={part.place} row={part.row} {...props} />
+      <RowOf key={part.place} row={part.row} rows={rows} {...props} />
     ),
   );
 }
 
-function RowOf({ row, ...props }: ComparedSectionProps & { row: ComparedSectionRows['rows'][number] }) {
+/** A section without a heading still shows its number, which is what it is cited by. */
+function withNumber({ left, right }: ComparedSectionSummary, rows: ComparedSectionRows['rows']) {
+  const [first] = rows;
+  if (first === undefined || first.left?.isHeading || first.right?.isHeading) return rows;
+  const numbered = (name: ComparedSectionSummary['left']) =>
+    name?.number
+      ? { isHeading: true, number: name.number, hasOtherNumber: false, text: '', indent: 0, runs: [] }
+      : null;
+  const heading = { left: numbered(left), right: numbered(right) };
+  return heading.left === null && heading.right === null ? rows : [heading, ...rows];
+}
+
+type Row = ComparedSectionRows['rows'][number];
+
+const holdsChange = ({ left, right }: Row, change: number) =>
+  [...(left?.runs ?? []), ...(right?.runs ?? [])].some((run) => run.change === change);
+
+function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows: readonly Row[] }) {
   const { view, current, nameOf, onGo, onCopyLink } = props;
-  const holds = (change: number) =>
-    [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].some((run) => run.change === change);
-  const shown = current !== null && holds(current) ? current : null;
-  return <ComparedRow row={row} view={view} current={shown} {...{ nameOf, onGo, onCopyLink }} />;
+  const shown = current !== null && holdsChange(row, current) ? current : null;
+  // A change may go through several paragraphs: the first is gone to.
+  const isFirst = shown !== null && rows.find((one) => holdsChange(one, shown)) === row;
+  return <ComparedRow row={row} view={view} current={shown} isFirst={isFirst} {...{ nameOf, onGo, onCopyLink }} />;
 }
 
 /** Where a section came from or went to, with the way there. */

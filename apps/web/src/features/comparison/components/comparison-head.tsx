@@ -4,6 +4,7 @@ import type { ComparisonAnswer } from '@rotunda/contract';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
+import { isTranslation } from '../model/is-translation.ts';
 import { ChangeStepper, type ChangeStepperProps } from './change-stepper.tsx';
 
 const Root = styled('header')(({ theme }) => ({
@@ -63,7 +64,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
       <div className="tools">
         {isPhone ? null : (
           <>
-            <ChangeStepper {...props} />
+            {isTranslation(comparison) ? <span>{comparedTexts.notCompared}</span> : <ChangeStepper {...props} />}
             <SegmentedControl
               label={comparedTexts.view}
               value={view}
@@ -100,7 +101,6 @@ export function headWords({ left, right }: Pick<ComparisonAnswer, 'left' | 'righ
     const identifier = `${left.billId} · ${right.billId}`;
     return { identifier, title: `${left.title} · ${right.title}`, what: comparedTexts.comparingBills };
   }
-  const isTranslation = left.version.language !== right.version.language;
-  const what = isTranslation ? comparedTexts.comparingLanguages : comparedTexts.comparingVersions;
+  const what = isTranslation({ left, right }) ? comparedTexts.comparingLanguages : comparedTexts.comparingVersions;
   return { identifier: left.billId, title: left.title, what };
 }

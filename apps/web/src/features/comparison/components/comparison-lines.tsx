@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ComparedSectionSummary } from '@rotunda/contract';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
@@ -61,14 +62,18 @@ export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'sectio
 
 /** The compared text; only the lines in sight are drawn. */
 export function ComparisonLines(props: ComparisonLinesProps) {
-  const { lines, goTo, isPrinting, onSight } = props;
+  const { lines, goTo, change, isPrinting, onSight } = props;
   const pane = useRef<HTMLDivElement>(null);
+  // The change that is gone to stays drawn: lines that are measured on the way would move it out of sight and away.
+  const kept = lines.findIndex((line) => line.kind === 'section' && holds(line.section, change));
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => pane.current,
     estimateSize: (index) => heightOf(lines[index]),
     getItemKey: (index) => lines[index]?.key ?? index,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(kept === -1 ? [] : [kept])])].toSorted((a, b) => a - b),
     overscan: 2,
     initialRect: { width: 1000, height: 900 },
   });
@@ -113,6 +118,10 @@ export function ComparisonLines(props: ComparisonLinesProps) {
   );
 }
 
+function holds({ changes }: ComparedSectionSummary, change: number | null): boolean {
+  return change !== null && changes !== null && changes[0] <= change && change <= changes[1];
+}
+
 function heightOf(line: ComparisonLine | undefined): number {
   if (line?.kind !== 'section') return 44;
   return LINE_PX * (2 + Math.ceil(line.section.words / WORDS_IN_LINE)) + 18;
@@ -148,13 +157,11 @@ function LineOf({ line, ...props }: ComparisonLinesProps & { line: ComparisonLin
       </div>
     );
   }
-  const { changes } = line.section;
-  const isHere = change !== null && changes !== null && changes[0] <= change && change <= changes[1];
   return (
     <ComparedSection
       section={line.section}
       request={requestOf(line.key)}
-      current={isHere ? change : null}
+      current={holds(line.section, change) ? change : null}
       onGo={onGo}
       {...rest}
     />

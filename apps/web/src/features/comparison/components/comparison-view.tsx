@@ -8,6 +8,7 @@ import { comparedTexts } from '../comparison-texts.ts';
 import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
 import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
+import { isTranslation } from '../model/is-translation.ts';
 import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
 import { ChangeStepper } from './change-stepper.tsx';
 import { ComparisonGrid } from './comparison-grid.ts';
@@ -86,7 +87,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isPhone ? (
           <div className="steps">
             <SectionSheet {...list} />
-            <ChangeStepper {...reading.stepper} />
+            {isTranslation(comparison) ? comparedTexts.notCompared : <ChangeStepper {...reading.stepper} />}
           </div>
         ) : null}
       </ComparisonGrid>

@@ -3,6 +3,7 @@ import type { ComparedSectionSummary, ComparisonAnswer } from '@rotunda/contract
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
+import { isTranslation } from '../model/is-translation.ts';
 import { figureWords, sectionName, toneOf, whatBecame } from '../model/section-words.ts';
 
 const Root = styled('div')(({ theme }) => {
@@ -13,7 +14,14 @@ const Root = styled('div')(({ theme }) => {
     '& .summary': { padding: '14px 20px', borderBottom: `1px solid ${token.border}` },
     '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-    '& .head': { display: 'flex', gap: 8, padding: '12px 20px 4px', fontVariantNumeric: 'tabular-nums' },
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 8px',
+      whiteSpace: 'nowrap',
+      padding: '12px 20px 4px',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .head .of': { color: token.ink2 },
     '& .sizes': { marginLeft: 'auto', display: 'flex', gap: 6, fontVariantNumeric: 'tabular-nums', fontSize: 12 },
     '& .plus': { color: token.passed },
@@ -79,8 +87,12 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
       <Summary comparison={comparison} onGoToChange={onGoToChange} />
       <div className="head">
         <h2>{comparedTexts.sections}</h2>
-        <span className="of">{comparedTexts.sectionsOf(formatNumber(changed), formatNumber(listed.length))}</span>
-        <Sizes inserted={figures.insertedWords} struck={figures.struckWords} />
+        {isTranslation(comparison) ? null : (
+          <>
+            <span className="of">{comparedTexts.sectionsOf(formatNumber(changed), formatNumber(listed.length))}</span>
+            <Sizes inserted={figures.insertedWords} struck={figures.struckWords} />
+          </>
+        )}
       </div>
       <ul className="sections">
         {listed.map((section) => (
@@ -117,7 +129,8 @@ function Summary({ comparison, onGoToChange }: Pick<SectionRailProps, 'compariso
   return (
     <div className="summary">
       <h2>{comparedTexts.summary}</h2>
-      {words.length === 0 && changeCount === 0 ? <p>{comparedTexts.identical}</p> : null}
+      {isTranslation(comparison) ? <p>{comparedTexts.translation}</p> : null}
+      {!isTranslation(comparison) && words.length === 0 && changeCount === 0 ? <p>{comparedTexts.identical}</p> : null}
       <ul>
         {words.map((figure) => (
           <li key={figure}>{figure}</li>

@@ -10,7 +10,7 @@ export function numberWords(number: string | null | undefined): string | null {
     .replace(/[.—–-]+$/, '')
     .trim();
   if (!bare) return null;
-  return bare.replace(/^(SEC|SECTION)\.?\s*/i, '§ ');
+  return bare.replace(/^(SECTION|SEC)\.?\s*/i, '§ ');
 }
 
 /** How a section is called in a list: number and heading of the right text, else of the left. */
@@ -56,14 +56,11 @@ export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Ton
 
 const plural = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** `3 unchanged sections, 640 words`. */
+/** `3 unchanged sections, 640 words`; titles without words of their own have none to count. */
 export function foldWords(fold: 'unchanged' | 'formal', sections: readonly ComparedSectionSummary[]): string {
-  const words = plural(
-    sections.reduce((sum, section) => sum + section.words, 0),
-    'word',
-  );
-  const what = fold === 'formal' ? 'formal part' : 'unchanged section';
-  return `${plural(sections.length, what)}, ${words}`;
+  const words = sections.reduce((sum, section) => sum + section.words, 0);
+  const what = plural(sections.length, fold === 'formal' ? 'formal part' : 'unchanged section');
+  return words === 0 ? what : `${what}, ${plural(words, 'word')}`;
 }
 
 /** `4 sections added, 1 removed, 3 changed, 2 moved`; what there is none of is left out. */

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildFlags, buildSession } from '../../testing/builders.ts';
+import { buildComparedSection, buildComparison } from '../../testing/comparison-builder.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const ADDRESS = '/document-comparison?bill1=us-119-hr-1&bill2=us-119-hr-1&version1=Introduced&version2=Reported';
+
+const COMPARISON = buildComparison(
+  [buildComparedSection('lots', { changes: [1, 1] }), buildComparedSection('homes', { changes: [2, 2] })],
+  {
+    changeCount: 2,
+    callOuts: [{ kind: 'money', section: 'homes', change: 2, left: '$5', right: '$9' }],
+  },
+);
+
+function render(address: string, comparison: Answers['comparison'] = {}, isOn = true) {
+  const flags = buildFlags({ DOCUMENT_COMPARISON_ENABLED: isOn });
+  return renderApp(address, {
+    identity: { getSession: () => buildSession({ flags }) },
+    documents: { findLegislationVersions: () => [] },
+    comparison: {
+      compare: () => COMPARISON,
+      readSections: () => [],
+      ...comparison,
+    },
+  });
+}
+
+describe('the comparison screen', () => {
+  it('is named after the bill', async () => {
+    render(ADDRESS);
+    expect(await screen.findByText('Comparing two versions')).toBeInTheDocument();
+    expect(document.title).toBe('US HR 1 - Bill Comparison - Rotunda');
+  });
+
+  it('goes from change to change by button and key, and the address names the change', async () => {
+    const { user, history } = render(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /Next change/ }));
+    await waitFor(() => expect(history.location.search).toContain('change=1'));
+    expect(screen.getByText('Change', { exact: false, selector: '[role="status"]' })).toHaveTextContent(
+      'Change 1 of 2',
+    );
+    await user.keyboard('j');
+    await waitFor(() => expect(history.location.search).toContain('change=2'));
+    expect(screen.getByRole('button', { name: /Next change/ })).toBeDisabled();
+    await user.keyboard('k');
+    await waitFor(() => expect(history.location.search).toContain('change=1'));
+    // Replaced, not added: Back leads out of the comparison.
+    expect(history.length).toBe(1);
+  });
+
+  it('leads from a key value to its place', async () => {
+    const { user, history } = render(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /Amount/ }));
+    await waitFor(() => expect(history.location.search).toContain('change=2'));
+  });
+
+  it('swaps both sides in the address, and leaves the change of the pair before', async () => {
+    const { user, history } = render(`${ADDRESS}&change=2&view=inline`);
+    await user.click(await screen.findByRole('button', { name: 'Swap' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
+        ...{ bill1: 'us-119-hr-1', bill2: 'us-119-hr-1', version1: 'Reported', version2: 'Introduced', view: 'inline' },
+      }),
+    );
+  });
+
+  it('says in words why two texts are not compared, and offers others', async () => {
+    const { user } = render(ADDRESS, {
+      compare: () => {
+        throw new Refusal('TEXT_NOT_HELD');
+      },
+    });
+    expect(await screen.findByText(/does not have the text of one of these versions/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose bills' }));
+    expect(await screen.findByRole('dialog', { name: 'Bill Comparison' })).toBeInTheDocument();
+  });
+
+  it('asks for bills where the address names none', async () => {
+    const { user } = render('/document-comparison');
+    await user.click(await screen.findByRole('button', { name: 'Choose bills' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bill Comparison' });
+    expect(within(dialog).getByRole('button', { name: 'Start Comparing' })).toBeDisabled();
+  });
+
+  it('is not there where the organization does not compare documents', async () => {
+    render(ADDRESS, {}, false);
+    expect(await screen.findByText(/This page doesn’t exist/)).toBeInTheDocument();
+  });
+});

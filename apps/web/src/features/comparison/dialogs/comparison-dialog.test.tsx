@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildBillVersion } from '../../../testing/bill-part-builders.ts';
+import { buildComparableBill } from '../../../testing/comparison-builder.ts';
+import type { Answers } from '../../../testing/fake-server.ts';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
+import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
+import { ComparisonDialog } from './comparison-dialog.tsx';
+
+const FIRST: ChosenBill = { bill: buildComparableBill(), versionId: null };
+const version = (id: string, changes = {}) =>
+  buildBillVersion({ id, fnDocumentId: id, title: id, versionName: id, support: true, date: null, ...changes });
+const TWO = [version('Reported', { isCurrent: true, current: true }), version('Introduced')];
+const COMPANION = {
+  ...{ fusionId: 'us-119-s-2', localityExternalId: 'US S 2', title: 'A companion', relation: 'Identical bill' },
+  ...{ genericStatus: null, held: true },
+};
+
+interface Opened {
+  first?: ChosenBill | null;
+  second?: ChosenBill | null;
+  versions?: ReturnType<typeof version>[];
+  related?: (typeof COMPANION)[];
+  comparison?: Answers['comparison'];
+}
+
+function open({ first = FIRST, second = null, versions = TWO, related = [COMPANION], comparison = {} }: Opened = {}) {
+  const started: ComparedBills[] = [];
+  const rendered = renderWithApi(
+    <ComparisonDialog first={first} second={second} onClose={() => {}} onStart={(bills) => started.push(bills)} />,
+    {
+      documents: { findLegislationVersions: () => versions, findRelatedLegislation: () => related },
+      comparison,
+    },
+  );
+  return { ...rendered, started };
+}
+
+const start = () => screen.getByRole('button', { name: 'Start Comparing' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const side = (name: string) => within(screen.getByRole('region', { name }));
+
+afterEach(() => vi.useRealTimers());
+
+describe('the comparison dialog', () => {
+  it('begins with related bills, and starts when both sides are chosen', async () => {
+    const { user, started } = open();
+    expect(tab('Relevant Bills')).toHaveAttribute('aria-selected', 'true');
+    expect(start()).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: /US S 2/ }));
+    expect(side('Second bill').getByText('A companion')).toBeInTheDocument();
+    await screen.findByRole('combobox', { name: 'Version of the second bill' });
+    await user.click(start());
+    expect(started).toEqual([
+      { bill1: 'us-119-hr-1', bill2: 'us-119-s-2', version1: 'Reported', version2: 'Reported' },
+    ]);
+  });
+
+  it('commits nothing before it is started', async () => {
+    const { user, started } = open();
+    await user.click(await screen.findByRole('button', { name: /US S 2/ }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(started).toEqual([]);
+  });
+
+  it('takes the current version by itself, and compares it with another one of the bill', async () => {
+    const { user, started } = open();
+    expect(await screen.findByRole('combobox', { name: 'Version of the first bill' })).toHaveTextContent('Reported');
+    await user.click(tab('Versions'));
+    const versions = within(screen.getByRole('list', { name: 'Versions' }));
+    expect(versions.getByRole('button', { name: /Reported/ })).toBeDisabled();
+    await user.click(versions.getByRole('button', { name: /Introduced/ }));
+    await user.click(start());
+    expect(started).toEqual([
+      { bill1: 'us-119-hr-1', bill2: 'us-119-hr-1', version1: 'Reported', version2: 'Introduced' },
+    ]);
+  });
+
+  it('swaps both sides and turns to other bills of all sessions', async () => {
+    const { user } = open({ second: { bill: buildComparableBill({ billId: 'US S 2' }), versionId: 'Introduced' } });
+    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    expect(side('First bill').getByText('US S 2')).toBeInTheDocument();
+    expect(side('Second bill').getByText('US HR 1')).toBeInTheDocument();
+    expect(tab('Other Bills')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('checkbox', { name: 'Active sessions only' })).not.toBeChecked();
+  });
+
+  it.each([
+    ['one version', [version('Only')], 'Only one version is available for this bill'],
+    ['no version', [], 'No version information available for this bill'],
+  ])('closes Versions for a bill with %s', async (_count, versions, words) => {
+    open({ versions });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(tab('Versions')).toBeDisabled();
+  });
+
+  it('does not compare a version with itself', async () => {
+    open({ second: FIRST });
+    expect(await screen.findByRole('combobox', { name: 'Version of the second bill' })).toHaveTextContent('Reported');
+    expect(screen.getByText('Both sides are the same version. Choose another version or bill.')).toBeInTheDocument();
+    expect(start()).toBeDisabled();
+  });
+
+  it('says so where no bill is related', async () => {
+    open({ related: [] });
+    expect(
+      await screen.findByText('No related bills or similar bills found for the selected document'),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for a first bill before a second one', async () => {
+    const { user } = open({ first: null });
+    expect(tab('Other Bills')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('checkbox', { name: 'Active sessions only' })).toBeChecked();
+    expect(tab('Versions')).toBeDisabled();
+    await user.click(tab('Relevant Bills'));
+    expect(within(screen.getByRole('tabpanel')).getByText('Please select a primary bill first')).toBeInTheDocument();
+  });
+
+  it('searches other bills once the words have rested for 600 ms, and shows the next ones', async () => {
+    const asked: unknown[] = [];
+    const { user } = open({
+      comparison: {
+        findBills: ({ searchText, skip = 0 }) => {
+          asked.push([searchText, skip]);
+          if (searchText === 'nothing') return { results: [], total: 0, atTotalLimit: false };
+          const bill = buildComparableBill({ fusionId: `us-119-hr-${10 + skip}`, billId: `US HR ${10 + skip}` });
+          return { results: [bill], total: 2, atTotalLimit: false };
+        },
+      },
+    });
+    await user.click(tab('Other Bills'));
+    const field = screen.getByRole('searchbox', { name: 'Search bills by number or title' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field, { target: { value: 'widget' } });
+    act(() => {
+      vi.advanceTimersByTime(400);
+    });
+    fireEvent.change(field, { target: { value: 'widgets' } });
+    act(() => {
+      vi.advanceTimersByTime(599);
+    });
+    expect(asked).toEqual([]);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    vi.useRealTimers();
+    expect(await screen.findByRole('button', { name: /US HR 10/ })).toBeInTheDocument();
+    expect(asked).toEqual([['widgets', 0]]);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('button', { name: /US HR 11/ })).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: 'nothing' } });
+    expect(await screen.findByText('No bills found matching your search', {}, { timeout: 3000 })).toBeInTheDocument();
+  });
+});

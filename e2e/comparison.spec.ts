@@ -1,0 +1,62 @@
+import { expectReadable } from './setup/expect-accessible.ts';
+import { sampleRecord, textsOf } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
+
+/** A bill of the United States that was introduced and passed. */
+const bill = sampleRecord(
+  'bill',
+  (one) => one.isoCode === 'us' && textsOf(one).length > 1 && textsOf(one).every(({ language }) => language === 'en'),
+);
+const versionOf = (code: string) => textsOf(bill).find(({ versionCode }) => versionCode === code)?.fnDocumentId ?? '';
+const comparing = () => {
+  const [latest] = textsOf(bill).toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const query = { bill1: bill.fusionId, bill2: bill.fusionId, version1: versionOf('introduced') };
+  return `/document-comparison?${new URLSearchParams({ ...query, version2: latest?.fnDocumentId ?? '' }).toString()}`;
+};
+
+test('two versions of a bill are chosen on its page and compared word by word', async ({ page }) => {
+  await signIn(page, 'viewer', `/legislation/${bill.fusionId}`);
+  await page.getByRole('button', { name: 'Compare Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bill Comparison' });
+  await expect(dialog.getByRole('tab', { name: 'Versions' })).toHaveAttribute('aria-selected', 'true');
+  await expectReadable(page, '[role="dialog"]');
+  // The sample passes bills as they were reported.
+  await dialog.getByRole('combobox', { name: 'Version of the first bill' }).click();
+  await page.getByRole('option', { name: /Introduced/ }).click();
+  await dialog.getByRole('button', { name: 'Start Comparing' }).click();
+  await expect(page).toHaveURL(/\/document-comparison\?.*version1=.*version2=/);
+  const text = page.getByRole('region', { name: 'Compared text' });
+  await expect(text.getByRole('insertion').first()).toBeVisible();
+});
+
+test('changes are walked through by key, and the address of one leads back to it', async ({ page }) => {
+  await signIn(page, 'viewer', comparing());
+  const text = page.getByRole('region', { name: 'Compared text' });
+  await expect(text.getByRole('insertion').first()).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/change=\d/);
+  await expect(page.getByText(/^Change 2 of \d/)).toBeVisible();
+  const shown = text.locator('[aria-current="true"]');
+  await expect(shown).toBeInViewport();
+  await page.reload();
+  await expect(shown).toBeInViewport();
+  await page.getByRole('button', { name: 'Inline' }).click();
+  await page.getByRole('button', { name: 'Only changes' }).click();
+  await expect(text.getByRole('button', { name: /unchanged paragraph/ }).first()).toBeVisible();
+});
+
+test('on a telephone both texts are one column, and sections a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'viewer', comparing());
+  const text = page.getByRole('region', { name: 'Compared text' });
+  await expect(text.getByRole('insertion').first()).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sections' });
+  await sheet.getByRole('button', { name: /Added/ }).first().click();
+  await expect(sheet).toBeHidden();
+  await expect(text.getByRole('insertion').last()).toBeInViewport();
+});
