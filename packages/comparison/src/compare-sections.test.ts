@@ -149,3 +149,19 @@ test('two languages are put side by side by number, without runs', () => {
   expect(comparison.changeCount).toBe(0);
   expect(comparison.figures).toMatchObject({ added: 0, dropped: 0, changed: 0 });
 });
+
+test('a schedule between paired sections is paired across languages, whatever it is called', () => {
+  const unit = (id: string, number: string, text: string) => ({
+    id,
+    number,
+    heading: null,
+    level: 0,
+    paragraphs: [{ number: null, text, indent: 0 }],
+  });
+  const left = { language: 'en' as const, units: [unit('s-1', '1', 'Fees.'), unit('x', 'SCHEDULE', 'List.')] };
+  const right = { language: 'fr' as const, units: [unit('s-1', '1', 'Droits.'), unit('y', 'ANNEXE', 'Liste.')] };
+  expect(compareTexts(left, right).sections.map(({ key, kind }) => [key, kind])).toEqual([
+    ['l0-r0', 'translation'],
+    ['l1-r1', 'translation'],
+  ]);
+});

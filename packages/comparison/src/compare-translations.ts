@@ -13,6 +13,7 @@ export function compareTranslations(left: ComparableText, right: ComparableText,
     const number = coreNumber(unit.number);
     return number === null ? null : `${unit.level}/${number}`;
   });
+  pairBetweenNeighbors(pairs);
   let changeCount = 0;
   const sections = orderSections(left.units.length, right.units.length, { pairs, moved: new Set() }).map((place) => {
     deadline.check();
@@ -56,6 +57,20 @@ function pairByKey(
     const key = pairs.isRightFree(at) ? keyOfUnit(unit) : null;
     const other = key === null ? undefined : waiting.get(key)?.shift();
     if (other !== undefined) pairs.add(other, at);
+  }
+}
+
+/** `SCHEDULE` and `ANNEXE` share neither id nor number: what follows a pair on both sides and precedes the next is one. */
+function pairBetweenNeighbors({ leftOf, rightOf }: UnitPairs): void {
+  for (const [right, partner] of leftOf.entries()) {
+    const left = right === 0 ? 0 : (leftOf[right - 1] ?? -1) + 1;
+    const hasPairBefore = right === 0 || leftOf[right - 1] !== -1;
+    const isLast = right === leftOf.length - 1 && left === rightOf.length - 1;
+    const endsTogether = isLast || (leftOf[right + 1] !== undefined && leftOf[right + 1] === left + 1);
+    if (partner === -1 && rightOf[left] === -1 && hasPairBefore && endsTogether) {
+      leftOf[right] = left;
+      rightOf[left] = right;
+    }
   }
 }
 
