@@ -3,6 +3,7 @@ import type { TokenRange, TokenStream } from '../token-stream.ts';
 import type { ComparisonLanguage } from '../types.ts';
 import { isTelling } from '../word-kinds.ts';
 import type { CallOutContext, FoundChange } from './call-out-context.ts';
+import { rememberByPiece } from './remember-by-piece.ts';
 
 /** `; and` at the end of a paragraph joins it to the next and changes no definition. */
 const CONNECTIVE_WORDS = 3;
@@ -12,6 +13,8 @@ const DEFINITIONS: Readonly<Record<ComparisonLanguage, RegExp>> = {
   en: /\bthe\s+terms?\s+(?:“|"|‘|')([^”"’']{2,80})(?:”|"|’|')[^.;]{0,200}?\b(?:means?|includes?|has\s+the\s+meanings?|have\s+the\s+meanings?|does\s+not\s+include)\b/i,
   fr: /«\s*([^»]{2,80}?)\s*»[^.;]{0,200}?\b(?:s[’']entend|désigne|vise|comprend|a\s+le\s+sens|est\s+assimilé)/i,
 };
+
+const definitionOf = rememberByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
 
 /** Terms whose definition a place changes, adds or drops. */
 export function findDefinitionChanges(place: Place, context: CallOutContext): FoundChange[] {
@@ -57,7 +60,7 @@ function termsAt(
     const piece = stream.pieces[stream.pieceOf[at] ?? 0];
     if (piece === undefined || partner[at] !== -1) continue;
     const isConnective = at >= piece.to - CONNECTIVE_WORDS && !isTelling(stream.codes[at] ?? 0, vocabulary);
-    const definition = isConnective ? null : pattern.exec(piece.text);
+    const definition = isConnective ? null : definitionOf(piece, pattern);
     if (definition?.[1] === undefined || (stream.ends[at] ?? 0) <= definition.index) continue;
     terms.add(definition[1].trim());
   }
@@ -68,7 +71,8 @@ function termsAt(
 function termsIn(stream: TokenStream, { from, to }: TokenRange, pattern: RegExp): Set<string> {
   const terms = new Set<string>();
   for (let piece = stream.pieceOf[from] ?? 0; piece <= (stream.pieceOf[to - 1] ?? -1); piece += 1) {
-    const term = pattern.exec(stream.pieces[piece]?.text ?? '')?.[1]?.trim();
+    const read = stream.pieces[piece];
+    const term = read === undefined ? undefined : definitionOf(read, pattern)?.[1]?.trim();
     if (term !== undefined) terms.add(term);
   }
   return terms;

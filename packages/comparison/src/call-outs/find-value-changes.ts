@@ -1,6 +1,7 @@
 import type { Place } from '../section-draft.ts';
 import type { TokenRange, TokenStream } from '../token-stream.ts';
 import { type CallOutContext, type FoundChange, isSmall } from './call-out-context.ts';
+import { rememberByPiece } from './remember-by-piece.ts';
 import { VALUE_PATTERNS, type ValueKind } from './value-patterns.ts';
 
 /** Laws carry the places they are codified at in the margin, which bills do not: `22 USC 3301 note.` */
@@ -58,6 +59,11 @@ function standsIn(stream: TokenStream, section: TokenRange, value: Value): boole
   return false;
 }
 
+const spansOf = rememberByPiece(
+  (piece, pattern) => Array.from(piece.text.matchAll(pattern), (match) => ({ start: match.index, text: match[0] })),
+  [],
+);
+
 /** Values that stand in the place, reach into it or border on it, as `section 5` does where `(a)` was added. */
 function valuesAt(stream: TokenStream, from: number, to: number, pattern: RegExp): Value[] {
   const values: Value[] = [];
@@ -65,8 +71,8 @@ function valuesAt(stream: TokenStream, from: number, to: number, pattern: RegExp
   for (let index = stream.pieceOf[from] ?? 0; index <= (stream.pieceOf[last] ?? 0); index += 1) {
     const piece = stream.pieces[index];
     if (piece === undefined || MARGINAL_NOTE.test(piece.text)) continue;
-    for (const match of piece.text.matchAll(pattern)) {
-      const value = valueOf(stream, piece, match.index, match[0]);
+    for (const { start, text } of spansOf(piece, pattern)) {
+      const value = valueOf(stream, piece, start, text);
       const isInside = value.from <= to && value.to >= from;
       if (isInside) values.push(value);
     }
