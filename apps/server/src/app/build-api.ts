@@ -24,6 +24,9 @@ import { serveWebApp } from './serve-web-app.ts';
 /** Of the requests an address may make: signing in is told to wait long before reading is. */
 const SIGN_IN_SHARE = 1 / 20;
 
+/** Longest a part of the server may take to get ready. */
+const START_LIMIT_MS = 120_000;
+
 /** In seconds. A server that died is back sooner, most of the time. */
 const RETRY_AFTER = '2';
 
@@ -34,6 +37,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: (_address, hop) => hop < deps.config.proxyHops,
     forceCloseConnections: true,
+    // A busy machine is slow to start; giving up after ten seconds would only start it again.
+    pluginTimeout: START_LIMIT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => deps.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true },

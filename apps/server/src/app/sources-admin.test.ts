@@ -80,6 +80,7 @@ describe('the settings of a source', () => {
       [{ feed: 'http://10.0.0.7/rss' }, '10.0.0.7 is not a public address'],
       [{ feed: 'https://ann:secret@lantern.example/rss' }, 'user name'],
       [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint of its own'],
+      [{ feeds: 'https://lantern.example/rss' }, 'has no option "feeds". It understands feed.'],
     ];
     for (const [options, reason] of refused) {
       const answer = await patch(options);
@@ -93,6 +94,15 @@ describe('the settings of a source', () => {
       status: 200,
       body: { live: { baseUrl: null, addresses: ['https://lantern.example/rss', 'https://b.example/rss'] } },
     });
+  });
+
+  it('refuses an option that it does not have, naming those it has, and keeps what was set', async () => {
+    await call('PATCH', '', { options: { congresses: '119' } });
+    expect(await call('PATCH', '', { options: { congress: '118' } })).toMatchObject({
+      status: 400,
+      body: { fields: { options: expect.stringContaining('no option "congress". It understands baseUrl, ') } },
+    });
+    expect(await call('GET', '')).toMatchObject({ body: { options: { congresses: '119' } } });
   });
 
   it.each([

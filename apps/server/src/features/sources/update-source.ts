@@ -22,8 +22,8 @@ export interface SourceChanges {
 /**
  * Changes what is named. A key is for one address: where host, scheme or port change, it is dropped unless a new one
  * comes with the change.
- * @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression, a `baseUrl` that is no address and
- * one at a host that may not be asked
+ * @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression, an option the source does not have, a
+ * `baseUrl` that is no address and one at a host that may not be asked
  */
 export async function updateSource(
   deps: SourcesDeps,
@@ -33,6 +33,7 @@ export async function updateSource(
 ): Promise<SourceState> {
   const source = getSource(deps, sourceId);
   if (changes.schedule) assertSchedule(changes.schedule);
+  assertKnown(source, changes.options);
   assertAddresses(deps, source, changes.options);
   const nowTs = deps.clock.now();
   await deps.database.transaction(async (tx) => {
@@ -79,6 +80,20 @@ function sealedKey(
 ): string | null {
   if (apiKey === undefined) return held;
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
+}
+
+/** An option that nobody reads would be shown as set and do nothing. */
+function assertKnown({ live, title }: Source, options: Record<string, string> = {}): void {
+  const named = Object.keys(live?.options ?? {});
+  const isKnown = ([option, value]: [string, string]) =>
+    option === 'baseUrl' ||
+    named.includes(option) ||
+    // Of addresses there may be many: `feed`, `feed.2`.
+    (live?.addressesIn?.({ [option]: value }).length ?? 0) > 0;
+  const [unknown] = Object.entries(options).find((entry) => !isKnown(entry)) ?? [];
+  if (unknown === undefined) return;
+  const understood = live?.addressesIn === undefined ? ['baseUrl', ...named] : named;
+  throw refuseOptions(`${title} has no option "${unknown.slice(0, 60)}". It understands ${understood.join(', ')}.`);
 }
 
 /** The addresses among options: `baseUrl`, and those a source reads from them. */

@@ -16,10 +16,12 @@ const MAX_PAGES = 10;
  */
 export const blueskyLive: LiveEndpoint = {
   baseUrl: BASE_URL,
-  options: {
-    'accounts.legislator':
-      'Handles of Bluesky accounts of legislators, parted by commas. So are accounts.executive, accounts.agency, accounts.committee, accounts.organization and accounts.other.',
-  },
+  options: Object.fromEntries(
+    STAKEHOLDER_TYPES.map((type) => [
+      `accounts.${type}`,
+      `Handles of Bluesky accounts of the type ${type}, parted by commas.`,
+    ]),
+  ),
   needsApiKey: false,
   rateLimit: { requests: 3000, perSeconds: 300, statedAt: 'https://docs.bsky.app/docs/advanced-guides/rate-limits' },
   maxBytes: 8 * 1024 ** 2,
