@@ -167,7 +167,11 @@ export const comparisonContract = {
         ...sides,
         /** Of the comparison that named the sections. */
         state: z.string().max(64),
-        keys: z.array(z.string().max(40)).min(1).max(COMPARISON_LIMITS.sectionsAtOnce),
+        keys: z
+          .array(z.string().max(40))
+          .min(1)
+          .max(COMPARISON_LIMITS.sectionsAtOnce)
+          .refine((keys) => new Set(keys).size === keys.length, 'Name each section once.'),
       }),
     )
     .output(z.array(sectionRowsSchema)),

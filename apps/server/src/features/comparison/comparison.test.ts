@@ -53,6 +53,14 @@ describe('comparing bills', () => {
     return rows[0]?.count;
   };
 
+  it('sends each section once, however often it is named', async () => {
+    await ingest(bill, introduced, reported);
+    const { state, sections } = await compared(selection);
+    const keys = sections.flatMap(({ key }) => [key, key]);
+    const answer = await api.call(member.token, 'POST', '/comparisons/sections', { ...selection, state, keys });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { keys: 'Name each section once.' } } });
+  });
+
   it('tells what became of each section, in figures and by section', async () => {
     await ingest(bill, introduced, reported);
     const { sections, figures, left, right, changeCount } = await compared(selection);
