@@ -111,6 +111,15 @@ describe('createQueue', () => {
     await expect.poll(() => seen, { timeout: 1000, interval: 10 }).toEqual(['p2']);
   });
 
+  it('hands over jobs that wait behind each other without a pause', async () => {
+    const queue = await openQueue(true);
+    const waiting = ['first', 'second', 'third', 'fourth'];
+    for (const personId of waiting) await queue.enqueue(test.database, greet, { personId });
+    const seen: string[] = [];
+    await queue.work(greet, async ({ payload }) => void seen.push(payload.personId));
+    await expect.poll(() => seen, { timeout: 1500, interval: 10 }).toEqual(waiting);
+  });
+
   it('tries a failed job again and counts the attempts', async () => {
     const errors: Error[] = [];
     const queue = await openQueue(true, (error) => errors.push(error));

@@ -189,6 +189,9 @@ class QueueProcess implements Queue {
       report('failed');
       this.#options.onError(new Error(`Job ${job.name} ${row.id} failed`, { cause: error }));
       throw error;
+    } finally {
+      // More may wait behind it, and nobody else wakes this worker: without it they would take a poll each.
+      this.#wake(job.name);
     }
   }
 
