@@ -88,7 +88,7 @@ export function buildRouter(
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing }),
-    cq: createCqRoutes(createCqDeps(deps)),
+    cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({

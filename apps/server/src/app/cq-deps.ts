@@ -1,5 +1,6 @@
 import { CQ_LIMITS } from '@rotunda/contract';
-import { type CqDeps, PdfUnavailableError } from '../features/cq/index.ts';
+import { type CqDeps, type CqSessions, PdfUnavailableError } from '../features/cq/index.ts';
+import { hashToken, type LiveSessions } from '../features/identity/index.ts';
 import {
   baseUrlOf,
   createSourceSettingsRepository,
@@ -16,9 +17,13 @@ import type { PlatformDeps } from './platform-deps.ts';
 const ATTEMPTS = 2;
 const PDF_TYPES: ReadonlySet<string> = new Set(['application/pdf', 'application/octet-stream']);
 
-export function createCqDeps(deps: PlatformDeps): CqDeps {
+export function createCqDeps(deps: PlatformDeps, sessions: Pick<LiveSessions, 'find'>): CqDeps {
   const { database, clock, secretBox } = deps;
-  return { database, clock, secretBox, fetchPdf: (url, signal) => fetchPdf(deps, url, signal) };
+  const cqSessions: CqSessions = {
+    nameOf: hashToken,
+    readerOf: async (session) => (await sessions.find(session))?.actor ?? null,
+  };
+  return { database, clock, secretBox, sessions: cqSessions, fetchPdf: (url, signal) => fetchPdf(deps, url, signal) };
 }
 
 /** Asks only hosts that the feed itself may be asked at, and gives its key to the feed's own origin alone. */

@@ -1,11 +1,20 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+
+/** Sessions by a name of them that signs nobody in. */
+export interface CqSessions {
+  nameOf(token: string): string;
+  /** Who it stands for; null once it has ended. */
+  readerOf(session: string): Promise<Pick<Actor, 'organisationId' | 'userId'> | null>;
+}
 
 export interface CqDeps {
   database: DatabaseHandle;
   clock: Clock;
   secretBox: Pick<SecretBox, 'derive'>;
+  sessions: CqSessions;
   /**
    * A PDF from a host the feed may be asked at, bounded in size and time.
    * @throws PdfUnavailableError

@@ -1,8 +1,11 @@
 import type { CqDocument } from '@rotunda/contract';
 import { type CqFileRecord, type CqPdf, type CqPublicationRecord, cqFusionId } from '@rotunda/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { TEST_PASSWORD } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { type LocalAnswer, type LocalEndpoint, startLocalEndpoint } from '../../sources/testing/local-endpoint.ts';
+import { hashToken } from '../identity/index.ts';
 import { createPdfTokens } from './pdf-token.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nA document of the feed');
@@ -16,6 +19,8 @@ const file = (name: string, content = PDF): CqFileRecord => ({
   ...{ kind: 'cq-file', fusionId: cqFusionId('file', name), part: 'main', name, content },
   sha256: `of ${content.length} bytes`,
 });
+
+const signInSchema = z.object({ token: z.string() });
 
 describe('the PDF of a document', () => {
   const { api, member, colleague, stranger, admin, ingest } = workspaceTest(
@@ -64,6 +69,7 @@ describe('the PDF of a document', () => {
     const token = await tokenOf('a');
     const nowTs = api.deps.clock.now();
     const tokens = createPdfTokens(api.deps.secretBox);
+    const reader = { ...member, session: hashToken(member.token) };
     const [payload, signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...stranger, untilTs: nowTs + 999 })).toString('base64url');
     const cases: [string, string, string?][] = [
@@ -71,8 +77,10 @@ describe('the PDF of a document', () => {
       ['another payload', `${forged}.${signature}`],
       ['no signature', `${payload}.`],
       ['more than a token', `${token}.x`],
-      ['one of another installation', createPdfTokens({ derive: () => 'other' }).issue('a', member, nowTs)],
-      ['one whose five minutes are over', tokens.issue('a', member, nowTs - 300)],
+      ['one of another installation', createPdfTokens({ derive: () => 'other' }).issue('a', reader, nowTs)],
+      ['one whose five minutes are over', tokens.issue('a', reader, nowTs - 300)],
+      ['one of no session', tokens.issue('a', { ...reader, session: 'none' }, nowTs)],
+      ["one of a colleague's session", tokens.issue('a', { ...reader, session: hashToken(colleague.token) }, nowTs)],
       ['one for another document', await tokenOf('b')],
       ['one of a colleague', token, colleague.token],
       ['one of another organization', token, stranger.token],
@@ -82,7 +90,18 @@ describe('the PDF of a document', () => {
       expect(answer.statusCode, name).toBe(403);
       expect(answer.json(), name).toMatchObject(refused);
     }
-    expect((await open('a', tokens.issue('a', member, nowTs - 200))).statusCode).toBe(200);
+    expect((await open('a', tokens.issue('a', reader, nowTs - 200))).statusCode).toBe(200);
+  });
+
+  it('is refused once the session it was opened in has ended', async () => {
+    await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
+    const signedIn = await api.call(null, 'POST', '/auth/sign-in', { email: member.email, password: TEST_PASSWORD });
+    const { token } = signInSchema.parse(signedIn.body);
+    const ofSession = (await documentOf('a', { ...member, token })).securePdfDownloadToken ?? '';
+    expect((await open('a', ofSession)).statusCode).toBe(200);
+    expect(await api.call(token, 'POST', '/auth/sign-out')).toMatchObject({ status: 200 });
+    expect((await open('a', ofSession)).statusCode).toBe(403);
+    expect((await open('a', await tokenOf('a'))).statusCode).toBe(200);
   });
 
   it('is refused once its reader is deactivated or the entitlement has ended', async () => {

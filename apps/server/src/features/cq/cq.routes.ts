@@ -14,7 +14,7 @@ export function createCqRoutes(deps: CqDeps) {
   const { database } = deps;
   return {
     findDocuments: os.findDocuments.handler(({ input, context }) => findCqDocuments(database, context.actor, input)),
-    getDocument: os.getDocument.handler(({ input, context }) => getCqDocument(deps, context.actor, input.id)),
+    getDocument: os.getDocument.handler(({ input, context }) => getCqDocument(deps, context, input.id)),
     resolveRef: os.resolveRef.handler(({ input, context }) =>
       resolveRef(database, context.actor, { type: input.ref_type, ref: input.ref }),
     ),

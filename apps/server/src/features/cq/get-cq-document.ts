@@ -1,6 +1,6 @@
 import type { CqDocument } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { Actor } from '../../platform/request-context.ts';
+import type { SignedInContext } from '../../platform/request-context.ts';
 import { checkEntitled } from './check-entitled.ts';
 import type { CqDeps } from './cq-deps.ts';
 import { presentDocument } from './cq.presenter.ts';
@@ -9,13 +9,14 @@ import { createPdfTokens } from './pdf-token.ts';
 
 /** @throws AppError FORBIDDEN; NOT_FOUND, also for what was retracted */
 export async function getCqDocument(
-  { database, clock, secretBox }: CqDeps,
-  actor: Actor,
+  { database, clock, secretBox, sessions }: CqDeps,
+  { actor, token: sessionToken }: Pick<SignedInContext, 'actor' | 'token'>,
   cqUid: string,
 ): Promise<CqDocument> {
   await checkEntitled(database, actor);
   const stored = await createCqRepository(database).getPublication(cqUid);
   if (stored === null) throw new AppError('NOT_FOUND');
-  const token = stored.hasPdf ? createPdfTokens(secretBox).issue(cqUid, actor, clock.now()) : null;
+  const reader = { ...actor, session: sessions.nameOf(sessionToken) };
+  const token = stored.hasPdf ? createPdfTokens(secretBox).issue(cqUid, reader, clock.now()) : null;
   return presentDocument(stored, token);
 }

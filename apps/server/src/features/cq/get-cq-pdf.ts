@@ -12,7 +12,7 @@ export interface PdfRequest {
 
 /**
  * The PDF of a document, for the person a token was made for. Whoever is signed in as somebody else is refused, and so is
- * one who has been deactivated, or whose organization has lost its entitlement, since.
+ * one who has signed out or been deactivated, or whose organization has lost its entitlement, since.
  * @throws AppError FORBIDDEN; NOT_FOUND; UNAVAILABLE where the publisher does not give it
  */
 export async function getCqPdf(
@@ -21,10 +21,12 @@ export async function getCqPdf(
   { cqUid, token }: PdfRequest,
   signal: AbortSignal | undefined,
 ): Promise<{ headers: Record<string, string>; body: File }> {
-  const { database, clock, secretBox } = deps;
+  const { database, clock, secretBox, sessions } = deps;
   const reader = createPdfTokens(secretBox).read(cqUid, token, clock.now());
   const repository = createCqRepository(database);
-  if (reader === null || !isReader(actor, reader) || !(await repository.isEntitledMember(reader))) {
+  const session = reader === null ? null : await sessions.readerOf(reader.session);
+  const isStillIn = session !== null && reader !== null && isSame(session, reader);
+  if (!isStillIn || !isReader(actor, reader) || !(await repository.isEntitledMember(reader))) {
     throw new AppError('FORBIDDEN', { message: CQ_TEXTS.pdfRefused });
   }
   const pdf = await repository.getPdf(cqUid);
@@ -44,8 +46,12 @@ export async function getCqPdf(
 }
 
 /** Viewers of PDFs send no sign-in; where there is one, it must be the reader's. */
-function isReader(actor: Actor | null, { organisationId, userId }: PdfReader): boolean {
-  return actor === null || (actor.userId === userId && actor.organisationId === organisationId);
+function isReader(actor: Actor | null, reader: PdfReader): boolean {
+  return actor === null || isSame(actor, reader);
+}
+
+function isSame(one: Pick<Actor, 'organisationId' | 'userId'>, reader: PdfReader): boolean {
+  return one.userId === reader.userId && one.organisationId === reader.organisationId;
 }
 
 async function fetchPdf(deps: CqDeps, url: string, signal: AbortSignal | undefined): Promise<Buffer> {

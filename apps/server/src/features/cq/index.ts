@@ -1,4 +1,4 @@
-export { type CqDeps, PdfUnavailableError } from './cq-deps.ts';
+export { type CqDeps, type CqSessions, PdfUnavailableError } from './cq-deps.ts';
 export { createCqRoutes } from './cq.routes.ts';
 export { findCqOfBills } from './find-cq-of-bills.ts';
 export { storeCqRecords } from './store-cq-records.ts';

@@ -8,11 +8,18 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 export interface PdfReader {
   organisationId: string;
   userId: string;
+  /** Names the session the token was made in: it opens nothing once that has ended. */
+  session: string;
 }
 
-const payloadSchema = z.strictObject({ organisationId: z.string(), userId: z.string(), untilTs: z.number().int() });
+const payloadSchema = z.strictObject({
+  organisationId: z.string(),
+  userId: z.string(),
+  session: z.string(),
+  untilTs: z.number().int(),
+});
 
-/** Tokens that open one PDF for one person of one organization, for five minutes. */
+/** Tokens that open one PDF for one person of one organization, for five minutes and no longer than their session. */
 export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
   const secret = secretBox.derive('cq pdf');
   const signatureOf = (cqUid: string, payload: string) =>
@@ -21,9 +28,9 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
       .digest();
 
   return {
-    issue(cqUid: string, { organisationId, userId }: PdfReader, nowTs: UnixSeconds): string {
+    issue(cqUid: string, { organisationId, userId, session }: PdfReader, nowTs: UnixSeconds): string {
       const untilTs = nowTs + CQ_LIMITS.tokenSeconds;
-      const payload = Buffer.from(JSON.stringify({ organisationId, userId, untilTs })).toString('base64url');
+      const payload = Buffer.from(JSON.stringify({ organisationId, userId, session, untilTs })).toString('base64url');
       return `${payload}.${signatureOf(cqUid, payload).toString('base64url')}`;
     },
 
@@ -34,9 +41,10 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
       const given = Buffer.from(signature, 'base64url');
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isOurs || rest.length > 0) return null;
-      const { untilTs, ...reader } = payloadSchema.parse(
-        JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
-      );
+      const read = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      // An earlier release signed tokens that name no session.
+      if (!read.success) return null;
+      const { untilTs, ...reader } = read.data;
       return nowTs < untilTs ? reader : null;
     },
   };

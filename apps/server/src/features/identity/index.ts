@@ -5,6 +5,7 @@ export { roleOf } from './identity.presenter.ts';
 export { createIdentityRoutes } from './identity.routes.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 export { pruneSessions } from './prune-sessions.ts';
+export { hashToken } from './session-token.ts';
 export { createSignInLimits, networkOf } from './sign-in-limits.ts';
 export { createUser, insertUser, type NewUser, prepareUser, SAMPLE_IS_PUBLIC } from './create-user.ts';
 export { assertPasswordIsStrong } from './password-rules.ts';

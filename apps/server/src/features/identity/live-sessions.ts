@@ -7,6 +7,8 @@ import { watchSession, type SessionWatch } from './watch-session.ts';
 export interface LiveSessions {
   /** Who a token stands for; null for nobody. @throws a fault of the database */
   resolve(token: string): Promise<ResolvedSession | null>;
+  /** Who the session stands for whose token has this hash, without using it; null for nobody. @throws a fault of the database */
+  find(tokenHash: string): Promise<ResolvedSession | null>;
   /**
    * Calls `ended` once, as soon as the token stands for somebody else or nobody.
    * @returns a function that ends the watch
@@ -61,6 +63,7 @@ export async function createLiveSessions(options: ChangeListenerOptions): Promis
       if (session !== null) cache.keep(tokenHash, session, asked);
       return session;
     },
+    find: lookAt,
     watch(token, ended) {
       const tokenHash = hashToken(token);
       const watch = watchSession({
