@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, ts } from './columns.ts';
 
 /** Fingerprints of bills (packages/similarity). Made of `documents` and `document_texts`; can be rebuilt like the search index. */
@@ -33,11 +33,16 @@ export const similarResults = pgTable(
     /** FoundSimilar[] of features/similar, the most similar first; what was found before while it is found anew. */
     results: jsonb().notNull(),
     requestedTs: ts().notNull(),
+    /** Whose wish is being found; null once it is, because nobody needs to know. */
+    requestedBy: text(),
     /** When `results` were found; null until then. */
     updatedTs: ts(),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.fnDocumentId] }),
+    index('similar_results_being_found')
+      .on(t.requestedBy)
+      .where(sql`state = 'finding'`),
     check('similar_results_state', sql`state in ('finding', 'ready', 'failed')`),
   ],
 );

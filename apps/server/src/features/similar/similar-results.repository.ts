@@ -1,5 +1,5 @@
 import { similarResults } from '@rotunda/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { FoundSimilar } from './found-similar.ts';
 
@@ -31,32 +31,46 @@ export function createSimilarResultsRepository(db: DatabaseHandle) {
 
     /**
      * Marks them as being found; earlier results stay until then.
+     * @param userId who asks
      * @param cutOffTs a search begun before is taken for lost
      * @returns false when they are being found already
      */
-    async begin(key: SimilarKey, nowTs: number, cutOffTs: number): Promise<boolean> {
+    async begin(key: SimilarKey, userId: string, nowTs: number, cutOffTs: number): Promise<boolean> {
       const begun = await db
         .insert(similarResults)
-        .values({ ...key, state: 'finding', results: [], requestedTs: nowTs })
+        .values({ ...key, state: 'finding', results: [], requestedTs: nowTs, requestedBy: userId })
         .onConflictDoUpdate({
           target: [similarResults.documentId, similarResults.fnDocumentId],
-          set: { state: 'finding', requestedTs: nowTs },
+          set: { state: 'finding', requestedTs: nowTs, requestedBy: userId },
           setWhere: sql`${similarResults.state} <> 'finding' or ${similarResults.requestedTs} < ${cutOffTs}`,
         })
         .returning({ documentId: similarResults.documentId });
       return begun.length > 0;
     },
 
+    /** How many of someone's are being found; whoever asks for them at once is counted one after the other. */
+    async countOf(userId: string, cutOffTs: number): Promise<number> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`similar bills for ${userId}`}))`);
+      return db.$count(
+        similarResults,
+        and(
+          eq(similarResults.requestedBy, userId),
+          eq(similarResults.state, 'finding'),
+          gte(similarResults.requestedTs, cutOffTs),
+        ),
+      );
+    },
+
     async finish(key: SimilarKey, results: readonly FoundSimilar[], nowTs: number): Promise<void> {
       await db
         .update(similarResults)
-        .set({ state: 'ready', results: sql`${JSON.stringify(results)}::jsonb`, updatedTs: nowTs })
+        .set({ state: 'ready', results: sql`${JSON.stringify(results)}::jsonb`, updatedTs: nowTs, requestedBy: null })
         .where(own(key));
     },
 
     /** Earlier results stay. */
     async fail(key: SimilarKey): Promise<void> {
-      await db.update(similarResults).set({ state: 'failed' }).where(own(key));
+      await db.update(similarResults).set({ state: 'failed', requestedBy: null }).where(own(key));
     },
   };
 }

@@ -10,6 +10,6 @@ export function createSimilarRoutes(deps: SimilarDeps) {
   const os = implement(contract.similar).$context<SignedInContext>();
   return {
     find: os.find.handler(({ input }) => getSimilar(deps, input)),
-    refresh: os.refresh.handler(({ input }) => refreshSimilar(deps, input)),
+    refresh: os.refresh.handler(({ input, context }) => refreshSimilar(deps, context.actor, input)),
   };
 }

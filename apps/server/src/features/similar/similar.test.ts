@@ -111,6 +111,20 @@ describe('similar bills', () => {
     expect(await waitingJobs()).toHaveLength(2);
   });
 
+  it('of one person are found five at once, and the others of someone else meanwhile', async () => {
+    await ingest(...[11, 12, 13, 14, 15, 16, 17].map((number) => testBill(number)));
+    const refresh = (number: number, token = member.token) =>
+      api.call(token, 'POST', `/documents/legislation/us-119-hr-${number}/similar`, {});
+    const asked = await Promise.all([11, 12, 13, 14, 15, 16].map((number) => refresh(number)));
+    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await refresh(17)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(await waitingJobs()).toHaveLength(5);
+    expect(await refresh(17, viewer.token)).toMatchObject({ status: 200, body: { state: 'finding' } });
+    expect(await refresh(17)).toMatchObject({ status: 200, body: { state: 'finding' } });
+    await work();
+    expect(await refresh(16)).toMatchObject({ status: 200 });
+  });
+
   it('without a text are found by title and summary', async () => {
     const { results } = await find(4);
     expect(results).toEqual([
