@@ -66,7 +66,7 @@ export type PresidentialAction = z.infer<typeof presidentialActionSchema>;
 export const presidentialAnalysisSchema = z.object({
   /** Written by AI; null until it has been. */
   summary: z.string().nullable(),
-  /** Sections of the federal codes that its own text cites, the most cited first. */
+  /** Sections of the federal codes that its own text cites, the most cited first; 500 at most. */
   codes: z.array(
     z.object({
       /** `50 U.S.C. 1701`, `31 C.F.R. Part 560`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citedCodes } from './cited-codes.ts';
+import { citedCodes, knownCitedCodes } from './cited-codes.ts';
 
 const codesOf = (...paragraphs: string[]) =>
   citedCodes([{ sectionId: 's-1', level: 0, blocks: paragraphs.map((text) => ({ text, indent: 0 })) }]);
@@ -68,6 +68,24 @@ describe('codes that a text cites', () => {
       expect([unit, performance.now() - begunMs < 3000]).toEqual([unit, true]);
     }
   });
+  it('of a text that cites every section there is are five hundred', async () => {
+    const cited = Array.from({ length: 5000 }, (_, place) => `5 U.S.C. ${place + 1};`);
+    const codes = await codesOf(`${cited.join(' ')} 5 U.S.C. 4999;`);
+    expect(codes).toHaveLength(500);
+    expect(codes.slice(0, 2).map(({ code, count }) => `${code} ${count}`)).toEqual(['5 U.S.C. 4999 2', '5 U.S.C. 1 1']);
+  });
+
+  it('of one text are worked out once, by whomever and however often they are asked for', async () => {
+    const sections = [{ sectionId: 's-1', level: 0, blocks: [{ text: 'under 5 U.S.C. 1', indent: 0 }] }];
+    const [one, other] = await Promise.all([
+      knownCitedCodes({ contentHash: 'same', sections }),
+      knownCitedCodes({ contentHash: 'same', sections }),
+    ]);
+    expect(one).toHaveLength(1);
+    expect(other).toBe(one);
+    expect(await knownCitedCodes({ contentHash: 'another', sections: [] })).toEqual([]);
+  });
+
   it('of a text made to be long leave others their turn, and are found where the text is parted', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);

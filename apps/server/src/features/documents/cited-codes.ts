@@ -3,6 +3,8 @@ import { analyzeText, CITATION_MARK } from '@rotunda/analysis';
 import type { PresidentialAnalysis } from '@rotunda/contract';
 import { codeAddress, codeLabel, type FederalCode, type TextSection } from '@rotunda/domain';
 import { excerptAround } from '../../platform/excerpt-around.ts';
+import { LastAnswers } from '../../platform/last-answers.ts';
+import { piecesOf } from './pieces-of.ts';
 
 type CitedCode = PresidentialAnalysis['codes'][number];
 
@@ -19,65 +21,73 @@ interface CodeCitation {
 const MAY_CITE = /U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|United States Code|Code of Federal Regulations/i;
 /** Characters before the citation that an excerpt shows. */
 const BEFORE = 120;
+/** More than anyone reads: what lists every section there is cites none in particular. */
+const MOST_CODES = 500;
 
 /** Characters analyzed at a time, no real paragraph longer: some tens of milliseconds, after which others have their turn. */
 const CHARACTERS_AT_A_TIME = 20_000;
 
-/** The sections of the federal codes that a text cites: the most cited first, of equals the first cited. */
+/** Texts whose codes are remembered: opening a long one again and again costs nobody else's time. */
+const remembered = new LastAnswers<CitedCode[]>(50);
+
+/** As `citedCodes`, worked out once for a text. */
+export function knownCitedCodes(text: { contentHash: string; sections: readonly TextSection[] }): Promise<CitedCode[]> {
+  return remembered.get(text.contentHash, () => citedCodes(text.sections));
+}
+
+/** How often a code is cited, and where first. */
+interface Found {
+  citation: CodeCitation;
+  section: number;
+  block: number;
+  count: number;
+}
+
+/** The sections of the federal codes that a text cites: the most cited first, of equals the first cited; at most MOST_CODES. */
 export async function citedCodes(sections: readonly TextSection[]): Promise<CitedCode[]> {
-  const codes = new Map<string, CitedCode>();
-  for (const [sectionIndex, section] of sections.entries()) {
-    for (const [blockIndex, { text }] of section.blocks.entries()) {
+  const found = new Map<string, Found>();
+  for (const [section, { blocks }] of sections.entries()) {
+    for (const [block, { text }] of blocks.entries()) {
       if (!MAY_CITE.test(text)) continue;
-      for (const { code, title, section: number, start, end } of await citationsByPiece(text)) {
-        const label = codeLabel(code, title, number);
-        const known = codes.get(label);
-        if (known !== undefined) {
-          known.count += 1;
-          continue;
+      for (const { from, text: piece } of piecesOf(text, CHARACTERS_AT_A_TIME)) {
+        for (const { start, end, ...cited } of citationsIn(piece)) {
+          const label = codeLabel(cited.code, cited.title, cited.section);
+          const known = found.get(label);
+          if (known !== undefined) known.count += 1;
+          else
+            found.set(label, {
+              citation: { ...cited, start: from + start, end: from + end },
+              section,
+              block,
+              count: 1,
+            });
         }
-        codes.set(label, {
-          code: label,
-          summary: null,
-          count: 1,
-          excerpt: excerptAround(text, [[start, end]], BEFORE),
-          place: {
-            sectionId: section.sectionId,
-            section: sectionIndex,
-            block: blockIndex,
-            offset: start,
-            written: text.slice(start, end),
-          },
-          url: codeAddress(code, title, number),
-        });
+        await setImmediate();
       }
     }
   }
   // Equals keep the order of the text.
-  return [...codes.values()].sort((one, other) => other.count - one.count);
+  const codes = [...found].sort(([, one], [, other]) => other.count - one.count).slice(0, MOST_CODES);
+  return codes.flatMap(([label, one]) => presentCode(sections, label, one) ?? []);
 }
 
-/** As `citationsIn`, the paragraph in pieces and others served in between. */
-async function citationsByPiece(text: string): Promise<CodeCitation[]> {
-  const citations: CodeCitation[] = [];
-  for (let from = 0; from < text.length;) {
-    const to = endOfPiece(text, from);
-    for (const citation of citationsIn(text.slice(from, to))) {
-      citations.push({ ...citation, start: from + citation.start, end: from + citation.end });
-    }
-    from = to;
-    await setImmediate();
-  }
-  return citations;
-}
-
-/** Behind the last semicolon or line, which end a citation, else behind the last blank. */
-function endOfPiece(text: string, from: number): number {
-  const most = from + CHARACTERS_AT_A_TIME;
-  if (text.length <= most) return text.length;
-  const last = Math.max(text.lastIndexOf(';', most - 1), text.lastIndexOf('\n', most - 1));
-  const end = last > from ? last : text.lastIndexOf(' ', most - 1);
-  return end > from ? end + 1 : most;
+function presentCode(
+  sections: readonly TextSection[],
+  label: string,
+  { citation, section, block, count }: Found,
+): CitedCode | null {
+  const { code, title, section: number, start, end } = citation;
+  const { sectionId, blocks } = sections[section] ?? {};
+  const text = blocks?.[block]?.text;
+  if (sectionId === undefined || text === undefined) return null;
+  return {
+    code: label,
+    summary: null,
+    count,
+    excerpt: excerptAround(text, [[start, end]], BEFORE),
+    place: { sectionId, section, block, offset: start, written: text.slice(start, end) },
+    url: codeAddress(code, title, number),
+  };
 }
 
 /** Citations of a piece of a paragraph in its order. */

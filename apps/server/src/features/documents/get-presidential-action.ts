@@ -3,7 +3,7 @@ import { executiveOrderId, parseDispositionNotes } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { citedCodes } from './cited-codes.ts';
+import { knownCitedCodes } from './cited-codes.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentCards } from './find-cards.ts';
 import type { PresidentialActionFacts } from './merge/merged-document.ts';
@@ -47,7 +47,7 @@ export async function getPresidentialAction(
   });
   return {
     presidentialAction,
-    analysis: text === null ? null : { summary: null, codes: await citedCodes(text.sections) },
+    analysis: text === null ? null : { summary: null, codes: await knownCitedCodes(text) },
   };
 }
 

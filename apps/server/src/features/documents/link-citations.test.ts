@@ -2,12 +2,16 @@ import type { BillTextRecord, PresidentialActionRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { linkCitations } from './link-citations.ts';
 
 const CITING = [
   'As in H.R. 2, H.R. 404 and S. 3 of the 118th Congress,',
   'by this Act (H.R. 1), Public Law 118–7 and Public Law 118–8,',
   'under 42 U.S.C. 1395(a).',
 ];
+
+const PLAIN = { sectionId: 's-1', num: null, heading: null, level: 0, change: null, marks: [] };
+const PLAIN_BLOCK = { num: null, indent: 0, change: null, marks: [] };
 
 function text(number: number, blocks: readonly string[]): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(number);
@@ -35,6 +39,19 @@ describe('the citations of a text', () => {
       ),
     );
   };
+
+  it('of one long paragraph leave others their turn, and are found where it is parted', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const long = `${'under 5 U.S.C. 1; '.repeat(30_000)}7 U.S.C. 2`;
+    const sections = [{ ...PLAIN, blocks: [{ ...PLAIN_BLOCK, text: long }] }];
+    const [section] = await linkCitations(api.deps.database, 'us-119-hr-1', sections);
+    clearInterval(counting);
+    const links = section?.blocks[0]?.links ?? [];
+    expect(links).toHaveLength(30_001);
+    expect(links.slice(-2).map(({ start, end }) => long.slice(start, end))).toEqual(['5 U.S.C. 1', '7 U.S.C. 2']);
+    expect(turns).toBeGreaterThan(3);
+  });
 
   it('lead to the Code and to the measures that are held, of their own Congress and by their laws; to nothing else', async () => {
     const earlier = { session: '118', sessionEndOn: '2025-01-03' };

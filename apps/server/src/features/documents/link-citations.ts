@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
+import { piecesOf } from './pieces-of.ts';
 
 type Section = z.infer<typeof textSectionSchema>;
 type Block = Section['blocks'][number];
@@ -68,12 +69,16 @@ async function readCitations(sections: readonly Section[], congress: number | nu
   const cited = new Map<Block, TextCitation[]>();
   let read = 0;
   for (const block of sections.flatMap(({ blocks }) => blocks)) {
-    const citations = findTextCitations(block.text, congress);
+    const citations: TextCitation[] = [];
+    for (const { from, text } of piecesOf(block.text, CHARACTERS_AT_A_TIME)) {
+      for (const one of findTextCitations(text, congress))
+        citations.push({ ...one, start: from + one.start, end: from + one.end });
+      read += text.length;
+      if (read < CHARACTERS_AT_A_TIME / 2) continue;
+      read = 0;
+      await setImmediate();
+    }
     if (citations.length > 0) cited.set(block, citations);
-    read += block.text.length;
-    if (read < CHARACTERS_AT_A_TIME) continue;
-    read = 0;
-    await setImmediate();
   }
   return cited;
 }

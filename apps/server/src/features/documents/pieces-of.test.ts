@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from './pieces-of.ts';
+
+const pieces = (text: string) => [...piecesOf(text, 10)].map((piece) => piece.text);
+
+describe('pieces of a text', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['one; two', ['one; two']],
+    ['one; two; three', ['one; two;', ' three']],
+    ['one\ntwo three four', ['one\n', 'two three ', 'four']],
+    ['one two three', ['one two ', 'three']],
+    ['x'.repeat(21), ['x'.repeat(10), 'x'.repeat(10), 'x']],
+    [`;${'x'.repeat(12)}`, [`;${'x'.repeat(9)}`, 'xxx']],
+  ])('of “%s”', (text, expected) => {
+    expect(pieces(text)).toEqual(expected);
+    expect(pieces(text).join('')).toBe(text);
+  });
+
+  it('of a long text without a place to part it cost as much as it is long', () => {
+    const begunMs = performance.now();
+    expect([...piecesOf('x'.repeat(20_000_000), 1000)]).toHaveLength(20_000);
+    expect(performance.now() - begunMs).toBeLessThan(2000);
+  });
+});

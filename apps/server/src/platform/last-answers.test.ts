@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { LastAnswers } from './last-answers.ts';
+
+describe('LastAnswers', () => {
+  const counted = () => {
+    const made: string[] = [];
+    const answers = new LastAnswers<string>(2);
+    const get = (key: string) =>
+      answers.get(key, async () => {
+        made.push(key);
+        return key;
+      });
+    return { made, get };
+  };
+
+  it('makes an answer once, also for those who ask at once', async () => {
+    const { made, get } = counted();
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
+    await get('a');
+    expect(made).toEqual(['a']);
+  });
+
+  it('keeps those used last', async () => {
+    const { made, get } = counted();
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('keeps no fault', async () => {
+    const answers = new LastAnswers<string>(2);
+    await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await answers.get('a', async () => 'yes')).toBe('yes');
+  });
+});
