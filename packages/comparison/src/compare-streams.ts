@@ -40,7 +40,7 @@ export function compareStreams(
     const { places: _places, isContainer: _isContainer, rows, ...section } = draft;
     return { ...section, rows: writeRows(rows, left, right, writeRuns(draft, texts)) };
   });
-  const callOuts = findCallOuts(drafts, { ...texts, language: leftText.language });
+  const callOuts = findCallOuts(drafts, { ...texts, language: leftText.language }, deadline);
   return {
     drafts,
     comparison: { sections, figures: countFigures(drafts), callOuts, changeCount },

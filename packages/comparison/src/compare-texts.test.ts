@@ -3,6 +3,7 @@ import { compareTexts } from './compare-texts.ts';
 import { ComparisonDeadlineError } from './deadline.ts';
 import { compareWithScript } from './raw-script.ts';
 import { checkComparison } from './testing/check-comparison.ts';
+import { hostilePairs } from './testing/hostile-texts.ts';
 import { marked, textOf } from './testing/text-of.ts';
 
 describe('words', () => {
@@ -50,4 +51,12 @@ test('the script rebuilds the right text from the left', () => {
   );
   const { comparison, script } = compareWithScript(left, right);
   expect(checkComparison(left, right, comparison, script)).toEqual([]);
+});
+
+test('a paragraph of changes alone costs time in proportion to its length', () => {
+  const pair = hostilePairs(0.3).find(({ name }) => name === 'two words repeated at random');
+  if (pair === undefined) throw new Error('no such pair');
+  // Processor time, because other work may go on beside; read anew for each change, its patterns took over a minute.
+  const now = () => process.cpuUsage().user / 1000;
+  expect(compareTexts(pair.left, pair.right, { deadlineMs: 6000, now }).changeCount).toBeGreaterThan(1000);
 });

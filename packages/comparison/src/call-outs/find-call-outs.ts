@@ -1,3 +1,4 @@
+import type { Deadline } from '../deadline.ts';
 import type { Place, SectionDraft } from '../section-draft.ts';
 import { unitTokens } from '../token-stream.ts';
 import type { CallOut, CallOutKind } from '../types.ts';
@@ -24,10 +25,13 @@ const FINDERS: readonly [kind: CallOutKind, find: Finder][] = [
 /**
  * Changes of substance in sections both texts have, in reading order; sections that came or went whole, and formal
  * parts, have none.
+ *
+ * @throws ComparisonDeadlineError
  */
 export function findCallOuts(
   drafts: readonly SectionDraft[],
   texts: Omit<CallOutContext, 'leftRange' | 'rightRange'>,
+  deadline: Deadline,
 ): CallOut[] {
   return drafts.flatMap((draft) => {
     if (draft.isFormal || draft.left === null || draft.right === null) return [];
@@ -35,6 +39,7 @@ export function findCallOuts(
     const context = { ...texts, leftRange, rightRange: unitTokens(texts.right, draft.right) };
     const seen = new Set<string>();
     return draft.places.flatMap((place) => {
+      deadline.check();
       if (place.weight !== 'words') return [];
       return FINDERS.flatMap(([kind, find]) =>
         find(place, context).flatMap((found): CallOut[] => {
