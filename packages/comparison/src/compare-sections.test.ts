@@ -108,6 +108,18 @@ describe('sections', () => {
     ]);
     expect(comparison.figures).toMatchObject({ changed: 0, equal: 1, insertedWords: 0, struckWords: 0 });
   });
+
+  test.each([
+    ['the line that a law was approved', ['Approved', 'March 4, 2025 .'], true],
+    ['a sentence about an approval', ['Approved projects of March 4, 2025, stand.'], false],
+  ])('%s is told as what it is', (_, lines, isFormal) => {
+    const body = textOf(`1 Alpha | ${words('a')}`).units;
+    const paragraphs = lines.map((text) => ({ number: null, text, indent: 0 }));
+    const after = { id: 'after', number: null, heading: null, level: 0, paragraphs };
+    const comparison = compareTexts({ language: 'en', units: body }, { language: 'en', units: [...body, after] });
+    expect(comparison.sections.map((section) => section.isFormal)).toEqual([false, isFormal]);
+    expect(comparison.figures.added).toBe(isFormal ? 0 : 1);
+  });
 });
 
 describe('paragraphs', () => {

@@ -1,22 +1,16 @@
+import { type FormalPart, formalPartOf } from '@rotunda/domain';
 import type { ComparableText, TextUnit } from './types.ts';
 
 /** The furniture of a document: its texts differ from version to version without a change of substance. */
-export type FormalKind =
-  'front' | 'attestation' | 'endorsement' | 'signatures' | 'legislative-history' | 'enacting' | 'contents';
+export type FormalKind = FormalPart | 'contents';
 
-const IDS: readonly [pattern: RegExp, kind: FormalKind][] = [
-  [/^front$/, 'front'],
-  [/^attestation(?:-\d+)?$/, 'attestation'],
-  [/^endorsement(?:-\d+)?$/, 'endorsement'],
-  [/^signatures(?:-\d+)?$/, 'signatures'],
-  [/^legislative-history(?:-\d+)?$/, 'legislative-history'],
-  [/^(?:enacts|recommendation)(?:-\d+)?$/, 'enacting'],
-];
 const CONTENTS =
   /^\s*(?:table\s+of\s+contents|contents|short\s+title;\s*table\s+of\s+contents|table\s+des\s+matières|table\s+analytique)\b/i;
 const ENACTING =
   /\b(?:be\s+it\s+enacted|enacts\s+as\s+follows|the\s+people\s+of\s+the\s+state\b.{0,80}\benact|^resolved\b|édicte|décrète)/i;
 const SIGNED = /^(?:attest\s*:|passed\s+the\s+(?:house|senate)|speaker\s+of\s+the\s+house|i\s+hereby\s+certify)/i;
+/** The line below the text of a public law. */
+const APPROVED = /^Approved,?\s+[A-Z][a-z]+\s+\d{1,2},\s+\d{4}\s*\.?$/;
 /** Front matter of a plain text is shorter; a text without sections is one unit, however it begins. */
 const MAX_FRONT_CHARACTERS = 6_000;
 
@@ -24,8 +18,8 @@ const MAX_FRONT_CHARACTERS = 6_000;
 export function formalKindOf(text: ComparableText, index: number): FormalKind | null {
   const unit = text.units[index];
   if (unit === undefined) return null;
-  const byId = IDS.find(([pattern]) => pattern.test(unit.id));
-  if (byId !== undefined) return text.units.length === 1 ? null : byId[1];
+  const byId = formalPartOf(unit.id);
+  if (byId !== null) return text.units.length === 1 ? null : byId;
   if (unit.heading !== null && CONTENTS.test(unit.heading)) return 'contents';
   if (unit.number !== null || unit.heading !== null || text.units.length === 1) return null;
   return formalByPlace(unit, index === 0, index === text.units.length - 1);
@@ -35,6 +29,7 @@ function formalByPlace(unit: TextUnit, isFirst: boolean, isLast: boolean): Forma
   const length = unit.paragraphs.reduce((sum, paragraph) => sum + paragraph.text.length, 0);
   if (length > MAX_FRONT_CHARACTERS) return null;
   if (isFirst && unit.paragraphs.some((paragraph) => ENACTING.test(paragraph.text))) return 'front';
+  if (APPROVED.test(unit.paragraphs.map(({ text }) => text).join(' '))) return 'attestation';
   if (isLast && unit.paragraphs.every((paragraph) => SIGNED.test(paragraph.text))) return 'attestation';
   return null;
 }

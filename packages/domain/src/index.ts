@@ -13,6 +13,7 @@ export * from './dates.ts';
 export * from './disposition-notes.ts';
 export * from './document-type.ts';
 export * from './federal-bill.ts';
+export * from './formal-part.ts';
 export * from './fusion-id.ts';
 export * from './jurisdictions.ts';
 export * from './legiscan-status.ts';

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { formalPartOf } from './formal-part.ts';
+
+describe('formalPartOf', () => {
+  it.each([
+    ['front', 'front'],
+    ['endorsement-2', 'endorsement'],
+    ['recommendation', 'enacting'],
+    ['s-1', null],
+    ['preamble', null],
+    ['frontier', null],
+  ])('%s is %s', (sectionId, part) => {
+    expect(formalPartOf(sectionId)).toBe(part);
+  });
+});
