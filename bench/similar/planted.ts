@@ -11,6 +11,7 @@ import { readWords } from '../../packages/similarity/src/index.ts';
 import { openInputs } from '../../apps/server/src/sources/reading/index.ts';
 import { billText as billTextSource } from '../../apps/server/src/sources/bill-text/index.ts';
 import { buildTextStreams } from '../../apps/server/src/features/documents/build-text-stream.ts';
+import { languageOfBill } from '../../apps/server/src/features/similar/language-of-bill.ts';
 import { Random } from '../percolation/random.ts';
 
 export interface PlantedResult {
@@ -26,7 +27,7 @@ export interface PlantedResult {
 
 const TOP = 10;
 const CANDIDATES = 20;
-const PLANTED = 60;
+const PLANTED = 300;
 const SECTION = { fewest: 100, most: 400 };
 
 /** Sections of real bills, edited word by word and put into other bills; then looked for from where they came. */
@@ -52,10 +53,11 @@ async function readTexts(data: string): Promise<Text[]> {
       if (!parsed.ok || parsed.record.kind !== 'bill-text' || seen.has(parsed.record.fusionId)) continue;
       seen.add(parsed.record.fusionId);
       const { current } = buildTextStreams(parsed.record.sections);
-      const { hashes, starts } = readWords(current.text);
-      const places = current.sections.map(({ start }) => starts.findIndex((at) => at >= start)).filter((at) => at >= 0);
-      const sections = places.map((from, place) => ({ from, to: places[place + 1] ?? hashes.length }));
-      texts.push({ words: hashes, sections });
+      const { words, sections } = languageOfBill(readWords(current.text), current.sections);
+      texts.push({
+        words,
+        sections: sections.map(({ from }, place) => ({ from, to: sections[place + 1]?.from ?? words.length })),
+      });
     }
   return texts;
 }

@@ -5,7 +5,7 @@ import { mix } from './hash-word.ts';
 export type Fingerprint = Uint32Array;
 
 /** Raised with any change of what a text's fingerprint is; stored ones of another version are made again. */
-const OWN_VERSION = 1;
+const OWN_VERSION = 2;
 export const FINGERPRINT_VERSION = ANALYSIS_VERSION * 1000 + OWN_VERSION;
 
 /** Words a shingle of a text, and shingles a window of which one is kept: 40 % of them on average. */

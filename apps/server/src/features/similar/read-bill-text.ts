@@ -1,11 +1,12 @@
-import { type BillText, billText, readWords, wordAt } from '@rotunda/similarity';
+import { type BillText, billText, readWords } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { buildTextStreams, createDocumentsRepository, textBytesOf } from '../documents/index.ts';
+import { languageOfBill } from './language-of-bill.ts';
 
 /** A longer text would take most of the thread's memory; its title and summary are compared all the same. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
 
-/** One version of a bill as texts are compared, struck text left out; null when it is not held or too long. */
+/** One version of a bill as texts are compared, struck text and formal parts left out; null when it is not held or too long. */
 export async function readBillText(
   database: DatabaseHandle,
   bill: { documentId: number; name: string },
@@ -15,7 +16,6 @@ export async function readBillText(
   const stored = await createDocumentsRepository(database).getText(fnDocumentId);
   if (stored === null) return null;
   const { current } = buildTextStreams(stored.sections);
-  const words = readWords(current.text, stored.language === 'fr' ? 'fr' : 'en');
-  const sections = current.sections.map(({ start, label }) => ({ from: wordAt(words, start), label }));
-  return words.hashes.length === 0 ? null : billText(bill.name, words.hashes, sections, bill.documentId);
+  const language = languageOfBill(readWords(current.text, stored.language === 'fr' ? 'fr' : 'en'), current.sections);
+  return language.words.length === 0 ? null : billText(bill.name, language.words, language.sections, bill.documentId);
 }

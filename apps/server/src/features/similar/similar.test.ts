@@ -39,6 +39,11 @@ function textOf(number: number, sections: readonly string[], versionCode = 'ih')
   };
 }
 
+/** With what stands before the first section: date, sponsors, committees. */
+function withFront(text: string, record: BillTextRecord): BillTextRecord {
+  return { ...record, sections: [{ sectionId: 'front', level: 0, blocks: [{ text, indent: 0 }] }, ...record.sections] };
+}
+
 /** Path and body of a call; a version is named in the query of a GET. */
 function namingVersion(method: 'GET' | 'POST', path: string, documentId?: string): [string, object?] {
   if (documentId === undefined) return method === 'GET' ? [path] : [path, {}];
@@ -138,6 +143,19 @@ describe('similar bills', () => {
 
   it('are none where nothing is shared', async () => {
     expect(await find(3)).toMatchObject({ state: 'ready', results: [] });
+  });
+
+  it('share wording of their sections alone, not their sponsors and committees', async () => {
+    const [front, own, body] = [prose(30, 120), prose(31, 80), prose(32, 120)];
+    await ingest(
+      withFront(front, textOf(11, [body])),
+      withFront(own, textOf(12, [body])),
+      withFront(front, textOf(13, [prose(33, 120)])),
+    );
+    const { results } = await find(11);
+    expect(results.map(({ fusionId, explanation }) => [fusionId, explanation])).toEqual([
+      ['us-119-hr-12', 'Nearly the same text'],
+    ]);
   });
 
   it('follow texts that change, and count only the current version of each', async () => {

@@ -2,6 +2,7 @@ import { fingerprintHead, fingerprintText, TermHashes, type Words, wordsOfStream
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IndexedDocument } from '../discover/index.ts';
 import { readCurrentVersions } from '../documents/index.ts';
+import { languageOfBill } from './language-of-bill.ts';
 import { type BillFingerprint, createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
 
 /** Keeps the fingerprints of bills in step with their texts, in the transaction that indexes them. Other documents have none. */
@@ -32,11 +33,11 @@ function fingerprintsOf({ searchable, analysed }: IndexedDocument, current: stri
   };
   const heads: Uint32Array[] = [];
   const texts: Uint32Array[] = [];
-  for (const [place, { field, fnDocumentId, struck }] of streams.entries()) {
+  for (const [place, { field, fnDocumentId, struck, sections }] of streams.entries()) {
     if (field === 'title' || field === 'summary') heads.push(...wordsOf(place).map((words) => words.hashes));
     // What a reported bill strikes is not its language; older versions would count a bill several times.
     if (field === 'text' && fnDocumentId === current && current !== null && struck !== true)
-      texts.push(...wordsOf(place).map((words) => words.hashes));
+      texts.push(...wordsOf(place).map((words) => languageOfBill(words, sections).words));
   }
   const head: BillFingerprint = { documentId, kind: 'head', fingerprint: fingerprintHead(heads) };
   const text = fingerprintText(texts);

@@ -1,0 +1,33 @@
+import { readWords } from '@rotunda/similarity';
+import { describe, expect, it } from 'vitest';
+import { languageOfBill } from './language-of-bill.ts';
+
+const FRONT = 'Introduced by Ms. Alder and Mr. Birch';
+const BODY = 'The agency shall map every widget';
+const TAIL = 'Passed the House on Monday';
+const hashesOf = (text: string) => [...readWords(text).hashes];
+
+describe('languageOfBill', () => {
+  it('leaves formal parts out and says where the sections begin among the words that are left', () => {
+    const more = 'It shall report each year';
+    const text = [FRONT, BODY, more, TAIL].join('\n');
+    const at = (part: string) => text.indexOf(part);
+    const language = languageOfBill(readWords(text), [
+      { start: 0, sectionId: 'front', label: '' },
+      { start: at(BODY), sectionId: 's-1', label: 'SECTION 1.' },
+      { start: at(more), sectionId: 's-2', label: 'SEC. 2.' },
+      { start: at(TAIL), sectionId: 'attestation', label: '' },
+    ]);
+    expect([...language.words]).toEqual(hashesOf(`${BODY}\n${more}`));
+    expect(language.sections).toEqual([
+      { from: 0, label: 'SECTION 1.' },
+      { from: hashesOf(BODY).length, label: 'SEC. 2.' },
+    ]);
+  });
+
+  it('keeps a text that has no other part, and one without sections', () => {
+    const front = [{ start: 0, sectionId: 'front', label: '' }];
+    expect([...languageOfBill(readWords(FRONT), front).words]).toEqual(hashesOf(FRONT));
+    expect([...languageOfBill(readWords(BODY), []).words]).toEqual(hashesOf(BODY));
+  });
+});

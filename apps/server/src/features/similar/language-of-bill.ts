@@ -1,0 +1,36 @@
+import { formalPartOf } from '@rotunda/domain';
+import { type SectionStart, wordAt, type Words } from '@rotunda/similarity';
+import type { StreamSection } from '../documents/index.ts';
+
+export interface BillLanguage {
+  /** Hashes of its words. */
+  words: Uint32Array;
+  sections: SectionStart[];
+}
+
+/**
+ * What a bill says, without its formal parts: date, sponsors and committees that two bills have in common are no shared
+ * wording, and those that differ do not make a companion another bill. A text that is nothing else is kept whole.
+ */
+export function languageOfBill(words: Words, sections: readonly StreamSection[]): BillLanguage {
+  const pieces = sections.map(({ start, sectionId, label }, place) => ({
+    words: words.hashes.subarray(wordAt(words, start), wordAt(words, sections[place + 1]?.start ?? Infinity)),
+    isFormal: formalPartOf(sectionId) !== null,
+    label,
+  }));
+  const ofSubstance = pieces.filter(({ isFormal, words: own }) => !isFormal && own.length > 0);
+  if (sections.length === 0) return { words: words.hashes, sections: [] };
+  return join(ofSubstance.length === 0 ? pieces : ofSubstance);
+}
+
+function join(pieces: readonly { words: Uint32Array; label: string }[]): BillLanguage {
+  const joined = new Uint32Array(pieces.reduce((sum, { words }) => sum + words.length, 0));
+  let from = 0;
+  const sections = pieces.map(({ words, label }) => {
+    const start: SectionStart = { from, label };
+    joined.set(words, from);
+    from += words.length;
+    return start;
+  });
+  return { words: joined, sections };
+}
