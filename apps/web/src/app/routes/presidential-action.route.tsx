@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 export const presidentialActionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/presidential-action/$fusionId',
-  validateSearch: readDocumentPageSearch,
+  validateSearch: onlyRead(readDocumentPageSearch),
   component: lazyRouteComponent(() => import('./presidential-action.page.tsx')),
 });

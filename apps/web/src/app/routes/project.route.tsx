@@ -4,6 +4,7 @@ import { readAlertsSearch, type AlertsSearch } from '../../features/alerts/model
 import { type AttachmentsSearch, readAttachmentsSearch } from '../../features/attachments/model/attachments-search.ts';
 import { type DocumentsSearch, PROJECT_TABS, readDocumentsSearch } from '../../features/projects/model/project-tabs.ts';
 import { type BoardSearch, readBoardSearch } from '../../features/workflow/model/board-search.ts';
+import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 /** Each part keeps its own; the project itself is in the path. */
@@ -18,7 +19,7 @@ export type ProjectSearch =
 export const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/projects/$projectId',
-  validateSearch: (search: Record<string, unknown>): ProjectSearch => {
+  validateSearch: onlyRead((search): ProjectSearch => {
     const tab = PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
     if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
     if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
@@ -27,6 +28,6 @@ export const projectRoute = createRoute({
     if (tab !== 'Alerts') return { tab };
     const { project: _elsewhere, ...rest } = readAlertsSearch(search);
     return { tab, ...rest };
-  },
+  }),
   component: lazyRouteComponent(() => import('./project.page.tsx')),
 });
