@@ -17,6 +17,7 @@ describe('in English', () => {
       'There is authorized $2.5 million a year.',
       'money: $5,000,000 → $2.5 million',
     ],
+    ['A fee of $1,500, in cash, is due.', 'A fee of $2,500, in cash, is due.', 'money: $1,500 → $2,500'],
     [
       'Not later than 90 days after enactment, report.',
       'Not later than 1 year after enactment, report.',

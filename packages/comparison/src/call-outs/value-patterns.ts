@@ -24,7 +24,7 @@ const quotedBehind = (instruction: string) =>
 const SUBSECTIONS = String.raw`(?:\([0-9A-Za-z.]{1,5}\))*`;
 
 const ENGLISH: Readonly<Record<ValueKind, RegExp>> = {
-  money: /\$\s?\d[\d,]*(?:\.\d+)?(?:\s(?:thousand|million|billion|trillion))?/g,
+  money: /\$\s?\d+(?:,\d+)*(?:\.\d+)?(?:\s(?:thousand|million|billion|trillion))?/g,
   deadline: new RegExp(
     [
       String.raw`\b${LIMIT}\s(?:the\s(?:date\sthat\sis\s|end\sof\s(?:the\s)?|expiration\sof\s(?:the\s)?)?|an?\s)?(?:${NUMBER}[\s-]${UNIT}|${DATE})`,
