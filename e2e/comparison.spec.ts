@@ -55,7 +55,7 @@ test('on a telephone both texts are one column, and sections a sheet', async ({ 
   await expect(text.getByRole('insertion').first()).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Sections', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sections' });
+  const sheet = page.getByRole('dialog', { name: 'Changes' });
   await sheet.getByRole('button', { name: /Added/ }).first().click();
   await expect(sheet).toBeHidden();
   await expect(text.getByRole('insertion').last()).toBeInViewport();

@@ -1,6 +1,9 @@
+// Made once: a list of hundreds of figures would look up the locale's rules for each.
+const NUMBERS = new Intl.NumberFormat('en-US');
+
 /** `1,487`. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('en-US');
+  return NUMBERS.format(value);
 }
 
 /** A total that may have stopped at the organisation's limit: `10,000+` when there are at least that many. */

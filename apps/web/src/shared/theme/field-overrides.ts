@@ -54,7 +54,8 @@ export const FIELD_OVERRIDES: Components<Theme> = {
     styleOverrides: {
       // A select without a box has no border to draw stronger.
       select: { paddingRight: '24px !important', '.MuiInput-root > &:focus-visible': FOCUS_RING },
-      icon: { right: 6 },
+      // Without a box there is no edge to keep away from, and the arrow keeps away from the words instead.
+      icon: { right: 6, '.MuiInput-root > &': { right: 0 } },
     },
   },
   MuiInputLabel: {

@@ -58,3 +58,11 @@ it('a moved passage leads to the place it came from', async () => {
   await user.click(screen.getByRole('button', { name: 'Moved passage: § 4' }));
   expect(onGo).toHaveBeenCalledExactlyOnceWith('l4');
 });
+
+it('many short passages that moved from one place name it once', () => {
+  const moved = (start: number, end: number) => ({
+    ...{ start, end, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 },
+  });
+  render('split', { left: null, right: side('All rents are due.', moved(0, 3), moved(4, 9), moved(14, 17)) });
+  expect(screen.getAllByRole('button', { name: 'Moved passage: § 4' })).toHaveLength(1);
+});

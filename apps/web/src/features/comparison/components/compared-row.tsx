@@ -27,6 +27,8 @@ const Root = styled('div')(({ theme }) => {
     '&.marked .cell': { boxShadow: `inset 3px 0 0 ${token.considering}` },
     '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 ${token.failed}` },
     '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    // Where a text has nothing, nothing of it changed.
+    '&.marked:not(.one) .cell:empty': { boxShadow: 'none' },
     '&.current': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
     '& .copy': { position: 'absolute', top: 2, right: 4 },
     [theme.breakpoints.down('sm')]: { '& .cell': { padding: '4px 16px' } },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComparedSectionSummary } from '@rotunda/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { GoTo } from '../hooks/use-comparison-reading.ts';
@@ -62,7 +62,8 @@ export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'sectio
 
 /** The compared text; only the lines in sight are drawn. */
 export function ComparisonLines(props: ComparisonLinesProps) {
-  const { lines, goTo, change, isPrinting, onSight } = props;
+  const { lines, goTo, change, isPrinting, onSight, ...shown } = props;
+  const currentIn = (line: ComparisonLine) => (line.kind === 'section' && holds(line.section, change) ? change : null);
   const pane = useRef<HTMLDivElement>(null);
   // The change that is gone to stays drawn: lines that are measured on the way would move it out of sight and away.
   const kept = lines.findIndex((line) => line.kind === 'section' && holds(line.section, change));
@@ -95,7 +96,7 @@ export function ComparisonLines(props: ComparisonLinesProps) {
       data-comparison-text
     >
       {isPrinting ? (
-        lines.map((line) => <LineOf key={line.key} line={line} {...props} />)
+        lines.map((line) => <LineOf key={line.key} line={line} current={currentIn(line)} {...shown} />)
       ) : (
         <div style={{ position: 'relative', height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -108,7 +109,7 @@ export function ComparisonLines(props: ComparisonLinesProps) {
                 className="line"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <LineOf line={line} {...props} />
+                <LineOf line={line} current={currentIn(line)} {...shown} />
               </div>
             );
           })}
@@ -127,8 +128,15 @@ function heightOf(line: ComparisonLine | undefined): number {
   return LINE_PX * (2 + Math.ceil(line.section.words / WORDS_IN_LINE)) + 18;
 }
 
-function LineOf({ line, ...props }: ComparisonLinesProps & { line: ComparisonLine }) {
-  const { requestOf, change, onOpen, onGo, ...rest } = props;
+interface LineProps extends Omit<ComparedSectionProps, 'section' | 'request'> {
+  line: ComparisonLine;
+  requestOf: ComparisonLinesProps['requestOf'];
+  onOpen: ComparisonLinesProps['onOpen'];
+}
+
+/** One line; drawn again only when it shows something else, and not for every step of scrolling. */
+const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineProps) {
+  const { onGo } = props;
   if (line.kind === 'fold') {
     const [only] = line.sections;
     const name = line.sections.length === 1 && only !== undefined ? sectionLabel(only) : null;
@@ -157,13 +165,5 @@ function LineOf({ line, ...props }: ComparisonLinesProps & { line: ComparisonLin
       </div>
     );
   }
-  return (
-    <ComparedSection
-      section={line.section}
-      request={requestOf(line.key)}
-      current={holds(line.section, change) ? change : null}
-      onGo={onGo}
-      {...rest}
-    />
-  );
-}
+  return <ComparedSection section={line.section} request={requestOf(line.key)} {...props} />;
+});

@@ -38,7 +38,8 @@ export function ComparisonView(props: ComparisonViewProps) {
   const onCopyLink = useCallback(() => void copyText(location.href, texts.clipboard.link), []);
   const view = search.view ?? 'split';
   const hidesUnchanged = search.only === 'changes';
-  const { current, go, goToChange } = reading;
+  const { current, go, goToChange, groupOf } = reading;
+  const requestOf = useCallback((key: string) => ({ bills, state, keys: groupOf(key) }), [bills, state, groupOf]);
   const list = { comparison, current, onGo: go, onGoToChange: goToChange };
   return (
     <>
@@ -69,7 +70,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isPhone ? <PhoneChoice comparison={comparison} value={phoneView} onChange={setPhoneView} /> : null}
         <ComparisonLines
           lines={reading.lines}
-          requestOf={(key) => ({ bills, state, keys: reading.groupOf(key) })}
+          requestOf={requestOf}
           view={isPhone ? phoneView : view}
           hidesUnchanged={hidesUnchanged}
           change={search.change ?? null}

@@ -35,8 +35,10 @@ export const MarkedText = styled('span')(({ theme }) => {
       padding: 0,
       border: 0,
       background: 'none',
-      font: 'inherit',
+      marginInlineStart: 6,
+      fontFamily: theme.typography.fontFamily,
       fontSize: 12,
+      textAlign: 'start',
       color: token.moveInk,
       textDecoration: 'underline',
       cursor: 'pointer',
@@ -53,6 +55,8 @@ export interface MarkedWordsProps {
 
 /** A paragraph's words with what differs marked. */
 export function MarkedWords({ stretches, nameOf, onGo }: MarkedWordsProps) {
+  // A paragraph of many short moved passages names each place once, after the last of them.
+  const linked = new Map(stretches.map(({ other }, index) => [other, index]));
   return (
     <MarkedText>
       {stretches.map(({ text, kind, change, other }, index) => {
@@ -79,7 +83,7 @@ export function MarkedWords({ stretches, nameOf, onGo }: MarkedWordsProps) {
             <span className="moved" title={comparedTexts.movedPassage} {...data}>
               {text}
             </span>
-            {other === undefined ? null : (
+            {other === undefined || index !== linked.get(other) ? null : (
               <button type="button" className="place" onClick={() => onGo(other)}>
                 {comparedTexts.movedPassage}: {nameOf(other)}
               </button>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo, useMemo } from 'react';
 import { comparedTexts } from '../comparison-texts.ts';
 import { linesWithPlaces } from '../model/strip-places.ts';
 import type { ComparisonLine } from '../model/lay-out-sections.ts';
@@ -41,17 +42,13 @@ export interface OverviewStripProps {
  * the same in words.
  */
 export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
-  const places = linesWithPlaces(lines);
+  const places = useMemo(() => linesWithPlaces(lines), [lines]);
   const from = places[sight[0]]?.top ?? 0;
   const last = places[sight[1]];
   const to = last === undefined ? from : last.top + last.height;
   return (
     <Root>
-      <span role="img" aria-label={comparedTexts.overview}>
-        {places.map(({ key, tone, top, height }) => (
-          <i key={key} className={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
-        ))}
-      </span>
+      <Places places={places} />
       <span className="window" style={{ top: `${from}%`, height: `${to - from}%` }} />
       {/* For the pointer alone: the list of sections leads everywhere by keyboard. */}
       <button
@@ -67,3 +64,14 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
     </Root>
   );
 }
+
+/** Where what changed; the same however far one has read. */
+const Places = memo(function Places({ places }: { places: ReturnType<typeof linesWithPlaces> }) {
+  return (
+    <span role="img" aria-label={comparedTexts.overview}>
+      {places.map(({ key, tone, top, height }) => (
+        <i key={key} className={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
+      ))}
+    </span>
+  );
+});

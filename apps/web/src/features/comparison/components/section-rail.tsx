@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComparedSectionSummary, ComparisonAnswer } from '@rotunda/contract';
+import { memo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
@@ -123,7 +124,9 @@ const Swatch = styled('i')(({ theme }) => ({
   '&.moved': { backgroundColor: theme.vars.palette.token.moveInk },
 }));
 
-function Summary({ comparison, onGoToChange }: Pick<SectionRailProps, 'comparison' | 'onGoToChange'>) {
+type SummaryProps = Pick<SectionRailProps, 'comparison' | 'onGoToChange'>;
+
+const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps) {
   const { figures, callOuts, changeCount } = comparison;
   const words = figureWords(figures);
   return (
@@ -157,7 +160,7 @@ function Summary({ comparison, onGoToChange }: Pick<SectionRailProps, 'compariso
       )}
     </div>
   );
-}
+});
 
 interface SectionLineProps {
   section: ComparedSectionSummary;
@@ -167,7 +170,8 @@ interface SectionLineProps {
   onGo: (sectionKey: string) => void;
 }
 
-function SectionLine({ section, share, isCurrent, onGo }: SectionLineProps) {
+/** Drawn again only when it begins or ends to be read: the longest bills have hundreds. */
+const SectionLine = memo(function SectionLine({ section, share, isCurrent, onGo }: SectionLineProps) {
   const { number, heading } = sectionName(section);
   const { insertedWords, struckWords } = section;
   return (
@@ -191,7 +195,7 @@ function SectionLine({ section, share, isCurrent, onGo }: SectionLineProps) {
       </button>
     </li>
   );
-}
+});
 
 function Sizes({ inserted, struck }: { inserted: number; struck: number }) {
   return (

@@ -1,5 +1,6 @@
 import type { ComparisonAnswer } from '@rotunda/contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { comparedTexts } from '../comparison-texts.ts';
@@ -37,19 +38,25 @@ export function useComparisonReading(
   const names = useMemo(() => new Map(sections.map((section) => [section.key, sectionLabel(section)])), [sections]);
   const visits = useMemo(() => changesToVisit(sections), [sections]);
 
-  const goToLine = (line: number) => setGoTo((before) => ({ line, asked: (before?.asked ?? 0) + 1 }));
-  const go = (key: string) => {
+  // All that is handed to the text stays the same while one scrolls: what is drawn is not drawn again for it.
+  const goToLine = useSteadyCallback((line: number) =>
+    setGoTo((before) => ({ line, asked: (before?.asked ?? 0) + 1 })),
+  );
+  const go = useSteadyCallback((key: string) => {
     // A folded section is unfolded by going to it.
     const next = opened.has(key) ? opened : new Set([...opened, key]);
     setOpened(next);
     goToLine(lineOfSection(layOutSections(sections, next), key));
-  };
-  const goToChange = (number: number) => {
+  });
+  const goToChange = useSteadyCallback((number: number) => {
     const key = sectionOfChange(sections, number);
     if (key === undefined) return;
     onChange(number);
     go(key);
-  };
+  });
+  const groupOf = useCallback((key: string) => groups.get(key) ?? [key], [groups]);
+  const nameOf = useCallback((key: string) => names.get(key) ?? '', [names]);
+  const unfold = useCallback((keys: readonly string[]) => setOpened((before) => new Set([...before, ...keys])), []);
   const onStep = (by: 1 | -1) => {
     const next = stepChange(visits, change, by);
     if (next !== undefined) goToChange(next);
@@ -68,12 +75,12 @@ export function useComparisonReading(
     goToChange,
     sight,
     onSight: (first: number, last: number) => setSight([first, last]),
-    unfold: (keys: readonly string[]) => setOpened(new Set([...opened, ...keys])),
+    unfold,
     stepper: { position: place === -1 ? null : place + 1, total: visits.length, onStep },
     /** Key of the section that is read. */
     current: changeKey ?? (inSight?.kind === 'section' ? inSight.key : null),
     /** Sections that are read together with one. */
-    groupOf: (key: string) => groups.get(key) ?? [key],
-    nameOf: (key: string) => names.get(key) ?? '',
+    groupOf,
+    nameOf,
   };
 }

@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildComparedSection, buildComparison } from '../../../testing/comparison-builder.ts';
+import { useComparisonReading } from './use-comparison-reading.ts';
+
+it('what is handed to the text stays the same while one scrolls, so that nothing is drawn again for it', () => {
+  const comparison = buildComparison([buildComparedSection('lots'), buildComparedSection('homes')]);
+  const { result } = renderHook(() => useComparisonReading(comparison, undefined, () => {}));
+  const { stepper: _stepper, onSight, sight, current, ...before } = result.current;
+  expect(current).toBe('lots');
+  act(() => onSight(1, 1));
+  expect(result.current.current).toBe('homes');
+  expect(result.current.sight).not.toEqual(sight);
+  const after = new Map<string, unknown>(Object.entries(result.current));
+  expect(Object.entries(before).filter(([name, value]) => after.get(name) !== value)).toEqual([]);
+});
