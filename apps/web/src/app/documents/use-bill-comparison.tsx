@@ -25,16 +25,18 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   const versions = useBillVersions(fusionId);
   const [opened, setOpened] = useState<{ first: ChosenBill; second: ChosenBill | null } | null>(null);
   if (!isOn || bill === undefined) return { onCompare: null, onCompareWith: null, dialog: null };
-  const open = (what: 'versions' | 'bills') => {
+  const open = async (what: 'versions' | 'bills') => {
     const chosen = comparableOf(bill);
-    const pair = what === 'versions' ? neighboringVersions(versions.data ?? []) : null;
+    // Pressed before the versions have come: without them the dialog would begin with other bills.
+    const known = what === 'versions' ? (versions.data ?? (await versions.refetch()).data ?? []) : [];
+    const pair = neighboringVersions(known);
     setOpened({
       first: { bill: chosen, versionId: pair?.before ?? null },
       second: pair === null ? null : { bill: chosen, versionId: pair.after },
     });
   };
   return {
-    onCompare: open,
+    onCompare: (what) => void open(what),
     onCompareWith: (other) =>
       void router.navigate({ to: '/document-comparison', search: { bill1: fusionId, bill2: other } }),
     dialog:

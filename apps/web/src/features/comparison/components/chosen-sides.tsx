@@ -9,7 +9,8 @@ import { ChosenSide } from './chosen-side.tsx';
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'center',
+  alignItems: 'stretch',
+  '& > button': { alignSelf: 'center' },
   gap: 12,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { justifySelf: 'center' } },
 }));
