@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
@@ -61,6 +62,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
     ...queries.discover.explain.queryOptions({ input: { searchModel } }),
     enabled: asked === 'new',
     retry: false,
+    meta: countsOf(searchModel),
   });
   const fault = saved.error ?? update.error;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts';
 import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
@@ -22,6 +23,8 @@ export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) 
     ...queries.discover.explain.queryOptions({ input: { searchModel } }),
     enabled: isOpen,
     retry: false,
+    // Discover shows the same answer: what one of them says of it counts for all.
+    meta: countsOf(searchModel),
   });
   useCreateCommand(CREATE_SAVED_SEARCH, texts.palette.createSavedSearch, isEditor ? () => setIsOpen(true) : null);
   if (!isEditor) return null;
