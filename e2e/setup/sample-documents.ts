@@ -30,12 +30,13 @@ export const votesOf = (bill: BillRecord): VoteRecord[] =>
 export const textsOf = (bill: BillRecord): BillTextRecord[] =>
   records.filter(isOfKind('bill-text')).filter((text) => text.fusionId === bill.fusionId);
 
-/** A bill of Congress that came far: with votes, a companion, other documents and a version that shows changes. */
+/** A bill of Congress that became law: with votes, a companion, other documents and a version that shows changes. */
 export const richBill = sampleRecord(
   'bill',
   (bill) =>
     bill.documentType === 'Legislation' &&
     bill.isoCode === 'us' &&
+    bill.status === 'ENACTED' &&
     (bill.sponsors?.length ?? 0) > 3 &&
     (bill.relatedDocuments?.length ?? 0) > 0 &&
     (bill.relatedBills?.length ?? 0) > 0 &&
