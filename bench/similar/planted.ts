@@ -6,8 +6,8 @@ import {
   FingerprintIndex,
   inverseFrequency,
   MOST_BILLS_OF_TEXT,
+  readWords,
 } from '../../packages/similarity/src/index.ts';
-import { readWords } from '../../packages/similarity/src/index.ts';
 import { openInputs } from '../../apps/server/src/sources/reading/index.ts';
 import { billText as billTextSource } from '../../apps/server/src/sources/bill-text/index.ts';
 import { buildTextStreams } from '../../apps/server/src/features/documents/build-text-stream.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
+import { BottomSheet } from '../shared/ui/bottom-sheet.tsx';
 import { DialogShell, type DialogShellProps } from '../shared/ui/dialog-shell.tsx';
 import { FilterDrawer } from '../shared/ui/filter-drawer.tsx';
 import { Flyout } from '../shared/ui/flyout.tsx';
@@ -118,6 +119,20 @@ export const LAYERS: readonly Piece[] = [
             <FullScreenLayer label="Permit" isOpen onClose={close}>
               {flyout(close)}
             </FullScreenLayer>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'BottomSheet',
+    states: {
+      'From below, its title in view': () => (
+        <Opened>
+          {(close) => (
+            <BottomSheet title="Sections" isOpen onClose={close}>
+              <div style={{ overflow: 'auto', padding: 16 }}>What stands beside the text where there is room.</div>
+            </BottomSheet>
           )}
         </Opened>
       ),

@@ -18,6 +18,7 @@ export const comparisonTexts = {
   sameVersion: 'Both sides are the same version. Choose another version or bill.',
   versionsFailed: 'Couldn’t load the versions.',
   relatedFailed: 'Couldn’t load the related bills.',
+  similarFailed: 'Couldn’t load the similar bills.',
   searchFailed: 'Couldn’t search for bills.',
   searchLabel: 'Search bills by number or title',
   searchHint: 'Type a bill number or words of a title.',
@@ -25,6 +26,7 @@ export const comparisonTexts = {
   showMore: 'Show more',
   textNotHeld: 'Text not available',
   notHeld: 'Not in Rotunda',
+  similar: 'Similar',
   chosen: 'Selected',
 } as const;
 

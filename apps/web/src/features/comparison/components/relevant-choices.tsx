@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
-import { useRelatedBills } from '../hooks/use-bill-choices.ts';
+import { useRelatedBills, useSimilarChoices } from '../hooks/use-bill-choices.ts';
 import type { ChosenBill } from '../model/comparison-selection.ts';
 import { ChoiceList } from './choice-list.tsx';
 
@@ -12,51 +13,73 @@ export interface RelevantChoicesProps {
   onChoose: (chosen: ChosenBill) => void;
 }
 
-/** Bills the sources call related to the first one. */
+/** Bills the sources call related to the first one, and those found similar to it (S2 §2). */
 export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProps) {
   const related = useRelatedBills(first.bill.fusionId);
-  if (related.isPending) return <SkeletonText lines={3} />;
-  if (related.isError) {
-    return (
-      <ErrorState
-        message={comparisonTexts.relatedFailed}
-        error={related.error}
-        onRetry={() => void related.refetch()}
-      />
-    );
-  }
-  // A bill can be related in several ways, and is chosen once.
-  const bills = [...new Map(related.data.map((bill) => [bill.fusionId, bill])).values()];
-  if (bills.length === 0) return <p>{comparisonTexts.noRelatedBills}</p>;
+  const similar = useSimilarChoices(first.bill.fusionId);
+  if (related.isPending || similar.isPending) return <SkeletonText lines={3} />;
+  const bills = relevantBills(first, related.data ?? [], similar.data?.results ?? []);
+  const hasFailed = related.isError || similar.isError;
   return (
-    <ChoiceList
-      label={comparisonTexts.tabs.relevant}
-      choices={bills.map((bill) => ({
-        key: bill.fusionId,
-        name: bill.localityExternalId,
-        second: bill.title,
-        note: bill.held ? (
-          bill.genericStatus === null ? null : (
-            <StatusBadge status={bill.genericStatus} />
-          )
-        ) : (
-          comparisonTexts.notHeld
-        ),
-        isChosen: second?.bill.fusionId === bill.fusionId,
-        isDisabled: !bill.held,
-        onChoose: () =>
-          onChoose({
-            bill: {
-              fusionId: bill.fusionId,
-              documentType: first.bill.documentType,
-              billId: bill.localityExternalId,
-              title: bill.title ?? bill.localityExternalId,
-              description: bill.relation,
-              genericStatus: bill.genericStatus,
-            },
-            versionId: null,
-          }),
-      }))}
-    />
+    <>
+      {related.isError ? (
+        <ErrorState
+          message={comparisonTexts.relatedFailed}
+          error={related.error}
+          onRetry={() => void related.refetch()}
+        />
+      ) : null}
+      {similar.isError ? (
+        <ErrorState
+          message={comparisonTexts.similarFailed}
+          error={similar.error}
+          onRetry={() => void similar.refetch()}
+        />
+      ) : null}
+      {bills.length === 0 && !hasFailed ? <p>{comparisonTexts.noRelatedBills}</p> : null}
+      {bills.length > 0 ? (
+        <ChoiceList
+          label={comparisonTexts.tabs.relevant}
+          choices={bills.map(({ bill, isHeld, note }) => ({
+            key: bill.fusionId,
+            name: bill.billId,
+            second: bill.title,
+            note,
+            isChosen: second?.bill.fusionId === bill.fusionId,
+            isDisabled: !isHeld,
+            onChoose: () => onChoose({ bill, versionId: null }),
+          }))}
+        />
+      ) : null}
+    </>
   );
+}
+
+interface RelevantBill {
+  bill: ChosenBill['bill'];
+  /** false: known by name only. */
+  isHeld: boolean;
+  note: ReactNode;
+}
+
+type Related = NonNullable<ReturnType<typeof useRelatedBills>['data']>;
+type Similar = NonNullable<ReturnType<typeof useSimilarChoices>['data']>['results'];
+
+/** Each once: a bill may be related in several ways, and similar besides. */
+function relevantBills(first: ChosenBill, related: Related, similar: Similar): RelevantBill[] {
+  const bills = new Map<string, RelevantBill>();
+  for (const { fusionId, localityExternalId, title, relation, genericStatus, held } of related) {
+    const bill = {
+      ...{ fusionId, documentType: first.bill.documentType, billId: localityExternalId, description: relation },
+      ...{ title: title ?? localityExternalId, genericStatus },
+    };
+    const status = genericStatus === null ? null : <StatusBadge status={genericStatus} />;
+    bills.set(fusionId, { bill, isHeld: held, note: held ? status : comparisonTexts.notHeld });
+  }
+  for (const { fusionId, localityExternalId, title, documentType, explanation } of similar) {
+    if (bills.has(fusionId)) continue;
+    const bill = { fusionId, documentType, billId: localityExternalId ?? fusionId, description: explanation };
+    bills.set(fusionId, { bill: { ...bill, title, genericStatus: null }, isHeld: true, note: comparisonTexts.similar });
+  }
+  return [...bills.values()];
 }

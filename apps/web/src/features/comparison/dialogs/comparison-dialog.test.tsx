@@ -16,20 +16,37 @@ const COMPANION = {
   ...{ genericStatus: null, held: true },
 };
 
+const SIMILAR = {
+  ...{ fusionId: 'us-tx-89-hb-7', localityExternalId: 'TX HB 7', title: 'The same words in Texas', lastUpdatedAt: 1 },
+  ...{ documentType: 'Legislation' as const, llmExplanation: null, explanation: 'Nearly the same text.' },
+  sharesText: true,
+};
+
 interface Opened {
   first?: ChosenBill | null;
   second?: ChosenBill | null;
   versions?: ReturnType<typeof version>[];
   related?: (typeof COMPANION)[];
+  similar?: (typeof SIMILAR)[];
   comparison?: Answers['comparison'];
 }
 
-function open({ first = FIRST, second = null, versions = TWO, related = [COMPANION], comparison = {} }: Opened = {}) {
+function open({
+  first = FIRST,
+  second = null,
+  versions = TWO,
+  related = [COMPANION],
+  similar = [],
+  comparison = {},
+}: Opened = {}) {
   const started: ComparedBills[] = [];
   const rendered = renderWithApi(
     <ComparisonDialog first={first} second={second} onClose={() => {}} onStart={(bills) => started.push(bills)} />,
     {
       documents: { findLegislationVersions: () => versions, findRelatedLegislation: () => related },
+      similar: {
+        find: () => ({ state: 'ready' as const, updatedOn: 1, results: similar, total: similar.length }),
+      },
       comparison,
     },
   );
@@ -54,6 +71,21 @@ describe('the comparison dialog', () => {
     expect(started).toEqual([
       { bill1: 'us-119-hr-1', bill2: 'us-119-s-2', version1: 'Reported', version2: 'Reported' },
     ]);
+  });
+
+  it('offers similar bills too, each bill once', async () => {
+    const { user, started } = open({
+      similar: [{ ...SIMILAR, fusionId: COMPANION.fusionId, localityExternalId: 'US S 2' }, SIMILAR],
+    });
+    const list = within(await screen.findByRole('list', { name: 'Relevant Bills' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'US S 2A companion',
+      'TX HB 7The same words in TexasSimilar',
+    ]);
+    await user.click(list.getByRole('button', { name: /TX HB 7/ }));
+    await screen.findByRole('combobox', { name: 'Version of the second bill' });
+    await user.click(start());
+    expect(started).toMatchObject([{ bill2: 'us-tx-89-hb-7' }]);
   });
 
   it('commits nothing before it is started', async () => {

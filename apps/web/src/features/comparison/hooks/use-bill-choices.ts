@@ -28,6 +28,14 @@ export function useRelatedBills(fusionId: string) {
   return related;
 }
 
+/** Bills that were found similar to one when somebody last asked on its page. */
+export function useSimilarChoices(fusionId: string) {
+  const { queries } = useApi();
+  const similar = useQuery(queries.similar.find.queryOptions({ input: { id: fusionId } }));
+  useBoundedAnswers(queries.similar.find.key(), similar.dataUpdatedAt);
+  return similar;
+}
+
 /** Other bills by number or title, once the words have rested for 600 ms (S1 §9). */
 export function useOtherBills(typed: string, activeSessions: boolean) {
   const { queries } = useApi();

@@ -1,22 +1,9 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { texts } from '../../../shared/texts/texts.ts';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { TextOutline, type TextOutlineProps } from './text-outline.tsx';
-
-const Head = styled('header')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '8px 8px 8px 16px',
-  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
-  '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600 },
-}));
 
 const BUTTON = {
   width: '100%',
@@ -43,23 +30,7 @@ export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
       >
         <span className="current">{reading ?? documentTexts.outline}</span>
       </Button>
-      <Drawer
-        open={isOpen}
-        anchor="bottom"
-        onClose={() => setIsOpen(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-label': documentTexts.outline,
-            sx: { maxHeight: '80dvh', display: 'flex', flexDirection: 'column' },
-          },
-        }}
-      >
-        <Head>
-          <h2>{documentTexts.outline}</h2>
-          <IconButton icon="close" label={texts.actions.close} onClick={() => setIsOpen(false)} />
-        </Head>
+      <BottomSheet title={documentTexts.outline} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div data-outline-pane style={{ position: 'relative', overflow: 'auto', padding: '8px 8px 24px' }}>
           <TextOutline
             outline={outline}
@@ -70,7 +41,7 @@ export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
             }}
           />
         </div>
-      </Drawer>
+      </BottomSheet>
     </>
   );
 }
