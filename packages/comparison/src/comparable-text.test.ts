@@ -1,5 +1,5 @@
-import type { TextSection } from '@rotunda/domain';
-import { expect, test } from 'vitest';
+import type { TextBlock, TextSection } from '@rotunda/domain';
+import { describe, expect, test } from 'vitest';
 import { toComparableText } from './comparable-text.ts';
 
 test('struck passages and sections of a reported text are left out, inserted ones are in', () => {
@@ -27,4 +27,45 @@ test('struck passages and sections of a reported text are left out, inserted one
   const { units } = toComparableText(sections, 'en');
   expect(units.map(({ id }) => id)).toEqual(['s-1']);
   expect(units[0]?.paragraphs.map(({ text }) => text)).toEqual(['The fee is', '$7']);
+});
+
+describe('a line in pieces', () => {
+  function textsOf(blocks: TextBlock[]): string[] {
+    const { units } = toComparableText([{ sectionId: 's-1', num: 'SEC. 1.', level: 0, blocks }], 'en');
+    return units.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+  }
+
+  test('reads on where a committee struck and inserted words', () => {
+    expect(
+      textsOf([
+        { text: 'Not later than', num: '(a)', indent: 1 },
+        { text: '180 days', indent: 1, change: 'deleted', continues: 'spaced' },
+        { text: '1 year', indent: 1, change: 'added', continues: 'unspaced' },
+        { text: 'after enactment', indent: 1, continues: 'spaced' },
+        { text: '(or sooner)', indent: 1, change: 'deleted', continues: 'spaced' },
+        { text: '.', indent: 1, continues: 'unspaced' },
+        { text: 'Another line.', num: '(b)', indent: 1 },
+      ]),
+    ).toEqual(['Not later than 1 year after enactment.', 'Another line.']);
+  });
+
+  test('begins with what is left of it, within a word too', () => {
+    expect(
+      textsOf([
+        { text: 'Struck', indent: 0, change: 'deleted' },
+        { text: 'agenc', indent: 0, continues: 'spaced' },
+        { text: 'y', indent: 0, change: 'deleted', continues: 'unspaced' },
+        { text: 'ies', indent: 0, change: 'added', continues: 'unspaced' },
+      ]),
+    ).toEqual(['agencies']);
+  });
+
+  test('has no notes of the margin in it', () => {
+    expect(
+      textsOf([
+        { text: 'The Secretary shall act.', indent: 0 },
+        { text: 'Deadline.', indent: 0, isNote: true },
+      ]),
+    ).toEqual(['The Secretary shall act.']);
+  });
 });

@@ -16,6 +16,10 @@ export const textSectionSchema = z.object({
       num: z.string().nullable(),
       indent: z.number().int(),
       change: z.enum(['added', 'deleted']).nullable(),
+      /** Goes on in the line of the block before it, with a blank between them or without. */
+      continues: z.enum(['spaced', 'unspaced']).optional(),
+      /** Printed in the margin or at the foot of the page: beside the text, not part of it. */
+      isNote: z.literal(true).optional(),
       /** Matched places of the query given, offsets into `text`. */
       marks: z.array(z.tuple([z.number().int(), z.number().int()])),
       /** Citations that lead somewhere, offsets into `text`: a page of the web, or a document held here. */

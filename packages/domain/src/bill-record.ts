@@ -178,6 +178,10 @@ export interface TextBlock {
   /** 0 for text of the section itself, one more for each level of subdivision. */
   indent: number;
   change?: 'added' | 'deleted';
+  /** Goes on in the line of the block before it, with a blank between them or without. */
+  continues?: 'spaced' | 'unspaced';
+  /** Printed in the margin or at the foot of the page: beside the text, not part of it. */
+  isNote?: true;
 }
 
 export interface TextSection {

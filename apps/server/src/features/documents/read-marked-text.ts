@@ -86,6 +86,8 @@ function presentSections(sections: readonly TextSection[], marks: Marks): Marked
       num: block.num ?? null,
       indent: block.indent,
       change: block.change ?? null,
+      ...(block.continues === undefined ? {} : { continues: block.continues }),
+      ...(block.isNote === undefined ? {} : { isNote: block.isNote }),
       marks: marks.get(`${place}/${number}`) ?? [],
     })),
   }));

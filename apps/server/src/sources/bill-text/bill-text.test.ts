@@ -191,9 +191,9 @@ describe('sections and blocks', () => {
         level: 0,
         blocks: [
           { text: 'The', indent: 0 },
-          { text: 'old', indent: 0, change: 'deleted' },
-          { text: 'new', indent: 0, change: 'added' },
-          { text: 'word.', indent: 0 },
+          { text: 'old', indent: 0, change: 'deleted', continues: 'spaced' },
+          { text: 'new', indent: 0, change: 'added', continues: 'spaced' },
+          { text: 'word.', indent: 0, continues: 'spaced' },
         ],
       },
     ]);
@@ -205,10 +205,10 @@ describe('sections and blocks', () => {
       <content>The Secretary <sidenote><p>Deadline.</p></sidenote>shall act<page>139 STAT. 7</page>.</content></section></main>`),
     );
     expect(section).toMatchObject({ heading: 'NAME' });
-    expect(section?.blocks.map((block) => block.text)).toEqual([
-      '5 USC 1 note.',
-      'The Secretary shall act.',
-      'Deadline.',
+    expect(section?.blocks).toEqual([
+      { text: '5 USC 1 note.', indent: 0, isNote: true },
+      { text: 'The Secretary shall act.', indent: 0 },
+      { text: 'Deadline.', indent: 0, isNote: true },
     ]);
   });
 

@@ -15,11 +15,13 @@ export interface Place {
   quoteDepth: number;
   /** A defined term is printed in quotation marks: in the older markup, unless it stands in a quotation already. */
   termsAreQuoted: boolean;
+  /** Inside a note of the margin or the foot of the page. */
+  isNote?: boolean;
 }
 
 /** How a line that begins here is placed. */
 export function styleOf(place: Place): BlockStyle {
-  return { indent: place.indent, change: place.change };
+  return { indent: place.indent, change: place.change, isNote: place.isNote };
 }
 
 /** The older markup leaves the marks of quotations and of defined terms to the printer. */

@@ -222,7 +222,8 @@ class SectionReader {
     if (!this.builder.appendToLast(after)) this.text(after, place);
   }
 
-  private note(element: XmlElement, place: Place): void {
+  private note(element: XmlElement, outer: Place): void {
+    const place = { ...outer, isNote: true };
     this.builder.defer(() => {
       if (element.elements().some((child) => this.isBlockish(child))) this.readChildren(element, place);
       else this.block(element, place);

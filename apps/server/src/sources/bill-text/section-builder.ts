@@ -7,6 +7,8 @@ export interface BlockStyle {
   num?: string;
   indent: number;
   change?: Change | undefined;
+  continues?: TextBlock['continues'];
+  isNote?: boolean | undefined;
 }
 
 interface OpenBlock extends BlockStyle {
@@ -68,7 +70,9 @@ export class SectionBuilder {
       this.startBlock(style);
     } else if (this.block.change !== style.change && text.trim() !== '') {
       // Struck and inserted words are blocks of their own, so that either reading can be had without the other.
-      this.startBlock({ indent: this.block.indent, change: style.change });
+      const isSpaced = this.block.text === '' || /\s$/.test(this.block.text) || /^\s/.test(text);
+      const { indent, isNote } = this.block;
+      this.startBlock({ indent, change: style.change, continues: isSpaced ? 'spaced' : 'unspaced', isNote });
     }
     if (!this.block) return;
     // The words follow the dash of a run-in heading without a blank, however the source is indented.
@@ -95,8 +99,7 @@ export class SectionBuilder {
     this.notes = [];
     if (block) {
       const text = tidy(block.text);
-      const { num, indent, change } = block;
-      if (text !== '' || num !== undefined) this.currentBlocks().push(blockOf(text, num, indent, change));
+      if (text !== '' || block.num !== undefined) this.currentBlocks().push(blockOf(text, block));
     }
     for (const write of notes) write();
     if (notes.length > 0) this.endBlock();
@@ -118,8 +121,15 @@ export class SectionBuilder {
   }
 }
 
-function blockOf(text: string, num: string | undefined, indent: number, change: Change | undefined): TextBlock {
-  return { text, ...(num === undefined ? {} : { num }), indent, ...(change === undefined ? {} : { change }) };
+function blockOf(text: string, { num, indent, change, continues, isNote }: BlockStyle): TextBlock {
+  return {
+    text,
+    ...(num === undefined ? {} : { num }),
+    indent,
+    ...(change === undefined ? {} : { change }),
+    ...(continues === undefined ? {} : { continues }),
+    ...(isNote === true ? { isNote } : {}),
+  };
 }
 
 /** Single blanks; without soft hyphens and zero-width characters, which would part a word from what people search. */

@@ -201,8 +201,8 @@ describe('texts', () => {
         level: 0,
         blocks: [
           { text: 'Old', indent: 0 },
-          { text: 'words', indent: 0, change: 'deleted' },
-          { text: 'new', indent: 0 },
+          { text: 'words', indent: 0, change: 'deleted', continues: 'spaced' },
+          { text: 'new', indent: 0, continues: 'spaced' },
         ],
       },
       {

@@ -65,11 +65,21 @@ function paragraphsOf(html: string): string[] {
 function splitStruck(paragraph: string, isStruckAtStart: boolean): { blocks: TextBlock[]; isStruckAtEnd: boolean } {
   const blocks: TextBlock[] = [];
   let isStruck = isStruckAtStart;
+  let endsInBlank = false;
   for (const part of paragraph.split(/([\uE000\uE001])/)) {
-    if (part === STRUCK_START) isStruck = true;
-    else if (part === STRUCK_END) isStruck = false;
-    else if (part.trim() !== '')
-      blocks.push({ text: part.trim(), indent: 0, ...(isStruck ? { change: 'deleted' as const } : {}) });
+    if (part === STRUCK_START || part === STRUCK_END) {
+      isStruck = part === STRUCK_START;
+      continue;
+    }
+    const text = part.trim();
+    if (text !== '')
+      blocks.push({
+        text,
+        indent: 0,
+        ...(isStruck ? { change: 'deleted' } : {}),
+        ...(blocks.length === 0 ? {} : { continues: endsInBlank || /^\s/.test(part) ? 'spaced' : 'unspaced' }),
+      });
+    endsInBlank = /\s$/.test(part) || (text === '' && endsInBlank);
   }
   return { blocks, isStruckAtEnd: isStruck };
 }
