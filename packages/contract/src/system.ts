@@ -20,7 +20,6 @@ export const systemContract = {
   /** Addresses and texts the page needs before anyone has signed in. */
   settings: call.route({ method: 'GET', path: '/settings' }).output(
     z.object({
-      productName: z.string(),
       version: z.string(),
       demoUrl: z.string().nullable(),
       supportEmail: z.string().nullable(),

@@ -19,7 +19,7 @@ describe('addUser', () => {
       baseUrl: 'http://localhost',
       logger: createLogger({ level: 'silent' }),
     });
-    deps = { productName: 'Rotunda', database, auth, clock: systemClock, ids: createIdSource(systemClock) };
+    deps = { database, auth, clock: systemClock, ids: createIdSource(systemClock) };
   });
   afterAll(() => test.close());
 

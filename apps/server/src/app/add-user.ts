@@ -28,7 +28,6 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
   await assertPasswordIsStrong(input.password, {
     email: input.email,
     name: `${input.firstName} ${input.lastName}`,
-    productName: deps.productName,
   });
   const prepared = await prepareUser(deps, input);
   return deps.database.transaction(async (tx) => {

@@ -23,6 +23,6 @@ export function createAttachmentsDeps(
 ): AttachmentsDeps {
   const { database, clock, ids, queue, config, version } = deps;
   const files = createFileStorage(config);
-  const pages = createPageReader({ userAgent: `${config.productName}/${version} (link preview)` });
+  const pages = createPageReader({ userAgent: `Rotunda/${version} (link preview)` });
   return { database, clock, ids, queue, files, pages };
 }

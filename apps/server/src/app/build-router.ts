@@ -60,7 +60,7 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
   const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
-  return { identity: { database, auth, clock, ids, productName: config.productName }, engine, matching, comparing };
+  return { identity: { database, auth, clock, ids }, engine, matching, comparing };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */

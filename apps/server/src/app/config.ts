@@ -99,7 +99,6 @@ const environmentSchema = z.object({
     .default(1200),
   ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
   ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
-  ROTUNDA_PRODUCT_NAME: z.string().min(1).default('Rotunda'),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `expected one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -140,7 +139,6 @@ export interface Config {
   searchConnections: number;
   /** After which a search is stopped. */
   searchTimeoutSeconds: number;
-  productName: string;
   demoUrl: string | undefined;
   supportEmail: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -190,7 +188,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,
-    productName: values.ROTUNDA_PRODUCT_NAME,
     demoUrl: values.ROTUNDA_DEMO_URL,
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,
     logLevel: values.LOG_LEVEL,

@@ -62,7 +62,7 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   const repository = createIdentityRepository(deps.database);
   const membership = await repository.findMembership(userId, null);
   const name = membership?.user.name ?? '';
-  await assertPasswordIsStrong(password, { email, name, productName: deps.productName });
+  await assertPasswordIsStrong(password, { email, name });
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);

@@ -14,7 +14,6 @@ export function createSystemRoutes(deps: PlatformDeps) {
   return {
     health: os.health.handler(async () => ({ ...(await checkHealth(questions)), version: deps.version })),
     settings: os.settings.handler(async () => ({
-      productName: deps.config.productName,
       version: deps.version,
       demoUrl: deps.config.demoUrl ?? null,
       supportEmail: deps.config.supportEmail ?? null,

@@ -114,7 +114,6 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
     database,
     clock,
     ids,
-    productName: deps.config.productName,
     auth: createAuth({
       database,
       secret,

@@ -43,7 +43,7 @@ export async function createUser(
   // The people of the sample workspace share a password that is public.
   if (by !== null) {
     const name = `${input.firstName} ${input.lastName}`;
-    await assertPasswordIsStrong(input.password, { email: input.email, name, productName: deps.productName });
+    await assertPasswordIsStrong(input.password, { email: input.email, name });
   }
   const prepared = await prepareUser(deps, input);
   return deps.database.transaction((tx) => insertUser(deps, tx, organisationId, prepared, by));

@@ -12,8 +12,6 @@ export interface IdentityDeps {
   auth: Auth;
   clock: Clock;
   ids: IdSource;
-  /** Nobody's password is made of it. */
-  productName: string;
 }
 
 /** What a web server has besides: people sign in to it. */

@@ -35,7 +35,7 @@ export async function changePassword(
     throw faultOf('currentPassword', 'This is not your password.');
   await deps.signInLimits.succeed(attempt);
   if (newPassword === currentPassword) throw faultOf('newPassword', 'This is the password you have.');
-  await assertPasswordIsStrong(newPassword, { ...account, productName: deps.productName }, 'newPassword');
+  await assertPasswordIsStrong(newPassword, account, 'newPassword');
   const { password } = await deps.auth.$context;
   const passwordHash = await password.hash(newPassword);
   await deps.database.transaction(async (tx) => {

@@ -31,7 +31,6 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
 export interface PasswordOwner {
   email: string;
   name: string;
-  productName: string;
 }
 
 /** Which field of a form says so. */
@@ -90,8 +89,8 @@ function unwritten(text: string): string {
 }
 
 /** Longest first, so that "password" goes before "pass". */
-function wordsOf({ email, name, productName }: PasswordOwner): string[] {
-  const own = `${email} ${name} ${productName} rotunda`.normalize('NFKC').toLowerCase();
+function wordsOf({ email, name }: PasswordOwner): string[] {
+  const own = `${email} ${name} rotunda`.normalize('NFKC').toLowerCase();
   const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= SHORTEST_PART);
   return [...new Set([...parts, ...parts.map(unwritten), ...COMMON_WORDS])].toSorted((a, b) => b.length - a.length);
 }

@@ -36,7 +36,7 @@ describe('other documents', () => {
   it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
     const card = buildCard({ documentType: 'Person', fusionId: 'person-1', title: 'Ann Lee' });
     const settings = (supportEmail: string | null) => ({
-      ...{ productName: 'Rotunda', version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
+      ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
     });
     const answers = answersOf({ getCard: () => ({ ...card, provenance: [] }) });
     const named = renderApp('/stakeholders/person/person-1', {

@@ -16,7 +16,6 @@ const answers: Answers = {
   },
   system: {
     settings: () => ({
-      productName: 'Rotunda',
       version: 'v0.0.108',
       demoUrl: 'https://demo.example/',
       supportEmail: null,
@@ -52,7 +51,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/rotunda -- user add/)).not.toBeInTheDocument();
     first.unmount();
     const settings = () => ({
-      ...{ productName: 'Rotunda', version: 'v0.0.108', demoUrl: null, supportEmail: null },
+      ...{ version: 'v0.0.108', demoUrl: null, supportEmail: null },
       ...{ needsFirstUser: true, sampleUsers: [] },
     });
     const { container } = renderApp('/login', { ...answers, system: { settings } }, false);

@@ -20,7 +20,6 @@ describe('while the database is away', () => {
     identity: { getSession: () => unlessAway(buildSession()) },
     system: {
       settings: () => ({
-        productName: 'Rotunda',
         version: 'v0',
         demoUrl: null,
         supportEmail: null,

@@ -13,7 +13,6 @@ import { Refusal, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const settings = () => ({
-  productName: 'Rotunda',
   version: 'v0.0.108',
   demoUrl: 'https://demo.example/',
   supportEmail: null,

@@ -120,7 +120,7 @@ describe('the sample workspace', () => {
     });
     fake.system = {
       settings: () => ({
-        ...{ productName: 'Rotunda', version: 'v0', demoUrl: null, supportEmail: null },
+        ...{ version: 'v0', demoUrl: null, supportEmail: null },
         needsFirstUser: false,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),

@@ -21,7 +21,6 @@ export function answerSources(
     identity: { getSession: () => session, signOut: () => ({ ok: true }) },
     system: {
       settings: () => ({
-        productName: 'Rotunda',
         version: 'v0',
         demoUrl: null,
         supportEmail: null,
