@@ -33,7 +33,7 @@ describe('a password', () => {
     ['the e-mail address', 'ada.byron@larkspur.example'],
     ['the name', 'Ada-Byron-1815'],
     ['the name in other signs', '4d4 Byr0n 1815!'],
-    ['the product', 'rotunda 26!'],
+    ['the product', 'rotunda 2026!'],
     ['Rotunda', 'rotunda-admin-2026'],
     ['a phrase everybody knows', 'CorrectHorseBatteryStaple'],
     ['what leaked before', 'LouisVuitton'],
