@@ -45,6 +45,15 @@ export const entityAliases = pgTable('entity_aliases', {
  */
 export const personFamilyName = sql`(regexp_replace(translate(normalize(regexp_replace(lower(coalesce(facts ->> 'lastName', substring(title from '[^ ]+$'))), '[, ]+(jr|sr|ii|iii|iv|v)[.]?$', ''), NFD), 'đłø', 'dlo'), '[^a-z]', '', 'g'))`;
 
+/** Whom and what the roles of a person's document name: the people and committees a staffer works for. */
+export const personRelations = sql`(jsonb_path_query_array(facts, '$.roles[*].parentPersonFusionId') || jsonb_path_query_array(facts, '$.roles[*].organizationFusionId'))`;
+
+/** The people who sit on the committee of a document. */
+export const committeeMembers = sql`(jsonb_path_query_array(facts, '$.members[*].personFusionId'))`;
+
+/** The committees that hold the meeting of a document. */
+export const hearingCommittees = sql`(jsonb_path_query_array(facts, '$.committees[*].fusionId'))`;
+
 /** Every document of every type: the only truth. Shared by all organisations. */
 export const documents = pgTable(
   'documents',
@@ -120,6 +129,16 @@ export const documents = pgTable(
     index('documents_people_by_family')
       .on(t.isoCode, personFamilyName)
       .where(sql`document_type = 'Person'`),
+    // Staffers of a person or a committee, committees of a person, and meetings of a committee: each read from one end.
+    index('documents_person_relations')
+      .using('gin', personRelations)
+      .where(sql`document_type = 'Person'`),
+    index('documents_committee_members')
+      .using('gin', committeeMembers)
+      .where(sql`document_type = 'Committee'`),
+    index('documents_hearing_committees')
+      .using('gin', hearingCommittees)
+      .where(sql`document_type = 'CQSchedules'`),
     index('documents_committees_by_place')
       .on(t.isoCode)
       .where(sql`document_type = 'Committee'`),

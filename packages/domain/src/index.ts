@@ -9,6 +9,7 @@ export * from './code-address.ts';
 export * from './comment-text.ts';
 export * from './congress-bill-id.ts';
 export * from './congress-on-day.ts';
+export * from './current-role.ts';
 export * from './dates.ts';
 export * from './disposition-notes.ts';
 export * from './document-type.ts';

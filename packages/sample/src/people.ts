@@ -1,9 +1,11 @@
 import {
   addDays,
+  type AddressFact,
   type Chamber,
   chamberName,
   type CommitteeRecord,
   committeeId,
+  type ContactFact,
   type IsoDate,
   partyCode,
   personId,
@@ -69,7 +71,7 @@ function buildLegislator(seed: string, legislature: Legislature, number: number,
         title: isSenator ? 'Senator' : legislature.level === 'parliament' ? 'Member of Parliament' : 'Representative',
         role: isSenator ? 'senator' : 'representative',
         organizationName: chamberName(isoCode, chamber),
-        organizationType: 'legislature',
+        organizationType: 'legislative',
         isoCode,
         chamber,
         seatDistrictName: district,
@@ -84,7 +86,47 @@ function buildLegislator(seed: string, legislature: Legislature, number: number,
       phones: [{ phoneType: 'Office', number: `202-555-01${String(random.int(0, 99)).padStart(2, '0')}` }],
     },
   };
+  const reached = buildOffices(createRandom(`${seed}:${fusionId}:offices`), name, shortName);
+  record.contact = { ...record.contact, addresses: reached.addresses };
+  record.contact.websites = [...(record.contact.websites ?? []), ...reached.accounts];
   return { record, fusionId, fullName: name.fullName, chamber, party, locality: `${shortName} ${district}` };
+}
+
+const TOWNS = ['Alder Falls', 'Briar Creek', 'Cedar Point', 'Dunmore', 'Eastlake', 'Fern Hollow'] as const;
+const STREETS = ['Main St', 'Market St', 'River Rd', 'Oak Ave', 'Second Ave'] as const;
+
+/** Where a legislator is found at the capitol and at home, and accounts that nobody has. */
+function buildOffices(
+  random: ReturnType<typeof createRandom>,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  place: string,
+): { addresses: AddressFact[]; accounts: NonNullable<ContactFact['websites']> } {
+  const phone = () => `202-555-01${String(random.int(0, 99)).padStart(2, '0')}`;
+  const handle = `sample_${firstName}${lastName}`.toLowerCase().replace(/[^a-z0-9_]/g, '');
+  const towns = random.some(TOWNS, random.int(1, 3));
+  return {
+    addresses: [
+      {
+        addressType: 'capitol',
+        building: 'Sample Legislative Building',
+        room: `Room ${random.int(100, 499)}`,
+        city: 'Capitol City',
+        subdivision: place,
+        phones: [phone()],
+      },
+      ...towns.map((city) => ({
+        addressType: 'district',
+        street: `${random.int(10, 990)} ${random.pick(STREETS)}`,
+        city,
+        subdivision: place,
+        phones: [phone()],
+      })),
+    ],
+    accounts: [
+      { websiteType: 'twitter', url: handle },
+      { websiteType: 'facebook', url: handle },
+    ],
+  };
 }
 
 function buildCommittee(seed: string, legislature: Legislature, place: number, people: Legislator[]): CommitteeRecord {

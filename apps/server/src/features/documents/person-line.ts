@@ -1,11 +1,11 @@
-import { partyName } from '@rotunda/domain';
+import { currentRole, partyName } from '@rotunda/domain';
 import type { PersonFacts } from './merge/merged-document.ts';
 
 type Role = NonNullable<PersonFacts['roles']>[number];
 
 /** `State Senator · District 12 · Republican`: the office held now or last, its seat, and the party. */
 export function personLine({ roles, parties }: Pick<PersonFacts, 'roles' | 'parties'>): string | null {
-  const role = roles?.find((one) => one.activeEndDate === undefined) ?? roles?.at(-1);
+  const role = currentRole(roles);
   const party = parties?.findLast((one) => one.activeEndDate === undefined)?.rawParty ?? role?.party;
   return [role?.title, seatOf(role), party && partyOf(party)].filter(Boolean).join(' · ') || null;
 }

@@ -47,3 +47,23 @@ it('stores no address of a rule, its files or its documents that could run', () 
   });
   expect(rule.text?.externalUrl).toBeNull();
 });
+
+it('keeps the handles of a person, and no website that could run, wherever contacts are told', () => {
+  const contact = {
+    websites: [
+      { websiteType: 'twitter', url: '@ada.example' },
+      { websiteType: 'facebook', url: 'ada.example/page' },
+      { websiteType: 'official', url: 'https://ada.example' },
+      { websiteType: 'official', url: 'javascript:alert(1)' },
+      { websiteType: 'instagram', url: ' data:text/html,x' },
+    ],
+  };
+  const role = { title: 'Aide', organizationName: 'Office', organizationType: 'office', isoCode: 'us', contact };
+  const person = splitRecord({
+    ...{ kind: 'person', fusionId: 'person-1', part: 'main', isoCode: 'us', fullSourceId: 'x:1' },
+    ...{ contact, roles: [role] },
+  });
+  const kept = { websites: contact.websites.slice(0, 3) };
+  expect(person.facts).toMatchObject({ contact: kept, roles: [{ contact: kept }] });
+  expect(JSON.stringify(person)).not.toMatch(/javascript:|data:/);
+});

@@ -94,25 +94,32 @@ const LISTS_OF_LINKS = new Set([
 function withWebAddresses<Stated extends object>(stated: Stated): Stated {
   const kept = { ...stated };
   for (const [name, value] of Object.entries(stated)) {
+    // Texts name no addresses of their own, and may be megabytes.
+    if (name === 'sections') continue;
     if (isRefusedAddress(name, value)) Reflect.deleteProperty(kept, name);
-    else if (Array.isArray(value) && value.some(hasRefusedAddress)) {
-      const isLinks = LISTS_OF_LINKS.has(name);
-      Reflect.set(kept, name, isLinks ? value.filter((one) => !hasRefusedAddress(one)) : value.map(withoutRefused));
-    }
+    else if (Array.isArray(value)) {
+      const isRefused = (entry: unknown) => hasRefusedAddress(name, entry);
+      const links = LISTS_OF_LINKS.has(name) ? value.filter((entry) => !isRefused(entry)) : value;
+      if (links.some(isObject)) Reflect.set(kept, name, name === 'websites' ? links : links.map(cleaned));
+      else Reflect.set(kept, name, links);
+    } else if (isObject(value)) Reflect.set(kept, name, withWebAddresses(value));
   }
   return kept;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const cleaned = (entry: unknown): unknown => (isObject(entry) ? withWebAddresses(entry) : entry);
+
 const isRefusedAddress = (name: string, value: unknown): boolean =>
   /url$/i.test(name) && typeof value === 'string' && webAddress(value) === null;
 
-const hasRefusedAddress = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  Object.entries(entry).some(([name, value]) => isRefusedAddress(name, value));
-
-const withoutRefused = (entry: unknown): unknown =>
-  typeof entry === 'object' && entry !== null ? withWebAddresses(entry) : entry;
+/** A website may be named by its handle alone (`@example`), which has no scheme that could run. */
+function hasRefusedAddress(list: string, entry: unknown): boolean {
+  if (!isObject(entry)) return false;
+  return Object.entries(entry).some(
+    ([name, value]) => isRefusedAddress(name, value) && !(list === 'websites' && /^[^\s:]+$/.test(String(value))),
+  );
+}
 
 /** The part under which the bill facts of a text version are kept. */
 export function factsPart(fnDocumentId: string): string {

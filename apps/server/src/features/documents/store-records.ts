@@ -1,4 +1,4 @@
-import type { HearingRecord, IngestRecord, IsoDate, PersonRecord, SourceRecord, UnixSeconds } from '@rotunda/domain';
+import type { HearingRecord, IngestRecord, IsoDate, SourceRecord, UnixSeconds } from '@rotunda/domain';
 import { versionId, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import {
@@ -110,7 +110,7 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
     texts.map((text) => ({ ...text, source: request.source, updatedTs: request.fetchedTs })),
   );
   await repository.deleteTexts(changed.flatMap((one) => withdrawnText(one, request.source)));
-  await repository.upsertAliases(changed.flatMap(({ record }) => (record.kind === 'person' ? aliasesOf(record) : [])));
+  await repository.upsertAliases(changed.flatMap(({ record }) => aliasesOf(record)));
   for (const { record } of changed) {
     if (record.kind === 'hearing') await repository.replaceHearingBills(record.fusionId, billsOf(record));
   }
@@ -122,8 +122,11 @@ function withdrawnText({ record, split, part }: Keyed, source: string): TextKey[
   return [{ fnDocumentId: versionId(record.fusionId, 'text'), source, part }];
 }
 
-function aliasesOf(person: PersonRecord): { alias: string; fusionId: string }[] {
-  return [person.fullSourceId, ...(person.otherIds ?? [])].map((alias) => ({ alias, fusionId: person.fusionId }));
+/** Keys under which other records name a person or a committee: `lis:S428`, `ocd-organization/…`. */
+function aliasesOf(record: SourceRecord): { alias: string; fusionId: string }[] {
+  if (record.kind !== 'person' && record.kind !== 'committee') return [];
+  const others = record.kind === 'person' ? (record.otherIds ?? []) : [];
+  return [record.fullSourceId, ...others].map((alias) => ({ alias, fusionId: record.fusionId }));
 }
 
 function billsOf(hearing: HearingRecord): readonly string[] {

@@ -85,12 +85,12 @@ function personRecord(member: Member, part: string): PersonRecord {
     firstName: member.firstName,
     lastName: member.lastName,
     photoUrl: member.depiction?.imageUrl,
+    photoCredit: member.depiction?.attribution,
     parties: listOrUndefined(partiesOf(member)),
     roles: listOrUndefined(terms.map((term) => roleOf(term, member))),
     contact: contactOf(member),
     extra: definedFields({
       birthYear: member.birthYear,
-      photoCredit: member.depiction?.attribution,
       terms: terms.length === 0 ? undefined : terms,
     }),
   });
@@ -136,7 +136,7 @@ function contactOf(member: Member): PersonRecord['contact'] {
   const phone = address?.phoneNumber;
   return definedFields({
     websites: website === undefined ? undefined : [{ websiteType: 'official', url: website }],
-    phones: phone === undefined ? undefined : [{ phoneType: 'office', number: phone }],
+    phones: phone === undefined ? undefined : [{ phoneType: 'capitol', number: phone }],
     addresses:
       address === undefined
         ? undefined

@@ -66,6 +66,22 @@ describe('legislators', () => {
     });
   });
 
+  test('offices among the members are roles beside the terms, and a senator has a rank in the state', async () => {
+    const [before = '', after = ''] = SENATOR.split('  terms:\n');
+    const leader = `${before}  leadership_roles:
+  - {title: Senate Whip, chamber: senate, start: '2021-01-03'}
+  terms:
+${after}    state_rank: senior
+`.replace('    last: Example', '    last: Example\n    nickname: Addie');
+    const person = only(await people({ 'legislators-current.yaml': leader }));
+    expect(person.otherNames).toEqual(['Addie Example']);
+    expect(person.roles?.slice(1)).toMatchObject([
+      { title: 'U.S. Senator', ranking: 1 },
+      { title: 'Senate Whip', organizationType: 'leadership', chamber: 'upper', activeStartDate: '2021-01-03' },
+    ]);
+    expect(person.roles?.[2]).not.toHaveProperty('activeEndDate');
+  });
+
   test('Puerto Rico sends a Resident Commissioner', async () => {
     const person = only(await people({ 'legislators-current.yaml': DELEGATE }));
     expect(person.fullName).toBe('Bo M. Sample');
@@ -145,7 +161,7 @@ describe('what other files add to a person', () => {
     const person = only(
       await people({
         'legislators-district-offices.yaml':
-          "- id: {bioguide: X000001}\n  offices:\n  - {id: x-a, address: 1 Main St., city: Newton, state: MA, zip: '02458', suite: 5, phone: 617-000-0000}\n",
+          "- id: {bioguide: X000001}\n  offices:\n  - {id: x-a, address: 1 Main St., city: Newton, state: MA, zip: '02458', suite: 5, phone: 617-000-0000, fax: 617-000-0001, hours: M-F 9 to 5}\n",
       }),
     );
     expect(person.contact?.addresses).toEqual([
@@ -157,6 +173,8 @@ describe('what other files add to a person', () => {
         subdivision: 'MA',
         zipCode: '02458',
         phones: ['617-000-0000'],
+        faxes: ['617-000-0001'],
+        hours: 'M-F 9 to 5',
       },
     ]);
   });
@@ -198,9 +216,8 @@ HSXX03:
     });
     const [full, sub] = recordsOf('committee', parsed);
     expect(full?.members).toEqual([
-      { fullName: 'Ada Example', personFusionId: 'person-bioguide-X000001', title: 'Chair', rank: 1 },
+      { fullName: 'Ada Example', personFusionId: 'person-bioguide-X000001', title: 'Chair', rank: 1, side: 'majority' },
     ]);
-    expect(full?.extra).toEqual({ sides: { X000001: 'majority' } });
     expect(sub).toMatchObject({ fusionId: 'committee-us-hsxx03', part: 'members' });
   });
 });

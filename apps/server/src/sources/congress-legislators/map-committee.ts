@@ -25,6 +25,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord {
     fullSourceId: `thomas:${committee.thomas_id}`,
     name: committee.name,
     chamber: CHAMBER_OF_TYPE[committee.type],
+    classification: 'committee',
     url: textOrUndefined(committee.url),
     contact: contactOf(committee.phone, committee.address, [
       ['official', committee.url],
@@ -51,6 +52,7 @@ export function mapSubcommittee(committee: UpstreamCommittee, subcommittee: Upst
     fullSourceId: `thomas:${thomasId}`,
     name: subcommittee.name,
     chamber: CHAMBER_OF_TYPE[committee.type],
+    classification: 'subcommittee',
     parentFusionId: committeeId('us', committee.thomas_id),
     parentName: committee.name,
     contact: contactOf(subcommittee.phone, subcommittee.address, []),
@@ -72,11 +74,22 @@ export function mapMembers(thomasId: string, members: CommitteeMembers[string]):
         personFusionId: member.bioguide && personId('bioguide', member.bioguide),
         title: textOrUndefined(member.title),
         rank: member.rank,
+        // Upstream calls the side of the table `party`; a member's party is told by legislators-current.
+        side: sideOf(member.party),
+        chamber: chamberOfWord(member.chamber),
       }),
     ),
-    // Upstream calls the side of the table `party`; a member's party is told by legislators-current.
-    extra: { sides: Object.fromEntries(members.map((member) => [member.bioguide ?? member.name, member.party])) },
   });
+}
+
+function sideOf(word: string | null | undefined): 'majority' | 'minority' | undefined {
+  return word === 'majority' || word === 'minority' ? word : undefined;
+}
+
+/** Members of joint committees are told with the chamber they come from. */
+function chamberOfWord(word: string | null | undefined): Chamber | undefined {
+  if (word === 'house') return 'lower';
+  return word === 'senate' ? 'upper' : undefined;
 }
 
 function contactOf(

@@ -9,7 +9,14 @@ import {
 } from '@rotunda/domain';
 import { ballotpediaId } from '../mapping/ballotpedia-id.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
-import type { DistrictOffices, Legislator, LegislatorIds, LegislatorTerm, SocialMedia } from './schemas.ts';
+import type {
+  DistrictOffices,
+  LeadershipRole,
+  Legislator,
+  LegislatorIds,
+  LegislatorTerm,
+  SocialMedia,
+} from './schemas.ts';
 
 type Identity = Pick<PersonRecord, 'fusionId' | 'fullSourceId' | 'otherIds'>;
 
@@ -52,16 +59,15 @@ export function mapLegislator(person: Legislator, identity: Identity, part: 'mai
     fullName: textOrUndefined(name.official_full) ?? builtName,
     firstName: name.first,
     lastName: name.last,
+    otherNames: name.nickname ? [`${name.nickname} ${name.last}`] : undefined,
     gender: textOrUndefined(person.bio?.gender),
     birthday: textOrUndefined(person.bio?.birthday),
     photoUrl: part === 'main' && person.id.bioguide ? `${PHOTOS}/${person.id.bioguide}.jpg` : undefined,
     parties: listOrUndefined(partiesOf(person.terms)),
-    roles: person.terms.map(mapTerm),
+    roles: [...person.terms.map(mapTerm), ...(person.leadership_roles ?? []).map(mapLeadership)],
     contact: last && contactOfTerm(last),
     sourceUrl: person.id.bioguide && `https://bioguide.congress.gov/search/bio/${person.id.bioguide}`,
     extra: definedFields({
-      nickname: textOrUndefined(name.nickname),
-      leadershipRoles: person.leadership_roles,
       family: person.family,
       caucus: textOrUndefined(last?.caucus),
     }),
@@ -93,6 +99,24 @@ function mapTerm(term: LegislatorTerm): RoleFact {
     party: textOrUndefined(term.party),
     activeStartDate: term.start,
     activeEndDate: term.end,
+    // Senators have one: the senior senator of a state comes first.
+    ranking: RANKS[term.state_rank ?? ''],
+  });
+}
+
+const RANKS: Readonly<Partial<Record<string, number>>> = { senior: 1, junior: 2 };
+
+/** An office among the members of a chamber: `Senate Minority Leader`. */
+function mapLeadership({ title, chamber, start, end }: LeadershipRole): RoleFact {
+  const isUpper = chamber === 'senate';
+  return definedFields({
+    title,
+    organizationName: isUpper ? 'U.S. Senate' : 'U.S. House of Representatives',
+    organizationType: 'leadership',
+    isoCode: 'us',
+    chamber: isUpper ? ('upper' as const) : ('lower' as const),
+    activeStartDate: start,
+    activeEndDate: end,
   });
 }
 
@@ -212,7 +236,9 @@ export function mapDistrictOffices(record: DistrictOffices, identity: Identity):
           city: textOrUndefined(office.city),
           subdivision: textOrUndefined(office.state),
           zipCode: textOrUndefined(office.zip),
-          phones: textOrUndefined(office.phone) === undefined ? undefined : [String(office.phone)],
+          phones: oneOrUndefined(office.phone),
+          faxes: oneOrUndefined(office.fax),
+          hours: textOrUndefined(office.hours),
         }),
       ),
     },
@@ -220,12 +246,15 @@ export function mapDistrictOffices(record: DistrictOffices, identity: Identity):
       offices: record.offices.map((office) =>
         definedFields({
           id: office.id,
-          fax: textOrUndefined(office.fax),
-          hours: textOrUndefined(office.hours),
           latitude: office['latitude'],
           longitude: office['longitude'],
         }),
       ),
     },
   };
+}
+
+function oneOrUndefined(text: string | null | undefined): string[] | undefined {
+  const stated = textOrUndefined(text);
+  return stated === undefined ? undefined : [stated];
 }

@@ -42,6 +42,14 @@ const term = z.looseObject({
 });
 export type LegislatorTerm = z.infer<typeof term>;
 
+const leadershipRole = z.looseObject({
+  title: z.string(),
+  chamber: z.string(),
+  start: isoDate,
+  end: isoDate.optional(),
+});
+export type LeadershipRole = z.infer<typeof leadershipRole>;
+
 export const legislatorSchema = z.looseObject({
   id: ids,
   name: z.looseObject({
@@ -54,9 +62,7 @@ export const legislatorSchema = z.looseObject({
   }),
   bio: z.looseObject({ birthday: isoDate.nullish(), gender: word }).optional(),
   terms: z.array(term).min(1),
-  leadership_roles: z
-    .array(z.looseObject({ title: z.string(), chamber: z.string(), start: isoDate, end: isoDate.optional() }))
-    .optional(),
+  leadership_roles: z.array(leadershipRole).optional(),
   family: z.array(z.looseObject({ name: z.string(), relation: z.string() })).optional(),
 });
 export type Legislator = z.infer<typeof legislatorSchema>;

@@ -19,7 +19,11 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
     fullSourceId: committee.id,
     sourceUrl: committee.sources?.[0]?.url,
     name: committee.name,
+    otherNames: listOrUndefined((committee.other_names ?? []).map(({ name }) => name)),
+    classification: committee.classification,
     chamber,
+    // Upstream names the parent by its own id alone.
+    parentSourceId: textOrUndefined(committee.parent),
     url: committee.links?.[0]?.url,
     members: (committee.members ?? []).map((member) =>
       definedFields({
@@ -86,12 +90,6 @@ function contactOf(extras: UpstreamCommittee['extras']): CommitteeRecord['contac
   });
 }
 
-function extraOf(committee: UpstreamCommittee): Record<string, unknown> {
-  return definedFields({
-    classification: committee.classification,
-    // Upstream names it by an id that only its own records know.
-    parent: textOrUndefined(committee.parent),
-    otherNames: listOrUndefined((committee.other_names ?? []).map(({ name }) => name)),
-    extras: committee.extras ?? undefined,
-  });
+function extraOf(committee: UpstreamCommittee): Record<string, unknown> | undefined {
+  return committee.extras ? { extras: committee.extras } : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  currentRole,
   isoCodeOfOcdId,
   partyCode,
   personId,
@@ -17,8 +18,7 @@ import { splitAddress } from './split-address.ts';
 export function mapPerson(person: UpstreamPerson): PersonRecord | string {
   const roles = (person.roles ?? []).map((role) => mapRole(role, person));
   const known = roles.filter((role) => role !== undefined);
-  // Running roles say where a person serves now; upstream lists them in no fixed order.
-  const isoCode = (known.findLast((role) => role.activeEndDate === undefined) ?? known.at(-1))?.isoCode;
+  const isoCode = currentRole(known)?.isoCode;
   if (isoCode === undefined) return 'no role names a jurisdiction this product knows';
   const accounts = Object.entries(person.ids ?? {});
   return definedFields({
@@ -88,6 +88,7 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
     otherNames: listOrUndefined((person.other_names ?? []).map(({ name }) => name)),
     gender: textOrUndefined(person.gender),
     birthday: textOrUndefined(person.birth_date),
+    deathDate: textOrUndefined(person.death_date),
     photoUrl: textOrUndefined(person.image),
     bioText: textOrUndefined(person.biography),
   });
@@ -113,7 +114,6 @@ function otherIdsOf(person: SharedPersonFields): string[] {
 function extraOf(person: SharedPersonFields): Record<string, unknown> | undefined {
   const extra = definedFields({
     extras: person.extras && Object.keys(person.extras).length > 0 ? person.extras : undefined,
-    deathDate: textOrUndefined(person.death_date),
   });
   return Object.keys(extra).length > 0 ? extra : undefined;
 }
@@ -133,6 +133,7 @@ function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): Rol
   const ended = textOrUndefined(role.end_date);
   return definedFields({
     ...held,
+    orgLevelType: place === undefined ? undefined : ('municipal' as const),
     isoCode,
     chamber,
     seatDistrictName: textOrUndefined(role.district),
@@ -185,11 +186,14 @@ function addressOf(office: UpstreamOffice): NonNullable<ContactFact['addresses']
   const address = textOrUndefined(office.address);
   if (address === undefined) return [];
   const voice = textOrUndefined(office.voice);
+  const fax = textOrUndefined(office.fax);
   return [
     definedFields({
       addressType: officeType(office),
+      name: textOrUndefined(office.name),
       ...splitAddress(address),
       phones: voice === undefined ? undefined : [voice],
+      faxes: fax === undefined ? undefined : [fax],
     }),
   ];
 }

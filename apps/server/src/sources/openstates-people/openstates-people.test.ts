@@ -102,6 +102,7 @@ describe('people', () => {
           subdivision: 'CA',
           zipCode: '95814',
           phones: ['916-555-0100'],
+          faxes: ['916-555-0101'],
         },
       ],
     });

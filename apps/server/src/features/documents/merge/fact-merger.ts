@@ -52,16 +52,7 @@ export class FactMerger<R extends SourceRecord> {
     list: (record: R) => readonly M[] | undefined,
     keyOf: (member: M) => string,
   ): M[] {
-    const members = new Map<string, M>();
-    for (const row of this.rows) {
-      for (const member of list(row.record) ?? []) {
-        const key = keyOf(member);
-        if (members.has(key)) continue;
-        members.set(key, member);
-        this.#credit(row, field);
-      }
-    }
-    return [...members.values()];
+    return this.unionOfRows(field, ({ record }) => list(record) ?? [], keyOf);
   }
 
   /**
@@ -109,6 +100,45 @@ export class FactMerger<R extends SourceRecord> {
     }
     for (const row of supplying) this.#credit(row, field);
     return best;
+  }
+
+  /** As `union`, where what a row adds depends on its source. */
+  unionOfRows<K extends keyof R & string, M>(
+    field: K,
+    list: (row: FactRow<R>) => readonly M[],
+    keyOf: (member: M) => string,
+  ): M[] {
+    const members = new Map<string, M>();
+    for (const row of this.rows) {
+      for (const member of list(row)) {
+        const key = keyOf(member);
+        if (members.has(key)) continue;
+        members.set(key, member);
+        this.#credit(row, field);
+      }
+    }
+    return [...members.values()];
+  }
+
+  /** As `union`, members of one sort (the district offices) being all of the first source that has any of the sort. */
+  unionBySort<K extends keyof R & string, M>(
+    field: K,
+    list: (record: R) => readonly M[] | undefined,
+    sortOf: (member: M) => string,
+    keyOf: (member: M) => string,
+  ): M[] {
+    const suppliers = new Map<string, string>();
+    return this.unionOfRows(
+      field,
+      ({ source, record }) =>
+        (list(record) ?? []).filter((member) => {
+          const sort = sortOf(member);
+          const supplier = suppliers.get(sort) ?? source;
+          suppliers.set(sort, supplier);
+          return supplier === source;
+        }),
+      keyOf,
+    );
   }
 
   /** One entry for each row, also for rows whose every field another source supplied first. */

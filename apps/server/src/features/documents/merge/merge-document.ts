@@ -1,18 +1,16 @@
 import {
-  type CommitteeRecord,
   type HearingRecord,
   type NewsRecord,
-  type PersonRecord,
   type PresidentialActionRecord,
   type ResearchRecord,
   type SocialPostRecord,
   type SourceRecord,
   type SourceRecordKind,
 } from '@rotunda/domain';
-import { FactMerger } from './fact-merger.ts';
 import { mergeBill } from './merge-bill.ts';
-import { firstFields, mergeFields } from './merge-fields.ts';
+import { mergeFields } from './merge-fields.ts';
 import { mergeRegulation } from './merge-regulation.ts';
+import { mergeCommittee, mergePerson } from './merge-stakeholder.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
 import { sourceUrlOf } from './source-url-of.ts';
@@ -74,45 +72,6 @@ function mergePresidentialAction(fusionId: string, rows: readonly FactRow<Presid
     introducedOn: facts.signedOn ?? null,
     publicationDate: facts.publicationDate ?? null,
     lastUpdatedTs: secondsOfDay(day),
-    facts,
-    provenance,
-  };
-}
-
-function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecord>[]): MergedDocument {
-  const { facts, provenance } = mergeFields(rows);
-  const role = facts.roles?.find((one) => one.activeEndDate === undefined) ?? facts.roles?.at(-1);
-  const name = facts.fullName ?? [facts.firstName, facts.lastName].filter(Boolean).join(' ');
-  return {
-    ...EMPTY_COLUMNS,
-    fusionId,
-    documentType: 'Person',
-    isoCode: facts.isoCode,
-    title: name || facts.fullSourceId,
-    summary: facts.bioText === undefined ? null : plainText(facts.bioText) || null,
-    chamber: role?.chamber ?? null,
-    stakeholderType: role?.role ?? null,
-    byline: role?.title ?? null,
-    facts,
-    provenance,
-  };
-}
-
-/** Reports name the committees that wrote them in their own words; lists of committees name them properly. */
-function mergeCommittee(fusionId: string, rows: readonly FactRow<CommitteeRecord>[]): MergedDocument {
-  const merger = new FactMerger(rows);
-  const name = merger.best('name', ({ part }) => (part === 'main' ? 1 : 0));
-  const facts = { ...firstFields(merger), ...(name === undefined ? {} : { name }) };
-  const provenance = merger.provenance();
-  return {
-    ...EMPTY_COLUMNS,
-    fusionId,
-    documentType: 'Committee',
-    isoCode: facts.isoCode,
-    title: facts.name ?? 'No Committee Name',
-    summary: facts.jurisdictionText === undefined ? null : plainText(facts.jurisdictionText) || null,
-    chamber: facts.chamber ?? null,
-    byline: facts.parentName ?? null,
     facts,
     provenance,
   };

@@ -1,0 +1,153 @@
+import { type CommitteeRecord, type ContactFact, currentRole, type PersonRecord, type RoleFact } from '@rotunda/domain';
+import { FactMerger } from './fact-merger.ts';
+import { firstFields } from './merge-fields.ts';
+import { EMPTY_COLUMNS, type FactRow, type MergedDocument } from './merged-document.ts';
+import { plainText } from './plain-text.ts';
+
+export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecord>[]): MergedDocument {
+  const merger = new FactMerger(rows);
+  const { contact: _contact, roles: _roles, photoCredit: _photoCredit, ...first } = firstFields(merger);
+  const roles = mergeRoles(merger);
+  const contact = mergeContact(merger);
+  // A credit belongs to its photo, which another source may supply.
+  const photoCredit = merger.rows.find(({ record }) => record.photoUrl === first.photoUrl)?.record.photoCredit;
+  const facts = {
+    ...first,
+    ...(photoCredit === undefined ? {} : { photoCredit }),
+    ...(roles.length === 0 ? {} : { roles }),
+    ...(contact === undefined ? {} : { contact }),
+  };
+  const role = currentRole(roles);
+  const name = facts.fullName ?? [facts.firstName, facts.lastName].filter(Boolean).join(' ');
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'Person',
+    isoCode: facts.isoCode,
+    title: name || facts.fullSourceId,
+    summary: facts.bioText === undefined ? null : plainText(facts.bioText) || null,
+    chamber: role?.chamber ?? null,
+    stakeholderType: role?.role ?? null,
+    byline: role?.title ?? null,
+    facts,
+    provenance: merger.provenance(),
+  };
+}
+
+/** Reports name the committees that wrote them in their own words; lists of committees name them properly. */
+export function mergeCommittee(fusionId: string, rows: readonly FactRow<CommitteeRecord>[]): MergedDocument {
+  const merger = new FactMerger(rows);
+  const name = merger.best('name', ({ part }) => (part === 'main' ? 1 : 0));
+  const { contact: _contact, members: _members, ...first } = firstFields(merger);
+  const contact = mergeContact(merger);
+  // Two publishers spell the same members differently: the seats are those of the first that tells any.
+  const members = merger.unionBySort(
+    'members',
+    (record) => record.members,
+    () => 'member',
+    (member) => member.personFusionId ?? member.fullName,
+  );
+  const facts = {
+    ...first,
+    ...(name === undefined ? {} : { name }),
+    ...(members.length === 0 ? {} : { members }),
+    ...(contact === undefined ? {} : { contact }),
+  };
+  return {
+    ...EMPTY_COLUMNS,
+    fusionId,
+    documentType: 'Committee',
+    isoCode: facts.isoCode,
+    title: facts.name ?? 'No Committee Name',
+    summary: facts.jurisdictionText === undefined ? null : plainText(facts.jurisdictionText) || null,
+    chamber: facts.chamber ?? null,
+    byline: facts.parentName ?? null,
+    facts,
+    provenance: merger.provenance(),
+  };
+}
+
+/** Held beside a seat or office, so that they add to what the best source tells of those. */
+const isBeside = (role: RoleFact) => role.relationshipType === 'staff' || role.organizationType === 'leadership';
+
+/**
+ * Seats and offices of the one source that dates the most of them, over all its parts, since two sources tell the same
+ * terms differently; staff positions and offices among members of all.
+ */
+function mergeRoles(merger: FactMerger<PersonRecord>): RoleFact[] {
+  const dated = new Map<string, number>();
+  for (const { source, record } of merger.rows) {
+    const own = (record.roles ?? []).filter((role) => !isBeside(role));
+    if (own.length === 0) continue;
+    const starts = own.filter(({ activeStartDate }) => activeStartDate !== undefined).length;
+    dated.set(source, (dated.get(source) ?? 0) + starts);
+  }
+  const [best] = [...dated].reduce<readonly [string | undefined, number]>(
+    (highest, [source, starts]) => (starts > highest[1] ? [source, starts] : highest),
+    [undefined, -1],
+  );
+  const roles = merger.unionOfRows(
+    'roles',
+    ({ source, record }) => (record.roles ?? []).filter((role) => source === best || isBeside(role)),
+    (role) => JSON.stringify(role),
+  );
+  return withoutRepeats(roles);
+}
+
+/**
+ * A publisher that knows no first day tells one seat anew for each session, the newest first: one role is enough, and
+ * none where a dated role says the same.
+ */
+function withoutRepeats(roles: readonly RoleFact[]): RoleFact[] {
+  const officeOf = (role: RoleFact) =>
+    JSON.stringify([role.title, role.organizationName, role.seatDistrictName, role.parentPersonFusionId]);
+  const told = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(officeOf));
+  return roles.filter((role) => {
+    if (role.activeStartDate !== undefined) return true;
+    const office = officeOf(role);
+    if (told.has(office)) return false;
+    told.add(office);
+    return true;
+  });
+}
+
+/** Every way to reach somebody, each sort (district offices, Twitter) from the first source that has it. */
+function mergeContact<R extends PersonRecord | CommitteeRecord>(merger: FactMerger<R>): ContactFact | undefined {
+  const contact: ContactFact = {};
+  const websites = merger.unionBySort(
+    'contact',
+    (record) => record.contact?.websites,
+    ({ websiteType }) => websiteType,
+    siteKey,
+  );
+  const emails = merger.unionBySort(
+    'contact',
+    (record) => record.contact?.emails,
+    () => 'email',
+    emailKey,
+  );
+  const phones = merger.unionBySort(
+    'contact',
+    (record) => record.contact?.phones,
+    ({ phoneType }) => phoneType,
+    phoneKey,
+  );
+  const addresses = merger.unionBySort(
+    'contact',
+    (record) => record.contact?.addresses,
+    ({ addressType }) => addressType,
+    addressKey,
+  );
+  if (websites.length > 0) contact.websites = websites;
+  if (emails.length > 0) contact.emails = emails;
+  if (phones.length > 0) contact.phones = phones;
+  if (addresses.length > 0) contact.addresses = addresses;
+  return Object.keys(contact).length > 0 ? contact : undefined;
+}
+
+type Member<P extends keyof ContactFact> = NonNullable<ContactFact[P]>[number];
+
+const siteKey = ({ websiteType, url }: Member<'websites'>) => `${websiteType} ${url.toLowerCase().replace(/\/$/, '')}`;
+const emailKey = ({ emailAddress }: Member<'emails'>) => emailAddress.toLowerCase();
+const phoneKey = ({ phoneType, number }: Member<'phones'>) => `${phoneType} ${number.replace(/\D/g, '') || number}`;
+const addressKey = (address: Member<'addresses'>) => JSON.stringify(address).toLowerCase();
