@@ -17,6 +17,7 @@ import { projectActivityContract, projectEntitiesContract } from './project-enti
 import { projectMembersContract } from './project-members.ts';
 import { projectsContract } from './projects.ts';
 import { savedSearchesContract } from './saved-searches.ts';
+import { schedulesContract } from './schedules.ts';
 import { similarContract } from './similar.ts';
 import { sourcesContract } from './sources.ts';
 import { systemContract } from './system.ts';
@@ -46,6 +47,7 @@ export const contract = {
   projectMembers: projectMembersContract,
   projects: projectsContract,
   savedSearches: savedSearchesContract,
+  schedules: schedulesContract,
   similar: similarContract,
   sources: sourcesContract,
   system: systemContract,
@@ -87,6 +89,7 @@ export * from './provenance.ts';
 export * from './regulation.ts';
 export * from './research.ts';
 export * from './saved-searches.ts';
+export * from './schedules.ts';
 export * from './search-model.ts';
 export * from './similar.ts';
 export * from './social-post.ts';

@@ -23,4 +23,5 @@ export * from './session-adjournment.ts';
 export * from './source-record.ts';
 export * from './status.ts';
 export * from './text-citations.ts';
+export * from './time-zone-of-jurisdiction.ts';
 export * from './web-address.ts';

@@ -41,7 +41,12 @@ export interface HearingRecord extends RecordIdentity {
   /** `Scheduled`, `Held`, `Postponed`, `Canceled`; as published. */
   meetingStatus?: string;
   committees?: { name: string; fusionId?: string }[];
-  witnesses?: { name: string; position?: string; organization?: string }[];
+  /** `panel` numbers or names the panel a witness sits on, where the source tells panels apart. */
+  witnesses?: { name: string; position?: string; organization?: string; panel?: string }[];
+  /** What those who hold it announce with it. */
+  notes?: string;
+  /** The bills it takes up, in order, where the source lists them with more than a number. */
+  agendaBills?: { fusionId: string; label: string; title?: string; outcome?: string }[];
   billFusionIds?: string[];
   documents?: { title: string; url: string }[];
 }

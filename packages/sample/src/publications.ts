@@ -187,7 +187,8 @@ export function buildHearings({ seed, referenceDay, bills, roster }: Background)
       committees: [{ name: committee.name ?? 'Committee', fusionId: committee.fusionId }],
       witnesses: isMarkup
         ? []
-        : Array.from({ length: 3 }, () => ({
+        : Array.from({ length: 3 }, (_person, seat) => ({
+            panel: seat < 2 ? '1' : '2',
             name: inventName(random).fullName,
             position: random.pick(['Director', 'Professor', 'Mayor', 'President']),
             organization: random.pick([

@@ -88,6 +88,16 @@ function publicationsOn(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
       ...{ title: `Markup of ${name}`, displayType: 'Transcript', transcriptType: 'Proofread', wordCount: 6230 },
       bodyHtml: text('THE CLERK: On the amendment, the ayes are twelve and the noes are nine.'),
     }),
+    one('transcripts', 3, 10, {
+      ...{ title: `Hearing on ${name}, second day`, displayType: 'Transcript', transcriptType: 'FirstDraft' },
+      ...{ agendaId: 'sample-agenda-2', wordCount: 7420 },
+      bodyHtml: text('THE CHAIR: We go on where we stopped yesterday, with the second panel.'),
+    }),
+    one('transcripts', 4, 8, {
+      ...{ title: `Hearing on ${name}, second day`, displayType: 'Transcript', transcriptType: 'Proofread' },
+      ...{ agendaId: 'sample-agenda-2', wordCount: 7390 },
+      bodyHtml: text('THE CHAIR: We continue where we stopped yesterday, with the second panel.'),
+    }),
     one('docs_analysis', 1, 9, {
       ...{ title: `Side by side: ${name} and current law`, displayType: 'Side-by-Side', pdf: { file: PDF_NAME } },
       fileSize: pdfOf(name).content.length,
@@ -112,9 +122,7 @@ function publicationsOn(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
 }
 
 function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
-  const name = bill.localityExternalId;
   const daysAgo = (days: number) => addDays(referenceDay, -days);
-  const at = (days: number) => ({ ts: secondsAt(daysAgo(days), 0), hasTime: false });
   return [
     {
       ...{ kind: 'cq-floor-vote', fusionId: cqFusionId('floor_vote', 'sample-vote-12'), part: 'main' },
@@ -132,15 +140,58 @@ function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
         major: place === 0 || place === all.length - 1,
       })),
     },
+    ...schedulesOf(bill, referenceDay),
+  ];
+}
+
+/** A hearing of two days that is over, with transcripts, and a markup to come. */
+function schedulesOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+  const name = bill.localityExternalId;
+  const atHour = (days: number, hour: number) => ({ ts: secondsAt(addDays(referenceDay, days), hour), hasTime: true });
+  const person = (fullName: string, position: string, organization: string) => {
+    return { name: fullName, position, organization };
+  };
+  const bills = [{ label: name, title: bill.title ?? name, fusionId: bill.fusionId }];
+  return [
     {
       ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 'sample-schedule-1'), part: 'main' },
-      ...{ sourceUpdatedTs: secondsAt(daysAgo(20), 9), scheduleId: 'sample-schedule-1', title: `Hearing on ${name}` },
-      ...{ displayDate: at(12), type: 'Hearing', sponsors: ['Sample Committee'] },
+      ...{ sourceUpdatedTs: secondsAt(addDays(referenceDay, -20), 9), scheduleId: 'sample-schedule-1' },
+      ...{ title: `Hearing on ${name}`, displayDate: atHour(-12, 14), type: 'Hearing', cqOid: 'sample-oid-1' },
+      description: `Two days of testimony about ${name}: towns first, those who would carry it out second.`,
+      ...{ sponsors: ['Sample Committee'], eventNote: 'Open to the public. Seats are given out from eight.' },
       agendas: [
         {
-          ...{ agendaId: 'sample-agenda-1', type: 'Hearing', location: 'Room 210, Larkholt Building', date: at(12) },
-          panels: [{ title: 'Panel I', people: [{ name: 'Sam Sample', position: 'Mayor' }] }],
-          bills: [{ label: name, fusionId: bill.fusionId }],
+          ...{ agendaId: 'sample-agenda-1', type: 'Hearing', location: 'Room 210, Larkholt Building' },
+          date: atHour(-12, 14),
+          notes: 'Each witness has five minutes.',
+          panels: [
+            {
+              title: 'Panel I',
+              people: [
+                person('Sam Sample', 'Mayor', 'Larkmere'),
+                person('Ada Invented', 'President', 'Association of Small Towns'),
+              ],
+            },
+            { title: 'Panel II', people: [person('Lee Fiction', 'Professor', 'Larkmere University')] },
+          ],
+          bills,
+        },
+        {
+          ...{ agendaId: 'sample-agenda-2', type: 'Hearing', location: 'Room 210, Larkholt Building' },
+          date: atHour(-11, 15),
+          panels: [{ title: 'Panel III', people: [person('Kim Pretend', 'Director', 'Coalition for Plain Rules')] }],
+          bills,
+        },
+      ],
+    },
+    {
+      ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 'sample-schedule-2'), part: 'main' },
+      ...{ sourceUpdatedTs: secondsAt(addDays(referenceDay, -1), 9), scheduleId: 'sample-schedule-2' },
+      ...{ title: `Markup of ${name}`, displayDate: atHour(4, 15), type: 'Markup', sponsors: ['Sample Committee'] },
+      agendas: [
+        {
+          ...{ agendaId: 'sample-agenda-3', type: 'Markup', location: 'Room 210, Larkholt Building' },
+          ...{ date: atHour(4, 15), panels: [], bills },
         },
       ],
     },

@@ -34,6 +34,7 @@ import {
   queryOfSavedSearch,
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
+import { createSchedulesRoutes } from '../features/schedules/index.ts';
 import { createSimilarRoutes } from '../features/similar/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
@@ -114,6 +115,7 @@ export function buildRouter(
     projectMembers: createProjectMembersRoutes(projects),
     projects: createProjectsRoutes(projects),
     savedSearches: createSavedSearchesRoutes(searches),
+    schedules: createSchedulesRoutes({ database }),
     similar: createSimilarRoutes({ database, clock, queue: deps.queue }),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),

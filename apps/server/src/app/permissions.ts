@@ -166,6 +166,8 @@ export const PERMISSIONS: PermissionTable = {
     deleteAlert: 'member',
   },
   // What is ingested is everyone's, and a source's address and key reach outside of the installation.
+  // Entitlement decides as well for schedules of the licensed feed (features/cq).
+  schedules: { get: 'viewer', findTranscripts: 'viewer' },
   similar: { find: 'viewer', refresh: 'viewer' },
   sources: {
     find: 'operator',

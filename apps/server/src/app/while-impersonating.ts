@@ -69,6 +69,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   projectMembers: 'allowed',
   projects: 'allowed',
   savedSearches: 'allowed',
+  schedules: 'allowed',
   similar: 'allowed',
   sources: {
     find: 'allowed',

@@ -25,6 +25,7 @@ import { regulationRoute } from './routes/regulation.route.tsx';
 import { presidentialActionRoute } from './routes/presidential-action.route.tsx';
 import { newsRoute } from './routes/news.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
+import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     researchDocRoute,
     newsRoute,
     socialPostRoute,
+    scheduleRoute,
     presidentialActionRoute,
     documentComparisonRoute,
     cqDocumentRoute,

@@ -19,6 +19,7 @@ export * from './linked-entities.ts';
 export * from './presidential-texts.ts';
 export * from './project-entities.ts';
 export * from './project-members.ts';
+export * from './schedules.ts';
 export * from './similar.ts';
 export * from './sources.ts';
 export * from './texts.ts';

@@ -5,6 +5,8 @@ export {
   type DocumentsRepository,
   type StoredDocument,
 } from './documents.repository.ts';
+export { secondsOfDay } from './merge/seconds-of-day.ts';
+export type { HearingFacts } from './merge/merged-document.ts';
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';
 export { buildTextStreams } from './build-text-stream.ts';
 export { readCurrentVersions } from './current-versions.repository.ts';

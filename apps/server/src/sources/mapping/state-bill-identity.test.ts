@@ -1,7 +1,7 @@
+import { timeZoneOfJurisdiction } from '@rotunda/domain';
 import { expect, test } from 'vitest';
 import { isLocalMidnight, localDay } from './local-time.ts';
 import { stateBillIdentity } from './state-bill-identity.ts';
-import { timeZoneOfJurisdiction } from './time-zone-of-jurisdiction.ts';
 
 test.each([
   ['us-wy', '2026', 'HB0005', 'us-wy-2026-hb-5', 'WY HB 5', 'Bill', 'lower'],

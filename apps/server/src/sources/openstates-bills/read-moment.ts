@@ -1,6 +1,5 @@
-import { instantOf, leadingIsoDate, type IsoDate, type UnixSeconds } from '@rotunda/domain';
+import { instantOf, leadingIsoDate, timeZoneOfJurisdiction, type IsoDate, type UnixSeconds } from '@rotunda/domain';
 import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
-import { timeZoneOfJurisdiction } from '../mapping/time-zone-of-jurisdiction.ts';
 
 export interface Moment {
   date: IsoDate;

@@ -1,21 +1,33 @@
 import { canEdit, useSession } from '../../shared/api/session.tsx';
+import { isLicensedSchedule } from '../../features/schedules/model/is-licensed-schedule.ts';
 import { CardFlyout } from './card-flyout.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
+import { LicensedScheduleFlyout } from './licensed-schedule-flyout.tsx';
 import { NewsFlyout } from './news-flyout.tsx';
 import { PresidentialActionFlyout } from './presidential-action-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { ResearchFlyout } from './research-flyout.tsx';
+import { ScheduleFlyout } from './schedule-flyout.tsx';
 import { SocialPostFlyout } from './social-post-flyout.tsx';
 import { useActionsTab } from './use-actions-tab.tsx';
 import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 
-/** A document and, on demand, a related one over it. Opened through `DocumentFlyout`, which fetches this code. */
-export function OpenDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
+/** Any document beside a list. Opened through `DocumentFlyout`, which fetches this code. */
+export function OpenDocumentFlyout(props: DocumentFlyoutProps) {
+  return isLicensedSchedule(props.target.fusionId) ? (
+    <LicensedScheduleFlyout {...props} />
+  ) : (
+    <PublicDocumentFlyout {...props} />
+  );
+}
+
+/** A document and, on demand, a related one over it. */
+function PublicDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
   const isEditor = canEdit(useSession());
   // Closing a document that lies over another leads back to the first; its trail leads back by one.
   const related = useRelatedDocument(target.fusionId, rest.trail ? rest.onClose : undefined);
@@ -62,6 +74,8 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <NewsFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'SocialPost':
       return <SocialPostFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'CQSchedules':
+      return <ScheduleFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'PresidentialAction':
       return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { CreateLinkedAction } from '../../features/actions/components/document-actions.tsx';
+import type { ReactNode } from 'react';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { startOfDay } from '../../shared/format/local-time.ts';
 import type { Bill, BillEvent } from '../../features/legislation/hooks/use-legislation.ts';
-import { canEdit, useSession } from '../../shared/api/session.tsx';
+import { useActionFrom } from './use-action-from.tsx';
 
 export interface EventAction {
   /** Null for a viewer. */
@@ -16,22 +15,19 @@ export interface EventAction {
  * Without a bill, which is still fetched, there is no event to choose.
  */
 export function useEventAction(bill: Bill | undefined): EventAction {
-  const isEditor = canEdit(useSession());
-  const [event, setEvent] = useState<BillEvent | null>(null);
+  const { onCreateAction, dialog } = useActionFrom();
   const entity = bill === undefined ? null : linkedEntityOf(bill);
-  const startTime = event && (event.eventTs ?? startOfDay(event.eventDate ?? ''));
   return {
-    onCreateAction: isEditor ? setEvent : null,
-    dialog:
-      event === null ? null : (
-        <CreateLinkedAction
-          context={{
-            name: event.eventTitle,
-            linkedEntities: entity === null ? [] : [entity],
-            ...(startTime === null ? {} : { startTime }),
-          }}
-          onClose={() => setEvent(null)}
-        />
-      ),
+    onCreateAction:
+      onCreateAction &&
+      (({ eventTitle, eventTs, eventDate }) => {
+        const startTime = eventTs ?? startOfDay(eventDate ?? '');
+        onCreateAction({
+          name: eventTitle,
+          linkedEntities: entity === null ? [] : [entity],
+          ...(startTime === null ? {} : { startTime }),
+        });
+      }),
+    dialog,
   };
 }

@@ -10,22 +10,6 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
 });
 
 describe('other documents', () => {
-  it('say when a meeting starts by the clock of Washington, and who meets', async () => {
-    const meeting = buildCard({
-      ...{
-        fusionId: 'hearing-1',
-        documentType: 'CQSchedules',
-        title: 'On widgets',
-        documentSubtype: 'Committee Markup',
-      },
-      ...{ byline: 'Committee on Widgets', lastActionOn: '2026-02-03', startsAt: Date.UTC(2026, 1, 3, 15) / 1000 },
-    });
-    renderApp('/schedule/hearing-1', answersOf({ getCard: () => ({ ...meeting, provenance: [] }) }));
-    expect(await screen.findByText('February 3, 2026 10:00 am EST')).toBeInTheDocument();
-    expect(screen.getByText('Committee Markup')).toBeInTheDocument();
-    expect(screen.getByText('Committees')).toBeInTheDocument();
-  });
-
   it('call the name of a committee a name', async () => {
     const card = buildCard({ documentType: 'Committee', title: 'Committee on Widgets' });
     renderApp('/stakeholders/committee/committee-1', answersOf({ getCard: () => ({ ...card, provenance: [] }) }));
@@ -59,8 +43,8 @@ describe('other documents', () => {
 
   it('offer no mail about what is no stakeholder', async () => {
     const { calls } = renderApp(
-      '/schedule/hearing-1',
-      answersOf({ getCard: () => ({ ...buildCard({ documentType: 'CQSchedules' }), provenance: [] }) }),
+      '/stakeholders/custom_org/org-1',
+      answersOf({ getCard: () => ({ ...buildCard({ documentType: 'CustomOrg' }), provenance: [] }) }),
     );
     expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
     expect(calls.some(({ name }) => name === 'system.settings')).toBe(false);

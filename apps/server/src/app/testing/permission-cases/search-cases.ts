@@ -32,7 +32,7 @@ const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
 export const searchCases: Pick<
   PermissionCases,
-  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'similar' | 'tariffs'
+  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'schedules' | 'similar' | 'tariffs'
 > = {
   alerts: {
     getSearchAlert: {
@@ -149,6 +149,10 @@ export const searchCases: Pick<
     },
     getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
     findLocations: nothingNamed(),
+  },
+  schedules: {
+    get: publicDocument({ id: 'hearing-us-119-404' }),
+    findTranscripts: nothingNamed({ body: { 'agenda-404': 'hearing-us-119-404' } }),
   },
   similar: { find: publicDocument(), refresh: publicDocument() },
   tariffs: {

@@ -1,11 +1,12 @@
-import { type CqFileRecord, type CqPublicationRecord, cqFusionId } from '@rotunda/domain';
+import { type CqFileRecord, type CqPublicationRecord, type CqScheduleRecord, cqFusionId } from '@rotunda/domain';
 import type { SpecifiedCall } from './specified-call.ts';
 
 const UID = 'specified';
+const SCHEDULE = cqFusionId('schedule', UID);
 const PDF = '%PDF-1.7 of the second source';
 
 /** What the calls about the second source find. */
-export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord)[] = [
+export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord | CqScheduleRecord)[] = [
   {
     ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', UID), part: 'main', cqUid: UID },
     ...{
@@ -22,6 +23,10 @@ export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord)[] = [
     ...{ kind: 'cq-file', fusionId: cqFusionId('file', 'news.pdf'), part: 'main', name: 'news.pdf' },
     ...{ content: Buffer.from(PDF), sha256: 'of the PDF' },
   },
+  {
+    ...{ kind: 'cq-schedule', fusionId: SCHEDULE, part: 'main', sourceUpdatedTs: 1_790_000_000, scheduleId: UID },
+    ...{ title: 'Hearing', displayDate: { ts: 1_790_000_000, hasTime: true }, sponsors: [], agendas: [] },
+  },
 ];
 
 /** The second source: publications of a bill, one of them, what a reference leads to, its PDF. */
@@ -36,6 +41,8 @@ export const CQ_CALLS: readonly SpecifiedCall[] = [
     }),
   ],
   ['GET', '/documents/cq/doc/{id}', 'one', () => ({ params: { id: UID } })],
+  ['GET', '/documents/cq/schedule/{id}', 'one', () => ({ params: { id: SCHEDULE } })],
+  ['POST', '/documents/cq/transcripts', 'of agendas', () => ({ body: { 'agenda-1': SCHEDULE } })],
   ['GET', '/cq/resolve-ref', 'a reference', () => ({ query: { ref_type: 'document', ref: UID } })],
   [
     'GET',

@@ -1,7 +1,7 @@
 import type { DocumentCard, Legislation } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { subtypeName, typeName } from '../../../shared/documents/card-facts.ts';
-import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
@@ -23,13 +23,10 @@ const TITLE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
   CustomOrg: 'Name',
 };
 const HTML = /<[a-z][^>]*>/i;
-/** Committees of Congress meet by the clock of Washington, wherever the reader is. */
-const WASHINGTON = 'America/New_York';
 /** Whose name stands in the byline. */
 const BYLINE_LABELS: Readonly<Partial<Record<DocumentType, string>>> = {
   Person: 'Office',
   Committee: 'Part of',
-  CQSchedules: 'Committees',
   PresidentialAction: 'President',
 };
 
@@ -77,20 +74,14 @@ function CardFacts({ card }: { card: DocumentCard }) {
         { label: 'Jurisdiction', value: card.localityName },
         { label: 'Session', value: card.sessionName ?? card.session },
         ...keyDaysOf(card).map(({ label, day }) => ({ label, value: formatDay(day) })),
-        { label: 'Starts', value: card.startsAt === null ? null : formatDateTime(card.startsAt, WASHINGTON) },
         { label: 'Status', value: card.progress },
         { label: 'Comments until', value: formatDay(card.commentEndDate) },
         {
           label: 'Original',
           value: card.sourceUrl && <WebLink href={card.sourceUrl}>{documentTexts.viewOriginal}</WebLink>,
         },
-        { label: 'Last updated', value: updatedOf(card) },
+        { label: 'Last updated', value: card.lastUpdatedAt === null ? null : formatDate(card.lastUpdatedAt) },
       ]}
     />
   );
-}
-
-/** A meeting is dated by when it is held, which says nothing of its record. */
-function updatedOf(card: DocumentCard): string | null {
-  return card.lastUpdatedAt === null || card.documentType === 'CQSchedules' ? null : formatDate(card.lastUpdatedAt);
 }

@@ -1,0 +1,1 @@
+export { createSchedulesRoutes } from './schedules.routes.ts';

@@ -1,0 +1,60 @@
+import type { Schedule } from '@rotunda/contract';
+import { timeZoneOfJurisdiction, webAddress } from '@rotunda/domain';
+import { presentProvenance } from '../documents/index.ts';
+import { billTypeOf } from './bill-type-of.ts';
+import type { HeldDocument, StoredSchedule } from './schedules.repository.ts';
+
+/** A schedule of the licensed feed, which follows Congress. */
+export function presentLicensedSchedule(stored: StoredSchedule, held: ReadonlyMap<string, HeldDocument>): Schedule {
+  return {
+    fusionId: stored.recordId,
+    documentType: 'CQSchedules',
+    title: stored.title,
+    description: stored.description,
+    displayDate: stored.displayTs,
+    hasDisplayTime: stored.hasDisplayTime,
+    type: stored.scheduleType,
+    sponsors: stored.sponsors.map((name) => ({ name, fusionId: null })),
+    eventNote: stored.eventNote,
+    cqOid: stored.cqOid,
+    status: null,
+    location: null,
+    timeZone: timeZoneOfJurisdiction('us'),
+    agendas: stored.agendas.map((agenda) => ({
+      agendaId: agenda.agendaId,
+      type: agenda.agendaType,
+      location: agenda.location,
+      date: agenda.agendaTs,
+      hasTime: agenda.hasAgendaTime,
+      notes: agenda.notes,
+      panels: agenda.panels.map(({ title, people }) => ({
+        title: title ?? null,
+        people: people.map(({ name, position, organization }) => ({
+          ...{ name, position: position ?? null, organization: organization ?? null },
+        })),
+      })),
+      bills: agenda.bills.map(({ label, title, fusionId }) => {
+        const own = fusionId === undefined ? undefined : held.get(fusionId);
+        return {
+          label,
+          title: title ?? own?.title ?? null,
+          fusionId: own?.fusionId ?? null,
+          documentType: billTypeOf(own),
+          outcome: null,
+        };
+      }),
+    })),
+    documents: [],
+    card: null,
+    provenance: presentProvenance([
+      {
+        source: stored.source,
+        part: 'main',
+        sourceUrl: webAddress(stored.sourceUrl),
+        fetchedTs: stored.fetchedTs,
+        sourceUpdatedTs: stored.revisedTs,
+        fields: [],
+      },
+    ]),
+  };
+}

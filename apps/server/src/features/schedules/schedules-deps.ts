@@ -1,0 +1,5 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export interface SchedulesDeps {
+  database: DatabaseHandle;
+}

@@ -1,0 +1,96 @@
+import { cqAgendas, cqPublications, cqRecords, cqSchedules, documents } from '@rotunda/database';
+import type { CqAgenda } from '@rotunda/domain';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type StoredAgenda = Omit<typeof cqAgendas.$inferSelect, 'panels' | 'bills'> & Pick<CqAgenda, 'panels' | 'bills'>;
+export type StoredSchedule = typeof cqSchedules.$inferSelect & {
+  source: string;
+  sourceUrl: string | null;
+  fetchedTs: number;
+  revisedTs: number | null;
+  agendas: StoredAgenda[];
+};
+/** What a schedule names and is held here. */
+export type HeldDocument = Pick<
+  typeof documents.$inferSelect,
+  'fusionId' | 'documentType' | 'localityExternalId' | 'title'
+>;
+export type StoredTranscript = Pick<typeof cqPublications.$inferSelect, 'cqUid' | 'agendaId' | 'transcriptType'>;
+
+/**
+ * Schedules of licensed feeds, which are of no organization: each method is called after `checkEntitled`. Documents
+ * named are public.
+ */
+export function createSchedulesRepository(db: DatabaseHandle) {
+  return {
+    async getLicensed(scheduleId: string): Promise<StoredSchedule | null> {
+      const [row] = await db
+        .select({
+          schedule: cqSchedules,
+          source: cqRecords.source,
+          sourceUrl: cqRecords.sourceUrl,
+          fetchedTs: cqRecords.fetchedTs,
+          revisedTs: cqRecords.revisedTs,
+        })
+        .from(cqSchedules)
+        .innerJoin(cqRecords, eq(cqRecords.fusionId, cqSchedules.recordId))
+        .where(eq(cqSchedules.scheduleId, scheduleId));
+      if (row === undefined) return null;
+      const { schedule, ...rest } = row;
+      const agendas = await db
+        .select()
+        .from(cqAgendas)
+        .where(eq(cqAgendas.scheduleId, scheduleId))
+        .orderBy(asc(cqAgendas.position), asc(cqAgendas.agendaId));
+      return {
+        ...schedule,
+        ...rest,
+        // Both are written from a CqAgenda by the store and by nothing else.
+        agendas: agendas.map((agenda) => ({
+          ...agenda,
+          panels: agenda.panels as CqAgenda['panels'],
+          bills: agenda.bills as CqAgenda['bills'],
+        })),
+      };
+    },
+
+    /** By fusionId; ids that are not held are absent. */
+    async findHeld(fusionIds: readonly string[]): Promise<Map<string, HeldDocument>> {
+      if (fusionIds.length === 0) return new Map();
+      const { fusionId, documentType, localityExternalId, title } = documents;
+      const rows = await db
+        .select({ fusionId, documentType, localityExternalId, title })
+        .from(documents)
+        .where(isOneOf(fusionId, new Set(fusionIds)));
+      return new Map(rows.map((row) => [row.fusionId, row]));
+    },
+
+    /** Of agendas that belong to the schedule they are asked with; the proofread one of an agenda first. */
+    async findTranscripts(wanted: readonly { agendaId: string; scheduleId: string }[]): Promise<StoredTranscript[]> {
+      if (wanted.length === 0) return [];
+      const agendaIds = sql.param(wanted.map(({ agendaId }) => agendaId));
+      const scheduleIds = sql.param(wanted.map(({ scheduleId }) => scheduleId));
+      const { cqUid, agendaId, transcriptType, displayTs } = cqPublications;
+      return db
+        .select({ cqUid, agendaId, transcriptType })
+        .from(cqPublications)
+        .innerJoin(cqAgendas, eq(cqAgendas.agendaId, agendaId))
+        .where(
+          and(
+            isNotNull(agendaId),
+            eq(cqPublications.category, 'transcripts'),
+            sql`(${cqAgendas.agendaId}, ${cqAgendas.scheduleId}) in
+              (select * from unnest(${agendaIds}::text[], ${scheduleIds}::text[]))`,
+          ),
+        )
+        .orderBy(
+          asc(agendaId),
+          sql`array_position(array['Proofread', 'FirstDraft'], ${transcriptType}) nulls last`,
+          sql`${displayTs} desc`,
+          asc(cqUid),
+        );
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { findTranscripts } from './find-transcripts.ts';
+import { getSchedule } from './get-schedule.ts';
+import type { SchedulesDeps } from './schedules-deps.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts, and licensed schedules ask `checkEntitled`. */
+export function createSchedulesRoutes({ database }: SchedulesDeps) {
+  const os = implement(contract.schedules).$context<SignedInContext>();
+  return {
+    get: os.get.handler(({ input, context }) => getSchedule(database, context.actor, input.id)),
+    findTranscripts: os.findTranscripts.handler(({ input, context }) =>
+      findTranscripts(database, context.actor, input),
+    ),
+  };
+}

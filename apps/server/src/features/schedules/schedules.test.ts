@@ -1,0 +1,165 @@
+import type { Schedule } from '@rotunda/contract';
+import {
+  type CqAgenda,
+  type CqPublicationRecord,
+  type CqScheduleRecord,
+  cqFusionId,
+  type HearingRecord,
+} from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const hearing = (changes: Partial<HearingRecord> = {}): HearingRecord => ({
+  ...{ kind: 'hearing', fusionId: 'hearing-us-119-7', part: 'main', isoCode: 'us', eventId: '7' },
+  ...{ eventType: 'committee_hearing', title: 'Water for towns', date: '2026-03-10' },
+  ...changes,
+});
+const agenda = (agendaId: string, changes: Partial<CqAgenda> = {}): CqAgenda => ({
+  ...{ agendaId, panels: [], bills: [] },
+  ...changes,
+});
+const schedule = (agendas: CqAgenda[] = [], changes: Partial<CqScheduleRecord> = {}): CqScheduleRecord => ({
+  ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 's-1'), part: 'main', sourceUpdatedTs: 1_790_000_000 },
+  ...{ scheduleId: 's-1', title: 'Budget', displayDate: { ts: day('2026-03-10'), hasTime: false }, sponsors: [] },
+  ...{ agendas, ...changes },
+});
+const transcript = (cqUid: string, agendaId: string, changes: Partial<CqPublicationRecord>): CqPublicationRecord => ({
+  ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', cqUid), part: 'main', cqUid, agendaId },
+  ...{ sourceUpdatedTs: 1_790_000_000, category: 'transcripts', title: cqUid, references: [], billFusionIds: [] },
+  displayDate: { ts: day('2026-03-11'), hasTime: false },
+  ...changes,
+});
+
+const { api, member, stranger, ingest } = workspaceTest(
+  { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
+  { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'cq_records'] },
+);
+const disentitle = async (organisationId: string) => {
+  await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
+    JSON.stringify({ USFederal: false, USStateList: [] }),
+    organisationId,
+  ]);
+  await api.settled();
+};
+const get = async (id: string, token = member.token) =>
+  (await api.call(token, 'GET', `/documents/cq/schedule/${id}`)) as { status: number; body: Schedule };
+const transcripts = (body: object, token = member.token) => api.call(token, 'POST', '/documents/cq/transcripts', body);
+
+describe('a public meeting', () => {
+  it('has one agenda with its witnesses by panel and its bills, linked where they are held', async () => {
+    await ingest(
+      testBill(1),
+      hearing({
+        billFusionIds: ['us-119-hr-1', 'us-119-hr-404'],
+        committees: [{ name: 'Committee on Water', fusionId: 'committee-us-none' }],
+        witnesses: [
+          { name: 'Ann Lee', position: 'Mayor', panel: '1' },
+          { name: 'Bo Ray', organization: 'Towns', panel: '2' },
+          { name: 'Cy Fox', panel: '1' },
+        ],
+        documents: [
+          { title: 'Notice', url: 'https://example.gov/notice.pdf' },
+          { title: 'Trap', url: 'javascript:alert(1)' },
+        ],
+        ...{ meetingStatus: 'Postponed', location: 'Room 1', ts: day('2026-03-10') + 14 * 3600, hasStartTime: true },
+      }),
+    );
+    const { body } = await get('hearing-us-119-7');
+    expect(body).toMatchObject({
+      ...{ title: 'Water for towns', type: 'Hearing', status: 'Postponed', timeZone: 'America/New_York' },
+      ...{ displayDate: day('2026-03-10') + 14 * 3600, hasDisplayTime: true },
+      sponsors: [{ name: 'Committee on Water', fusionId: null }],
+      documents: [{ title: 'Notice', url: 'https://example.gov/notice.pdf' }],
+      card: { fusionId: 'hearing-us-119-7', documentType: 'CQSchedules' },
+    });
+    expect(body.agendas).toHaveLength(1);
+    expect(body.agendas[0]).toMatchObject({
+      panels: [
+        { title: 'Panel 1', people: [{ name: 'Ann Lee', position: 'Mayor' }, { name: 'Cy Fox' }] },
+        { title: 'Panel 2', people: [{ name: 'Bo Ray', organization: 'Towns' }] },
+      ],
+      bills: [
+        { label: 'US HR 1', title: 'A bill to regulate widget 1', fusionId: 'us-119-hr-1' },
+        { label: 'H.R. 404 (119th)', title: null, fusionId: null },
+      ],
+    });
+  });
+
+  it('without witnesses and bills has no agenda, and its day is no hour', async () => {
+    await ingest(hearing());
+    const { body } = await get('hearing-us-119-7');
+    expect(body).toMatchObject({ agendas: [], displayDate: day('2026-03-10'), hasDisplayTime: false });
+  });
+
+  it('that is not held, and a document of another type, are missing', async () => {
+    await ingest(testBill(1));
+    expect((await get('hearing-us-119-404')).status).toBe(404);
+    expect((await get('us-119-hr-1')).status).toBe(404);
+  });
+});
+
+describe('a schedule of the licensed feed', () => {
+  const two = [
+    agenda('a-1', {
+      ...{ type: 'Hearing', location: 'Room 2', notes: 'Open to the public' },
+      date: { ts: day('2026-03-10') + 15 * 3600, hasTime: true },
+      panels: [{ title: 'Panel I', people: [{ name: 'Ann Lee', position: 'Mayor' }] }],
+      bills: [
+        { label: 'H.R. 1', fusionId: 'us-119-hr-1' },
+        { label: 'H.R. 404', fusionId: 'us-119-hr-404' },
+      ],
+    }),
+    agenda('a-2', { date: { ts: day('2026-03-11'), hasTime: false } }),
+  ];
+
+  it('has its agendas in the order of the feed', async () => {
+    await ingest(testBill(1), schedule(two, { eventNote: 'Bring papers', sponsors: ['Committee on Water'] }));
+    const { body } = await get('cq-schedule-s-1');
+    expect(body).toMatchObject({
+      ...{ title: 'Budget', eventNote: 'Bring papers', card: null },
+      sponsors: [{ name: 'Committee on Water', fusionId: null }],
+      agendas: [
+        {
+          ...{ agendaId: 'a-1', notes: 'Open to the public', hasTime: true },
+          panels: [{ title: 'Panel I', people: [{ name: 'Ann Lee', position: 'Mayor', organization: null }] }],
+          bills: [
+            { label: 'H.R. 1', fusionId: 'us-119-hr-1' },
+            { label: 'H.R. 404', fusionId: null },
+          ],
+        },
+        { agendaId: 'a-2', date: day('2026-03-11'), hasTime: false },
+      ],
+    });
+  });
+
+  it('is refused to an organization that is not entitled, with its transcripts', async () => {
+    await ingest(schedule(two), transcript('t-1', 'a-1', { transcriptType: 'FirstDraft' }));
+    await disentitle(stranger.organisationId);
+    expect((await get('cq-schedule-s-1', stranger.token)).status).toBe(403);
+    expect((await transcripts({ 'a-1': 'cq-schedule-s-1' }, stranger.token)).status).toBe(403);
+    expect((await get('cq-schedule-s-404')).status).toBe(404);
+  });
+
+  it('has the transcripts of its own agendas, the proofread first', async () => {
+    await ingest(
+      schedule(two),
+      transcript('draft', 'a-1', { transcriptType: 'FirstDraft' }),
+      transcript('proofread', 'a-1', { transcriptType: 'Proofread' }),
+      transcript('other', 'a-2', { transcriptType: 'FirstDraft' }),
+      transcript('news', 'a-2', { category: 'news' }),
+    );
+    expect((await transcripts({ 'a-1': 'cq-schedule-s-1' })).body).toEqual({
+      transcripts: [
+        { transcriptUid: 'proofread', agendaId: 'a-1', type: 'Proofread' },
+        { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft' },
+      ],
+    });
+    // An agenda asked for with another schedule than its own.
+    expect((await transcripts({ 'a-1': 'cq-schedule-s-2' })).body).toEqual({ transcripts: [] });
+    expect((await transcripts({})).body).toEqual({ transcripts: [] });
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`a-${n}`, 'cq-schedule-s-1']));
+    expect((await transcripts(many)).status).toBe(400);
+  });
+});

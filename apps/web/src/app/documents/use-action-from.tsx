@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { CreateLinkedAction } from '../../features/actions/components/document-actions.tsx';
+import type { ActionContext } from '../../features/actions/model/action-values.ts';
+import { canEdit, useSession } from '../../shared/api/session.tsx';
+
+export interface ActionFrom {
+  /** Null for a viewer. */
+  onCreateAction: ((context: ActionContext) => void) | null;
+  dialog: ReactNode;
+}
+
+/** An action begun from what is read: its form opens with what that states. */
+export function useActionFrom(): ActionFrom {
+  const isEditor = canEdit(useSession());
+  const [context, setContext] = useState<ActionContext | null>(null);
+  return {
+    onCreateAction: isEditor ? setContext : null,
+    dialog: context === null ? null : <CreateLinkedAction context={context} onClose={() => setContext(null)} />,
+  };
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildSession } from '../../testing/builders.ts';
+import { type Answers, Refusal } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { buildAgenda, buildSchedule } from '../../testing/schedule-builder.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const answersOf = (schedules: NonNullable<Answers['schedules']>): Answers => ({
+  identity: { getSession: () => buildSession() },
+  schedules,
+});
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('a public meeting', () => {
+  it('says when it starts by the clock of its place, who holds it, who testifies and what is taken up', async () => {
+    const schedule = buildSchedule({
+      ...{ displayDate: Date.UTC(2026, 1, 3, 15) / 1000, hasDisplayTime: true, status: 'Postponed' },
+      sponsors: [
+        { name: 'Committee on Widgets', fusionId: 'committee-us-hswi' },
+        { name: 'Committee on Wheels', fusionId: null },
+      ],
+      documents: [{ title: 'Notice', url: 'https://example.gov/notice.pdf' }],
+      agendas: [
+        buildAgenda('1', {
+          panels: [{ title: 'Panel 1', people: [{ name: 'Ann Lee', position: 'Mayor', organization: 'Larkmere' }] }],
+          bills: [
+            {
+              ...{ label: 'US HR 1', title: 'A bill', fusionId: 'us-119-hr-1', documentType: 'Legislation' },
+              outcome: 'Reported',
+            },
+            { label: 'US HR 2', title: null, fusionId: null, documentType: 'Legislation', outcome: null },
+          ],
+        }),
+      ],
+    });
+    renderApp('/schedule/hearing-1', answersOf({ get: () => schedule }));
+    const details = within(await section('Details'));
+    expect(details.getByText('February 3, 2026 10:00 am EST')).toBeVisible();
+    expect(details.getByText('Postponed')).toBeVisible();
+    expect(details.getByRole('link', { name: 'Committee on Widgets' })).toHaveAttribute(
+      'href',
+      '/stakeholders/committee/committee-us-hswi',
+    );
+    expect(details.queryByRole('link', { name: 'Committee on Wheels' })).toBeNull();
+    expect(details.getByRole('link', { name: /^Notice/ })).toHaveAttribute('href', 'https://example.gov/notice.pdf');
+    const agendas = within(await section('Agendas'));
+    expect(agendas.getByText('Ann Lee')).toBeVisible();
+    expect(agendas.getByText('Mayor · Larkmere')).toBeVisible();
+    expect(agendas.getByRole('link', { name: 'US HR 1' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
+    expect(agendas.getByText('US HR 2')).toBeVisible();
+    expect(agendas.queryByRole('link', { name: 'US HR 2' })).toBeNull();
+  });
+
+  it('without agendas says so', async () => {
+    renderApp('/schedule/hearing-1', answersOf({ get: () => buildSchedule() }));
+    expect(await screen.findByText('No agendas found for this schedule.')).toBeVisible();
+    expect(screen.getByText('Date not stated')).toBeVisible();
+  });
+
+  it('begins an action with its title and start, which a viewer is not offered', async () => {
+    const displayDate = Date.UTC(2026, 1, 3, 15) / 1000;
+    const { user, unmount } = renderApp(
+      '/schedule/hearing-1',
+      answersOf({ get: () => buildSchedule({ title: 'Markup of:\nH.R. 1', displayDate, hasDisplayTime: true }) }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create action' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByDisplayValue('Markup of: H.R. 1')).toBeVisible();
+    unmount();
+    renderApp('/schedule/hearing-1', {
+      identity: { getSession: () => buildSession({ user: { role: 'viewer' } }) },
+      schedules: { get: () => buildSchedule() },
+    });
+    expect(await screen.findByText('No agendas found for this schedule.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create action' })).toBeNull();
+  });
+});
+
+describe('a schedule of the licensed feed', () => {
+  const licensed = buildSchedule({
+    ...{ fusionId: 'cq-schedule-s-1', title: 'Budget', card: null },
+    agendas: [
+      buildAgenda('a-1', { date: day('2026-03-10'), notes: 'Bring papers' }),
+      buildAgenda('a-2', { date: day('2026-03-11') }),
+    ],
+  });
+
+  it('is dated by the range of its agendas and leads to the transcript proofread by people', async () => {
+    const { calls } = renderApp(
+      '/schedule/cq-schedule-s-1',
+      answersOf({
+        get: () => licensed,
+        findTranscripts: () => ({
+          transcripts: [
+            { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft' },
+            { transcriptUid: 'checked', agendaId: 'a-1', type: 'Proofread' },
+            { transcriptUid: 'only draft', agendaId: 'a-2', type: 'FirstDraft' },
+          ],
+        }),
+      }),
+    );
+    const details = within(await section('Details'));
+    expect(details.getByText('March 10, 2026 – March 11, 2026')).toBeVisible();
+    const links = await screen.findAllByRole('link', { name: 'Transcript' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/cq/transcripts/checked',
+      '/cq/transcripts/only%20draft',
+    ]);
+    expect(calls.filter(({ name }) => name === 'schedules.findTranscripts').map(({ input }) => input)).toEqual([
+      { 'a-1': 'cq-schedule-s-1', 'a-2': 'cq-schedule-s-1' },
+    ]);
+    // It is no public document: nothing is asked about its comments, tags and projects.
+    expect(calls.some(({ name }) => name.startsWith('comments.'))).toBe(false);
+  });
+
+  it('says that its transcripts failed, and keeps its agendas', async () => {
+    const failing = () => {
+      throw new Refusal('UNAVAILABLE');
+    };
+    renderApp('/schedule/cq-schedule-s-1', answersOf({ get: () => licensed, findTranscripts: failing }));
+    expect(await screen.findByText('Error fetching transcripts.')).toBeVisible();
+    expect(screen.getByText('Bring papers')).toBeVisible();
+  });
+});

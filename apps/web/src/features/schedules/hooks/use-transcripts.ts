@@ -1,0 +1,14 @@
+import { SCHEDULE_LIMITS } from '@rotunda/contract/values';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import type { Schedule } from './use-schedule.ts';
+
+/** The transcripts of a schedule's agendas. Those of public meetings stand among their documents, so they are not asked for. */
+export function useTranscripts({ fusionId, agendas, card }: Schedule) {
+  const { queries } = useApi();
+  const wanted = agendas.slice(0, SCHEDULE_LIMITS.agendasAtOnce).map(({ agendaId }) => [agendaId, fusionId]);
+  return useQuery({
+    ...queries.schedules.findTranscripts.queryOptions({ input: Object.fromEntries(wanted) }),
+    enabled: card === null && agendas.length > 0,
+  });
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '@rotunda/contract/values';
+import { startOfDay } from '../../../shared/format/local-time.ts';
+import { linkedEntityOf } from '../../../shared/linked-entities/linked-entity-of.ts';
+import type { Schedule } from '../hooks/use-schedule.ts';
+
+/** What an action about a meeting begins with: its title, its start or its day, the bills and committees held here. */
+export function actionOfSchedule({ title, displayDate, hasDisplayTime, agendas, sponsors }: Schedule) {
+  const bills = agendas.flatMap((agenda) =>
+    agenda.bills.flatMap(({ fusionId, documentType }) =>
+      fusionId === null ? [] : (linkedEntityOf({ documentType, fusionId }) ?? []),
+    ),
+  );
+  const committees = sponsors.flatMap(({ fusionId }) =>
+    fusionId === null ? [] : (linkedEntityOf({ documentType: 'Committee', fusionId }) ?? []),
+  );
+  const linked = new Map([...bills, ...committees].map((entity) => [entity.fusionId, entity]));
+  const startTime =
+    displayDate === null || hasDisplayTime
+      ? displayDate
+      : startOfDay(new Date(displayDate * 1000).toISOString().slice(0, 10));
+  return {
+    // Titles list bills over several lines; the name of an action is one.
+    name: title.replace(/\s+/g, ' ').slice(0, LIMITS.actionName),
+    linkedEntities: [...linked.values()].slice(0, LIMITS.linkedEntities),
+    ...(startTime === null ? {} : { startTime }),
+  };
+}

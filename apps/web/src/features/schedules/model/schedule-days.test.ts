@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { scheduleDays, scheduleMoment } from './schedule-days.ts';
+import { preferredTranscript } from './preferred-transcript.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const NEW_YORK = 'America/New_York';
+const schedule = (agendas: { date: number | null; hasTime: boolean }[], displayDate: number | null = null) => ({
+  ...{ displayDate, hasDisplayTime: false, timeZone: NEW_YORK, agendas },
+});
+
+describe('the days of a schedule', () => {
+  it('are a range where its agendas are of several, in whatever order they come', () => {
+    const agendas = [
+      { date: day('2026-03-11'), hasTime: false },
+      { date: null, hasTime: false },
+      { date: day('2026-03-10') + 15 * 3600, hasTime: true },
+    ];
+    expect(scheduleDays(schedule(agendas))).toBe('March 10, 2026 – March 11, 2026');
+  });
+
+  it('are one day where all agendas are of it, and its own without agendas', () => {
+    const evening = { date: day('2026-03-11') + 2 * 3600, hasTime: true };
+    expect(scheduleDays(schedule([evening, { date: day('2026-03-10'), hasTime: false }]))).toBe('March 10, 2026');
+    expect(scheduleDays(schedule([], day('2026-03-10')))).toBe('March 10, 2026');
+    expect(scheduleDays(schedule([]))).toBe('');
+  });
+
+  it('say the hour by the clock of the place, on both sides of a change of clocks', () => {
+    expect(scheduleMoment(day('2026-03-07') + 15 * 3600, true, NEW_YORK)).toBe('March 7, 2026 10:00 am EST');
+    expect(scheduleMoment(day('2026-03-08') + 15 * 3600, true, NEW_YORK)).toBe('March 8, 2026 11:00 am EDT');
+    expect(scheduleMoment(day('2026-03-08'), false, NEW_YORK)).toBe('March 8, 2026');
+    expect(scheduleMoment(null, false, NEW_YORK)).toBe('');
+  });
+});
+
+describe('the transcript of an agenda', () => {
+  it('is the proofread one, else the draft, and never that of another agenda', () => {
+    const draft = { transcriptUid: 'draft', agendaId: 'a', type: 'FirstDraft' as const };
+    const proofread = { transcriptUid: 'proofread', agendaId: 'a', type: 'Proofread' as const };
+    expect(preferredTranscript([draft, proofread], 'a')).toBe(proofread);
+    expect(preferredTranscript([draft], 'a')).toBe(draft);
+    expect(preferredTranscript([proofread], 'b')).toBeUndefined();
+  });
+});
