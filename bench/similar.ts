@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type HistoriesResult, measureHistories } from './similar/histories.ts';
+import { measurePassages, type PassagesResult } from './similar/passages.ts';
 import { measurePlanted, type PlantedResult } from './similar/planted.ts';
 import { measureSynthetic, type SyntheticResult } from './similar/synthetic.ts';
 
@@ -10,7 +11,7 @@ interface RunOptions {
   args: string[];
 }
 
-export type SimilarResult = HistoriesResult | PlantedResult | SyntheticResult;
+export type SimilarResult = HistoriesResult | PassagesResult | PlantedResult | SyntheticResult;
 
 /**
  * How many of the bills that belong together are found, on the pairs that the librarians of Congress stated and on
@@ -30,6 +31,7 @@ export async function run({ log, args }: RunOptions): Promise<{ bench: 'similar'
   add(measureSynthetic(Number(values.bills)));
   if (values.data === undefined) log('similar: --data names no folder, so real bills are passed over');
   else {
+    add(...(await measurePassages(values.data)));
     add(...(await measurePlanted(values.data)));
     add(...(await measureHistories(values.data, '113')));
   }

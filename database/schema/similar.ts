@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, ts } from './columns.ts';
 
-/** Fingerprints of bills (packages/similarity). Made of `documents` and `document_texts`; can be rebuilt like the search index. */
+/** Fingerprints of bills and other texts (packages/similarity). Made of `documents` and `document_texts`; can be rebuilt like the search index. */
 export const similarFingerprints = pgTable(
   'similar_fingerprints',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
-    /** `text`: of the current version; `head`: of titles and summaries. */
+    /** `text`: of the current version of a bill; `head`: of its titles and summaries; `other`: of the text of another document. */
     kind: text().notNull(),
     /** FINGERPRINT_VERSION; rows of another one are not read until the bill is indexed again. */
     fingerprintVersion: integer().notNull(),
@@ -17,7 +17,7 @@ export const similarFingerprints = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.kind] }),
-    check('similar_fingerprints_kind', sql`kind in ('text', 'head')`),
+    check('similar_fingerprints_kind', sql`kind in ('text', 'head', 'other')`),
   ],
 );
 

@@ -1,7 +1,9 @@
 import { documentTypeSchema } from './enums.ts';
 import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
-import { SIMILAR_STATES } from './values/similar.ts';
+import { markedTextSchema, textPlaceSchema } from './document-card.ts';
+import { LIMITS } from './values/limits.ts';
+import { PASSAGE_STATES, SIMILAR_STATES } from './values/similar.ts';
 
 const similarDocumentSchema = z.object({
   fusionId,
@@ -33,6 +35,42 @@ const ofBill = z.strictObject({
   documentId: z.string().min(1).max(220).optional(),
 });
 
+/** Where a passage stands in another document. */
+const foundPassageSchema = similarDocumentSchema
+  .pick({ fusionId: true, localityExternalId: true, title: true, documentType: true })
+  .extend({
+    /** `us`, `us-ca`, `ca`; null where it has no place. */
+    isoCode: z.string().nullable(),
+    session: z.string().nullable(),
+    /** The version that was read, which is the current one. */
+    fnDocumentId: z.string(),
+    versionName: z.string(),
+    /** Of the words of the passage that stand there in the same order, from 0 to 1. */
+    share: z.number(),
+    sectionId: z.string().nullable(),
+    /** `SEC. 3.`; null where the section has neither number nor heading. */
+    sectionLabel: z.string().nullable(),
+    /** Where it begins. */
+    place: textPlaceSchema.nullable(),
+    /** The wording there; marked is what is the passage's. */
+    excerpt: markedTextSchema,
+  });
+
+export const foundPassagesSchema = z.object({
+  /** `preparing`: nothing was looked for yet; ask again in a moment. */
+  state: z.enum(PASSAGE_STATES),
+  /** Those with most of the passage first. */
+  results: z.array(foundPassageSchema),
+  total: z.number().int(),
+  /** Documents that have at least half of its wording, about; the results are the first of them and those with less. */
+  documents: z.number().int(),
+  /** More than LIMITS.passageDocuments have it. */
+  isStandard: z.boolean(),
+  /** The current texts that were looked through, and those whose turn to be indexed has not come. */
+  searched: z.object({ bills: z.number().int(), others: z.number().int(), waiting: z.number().int() }),
+});
+export type FoundPassages = z.infer<typeof foundPassagesSchema>;
+
 /** Bills that share text with one, across jurisdictions and sessions (SIM-01). */
 export const similarContract = {
   find: call
@@ -47,4 +85,19 @@ export const similarContract = {
     })
     .input(ofBill)
     .output(similarBillsSchema),
+  findPassage: call
+    .route({
+      method: 'POST',
+      path: '/documents/passages/find',
+      summary: 'Where else a passage of a text stands; refused when it is too short to tell anything, or too long',
+    })
+    .input(
+      z.strictObject({
+        text: z.string().trim().min(1).max(LIMITS.passageCharacters),
+        language: z.enum(['en', 'fr']).default('en'),
+        /** The document it is read in, which is not looked through. */
+        fusionId,
+      }),
+    )
+    .output(foundPassagesSchema),
 };

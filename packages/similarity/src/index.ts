@@ -16,6 +16,9 @@ export {
   fingerprintText,
 } from './fingerprint.ts';
 export { type Candidate, type CandidateQuery, FingerprintIndex } from './fingerprint-index.ts';
+export { findPassageCandidates, type PassageCandidates } from './passage-candidates.ts';
+export { type LocatedPassage, locatePassage } from './locate-passage.ts';
+export { CARRIED_SHARE, type CarriedPassage, PassageWatches, SHORTEST_WATCHED } from './passage-watches.ts';
 export { readWords, TermHashes, wordAt, type Words, wordsOfStream } from './read-words.ts';
 export { LEAST_ALIKE_HEAD, type RankedHead, rankHeads } from './rank-heads.ts';
 export { type SectionStart, sharedSections } from './shared-sections.ts';

@@ -35,7 +35,7 @@ import {
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
 import { createSchedulesRoutes } from '../features/schedules/index.ts';
-import { createSimilarRoutes } from '../features/similar/index.ts';
+import { createSimilarRoutes, PassageThreads } from '../features/similar/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
 import { createTariffsRoutes } from '../features/tariffs/index.ts';
@@ -52,6 +52,7 @@ export interface ApiServices {
   engine: SearchEngine;
   matching: MatchingThreads;
   comparing: ComparisonThreads;
+  passages: PassageThreads;
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
@@ -61,7 +62,8 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
   const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
-  return { identity: { database, auth, clock, ids }, engine, matching, comparing };
+  const passages = new PassageThreads(deps.connectionString);
+  return { identity: { database, auth, clock, ids }, engine, matching, comparing, passages };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
@@ -70,7 +72,7 @@ export function buildRouter(
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
 ) {
   const { database, clock, ids } = deps;
-  const { engine, matching, comparing } = services;
+  const { engine, matching, comparing, passages } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
   const projects = createProjectsDeps(deps, searches);
@@ -116,7 +118,7 @@ export function buildRouter(
     projects: createProjectsRoutes(projects),
     savedSearches: createSavedSearchesRoutes(searches),
     schedules: createSchedulesRoutes({ database }),
-    similar: createSimilarRoutes({ database, clock, queue: deps.queue }),
+    similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),

@@ -168,7 +168,7 @@ export const PERMISSIONS: PermissionTable = {
   // What is ingested is everyone's, and a source's address and key reach outside of the installation.
   // Entitlement decides as well for schedules of the licensed feed (features/cq).
   schedules: { get: 'viewer', findTranscripts: 'viewer' },
-  similar: { find: 'viewer', refresh: 'viewer' },
+  similar: { find: 'viewer', refresh: 'viewer', findPassage: 'viewer' },
   sources: {
     find: 'operator',
     get: 'operator',

@@ -37,6 +37,10 @@ export const ERRORS = {
     status: 429,
     message: 'You have too many comparisons running. Wait until one of them finishes, then try again.',
   },
+  PASSAGE_TOO_SLOW: {
+    status: 422,
+    message: 'Looking for this passage took too long and was stopped. Select a shorter passage.',
+  },
   SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },

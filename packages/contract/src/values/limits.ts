@@ -45,6 +45,11 @@ export const LIMITS = {
   searchText: 1000,
   url: 2000,
   fileBytes: 50_000_000,
+  /** Of a passage that is looked for in other documents: characters, and words (packages/similarity). */
+  passageCharacters: 30_000,
+  passageWords: { fewest: 12, most: 3000 } as const,
+  /** Documents that have a passage; what more have is standard wording. */
+  passageDocuments: 20,
   commentText: 5000,
   commentsPageSize: 25,
 } as const;

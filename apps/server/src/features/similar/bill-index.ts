@@ -10,15 +10,18 @@ import {
 const PAGE = 1000;
 
 /**
- * The fingerprints of all bills in memory. Before each question it is compared with the table, hash by hash, so that it
- * never misses a change however that came about; only what changed is read.
+ * The fingerprints of all bills and other texts in memory. Before each question it is compared with the table, hash by
+ * hash where anything is another, so that it never misses a change however that came about; only what changed is read.
  */
 export class BillIndex {
   readonly #indexes: Record<FingerprintKind, FingerprintIndex> = {
     text: new FingerprintIndex(),
     head: new FingerprintIndex(),
+    other: new FingerprintIndex(),
   };
-  readonly #held: Record<FingerprintKind, Map<number, string>> = { text: new Map(), head: new Map() };
+  readonly #held: Record<FingerprintKind, Map<number, string>> = { text: new Map(), head: new Map(), other: new Map() };
+  #state: string | null = null;
+  #missing = 0;
 
   get texts(): FingerprintIndex {
     return this.#indexes.text;
@@ -28,14 +31,31 @@ export class BillIndex {
     return this.#indexes.head;
   }
 
+  /** Texts of other documents than bills. */
+  get others(): FingerprintIndex {
+    return this.#indexes.other;
+  }
+
+  /** Documents that were to be indexed yet when it last followed. */
+  get missing(): number {
+    return this.#missing;
+  }
+
   async follow(database: DatabaseHandle): Promise<void> {
-    const hashes = await createSimilarFingerprintsRepository(database).findHashes();
-    for (const kind of ['text', 'head'] as const)
+    const repository = createSimilarFingerprintsRepository(database);
+    const state = await repository.readState();
+    if (state === this.#state && this.#missing === 0) return;
+    this.#missing = await repository.countMissing();
+    if (state === this.#state) return;
+    const hashes = await repository.findHashes();
+    for (const kind of ['text', 'head', 'other'] as const)
       await this.#followKind(
         database,
         kind,
         hashes.filter((one) => one.kind === kind),
       );
+    // Read before the hashes: what changes between the two is looked at again.
+    this.#state = state;
   }
 
   async #followKind(

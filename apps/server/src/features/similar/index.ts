@@ -1,4 +1,5 @@
 export { type FindSimilarDeps, findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
+export { PassageThreads } from './passage-threads.ts';
 export { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
 export { createSimilarRoutes } from './similar.routes.ts';
 export { SimilarThreads } from './similar-threads.ts';

@@ -1,4 +1,4 @@
-import { documentChanges, documents, similarFingerprints } from '@rotunda/database';
+import { documentChanges, documents, documentTexts, similarFingerprints } from '@rotunda/database';
 import { decodeFingerprint, encodeFingerprint, type Fingerprint, FINGERPRINT_VERSION } from '@rotunda/similarity';
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
-export type FingerprintKind = 'text' | 'head';
+export type FingerprintKind = 'text' | 'head' | 'other';
 
 export interface BillFingerprint {
   documentId: number;
@@ -16,7 +16,17 @@ export interface BillFingerprint {
 
 export type FingerprintHash = Pick<BillFingerprint, 'documentId' | 'kind'> & { contentHash: string };
 
-/** Fingerprints of bills; all organizations share them, like documents. */
+/** Documents whose fingerprints of this version are still to be made: bills, and others with a text. */
+const isMissing = sql`(case
+  when d.document_type in ('Legislation', 'GlobalLegislation') then not exists (
+    select 1 from ${similarFingerprints} f
+    where f.document_id = d.document_id and f.fingerprint_version = ${FINGERPRINT_VERSION})
+  else exists (select 1 from ${documentTexts} t where t.fusion_id = d.fusion_id and t.sections <> '[]') and not exists (
+    select 1 from ${similarFingerprints} f
+    where f.document_id = d.document_id and f.kind = 'other' and f.fingerprint_version = ${FINGERPRINT_VERSION})
+  end)`;
+
+/** Fingerprints of documents; all organizations share them, like documents. */
 export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
   return {
     /** Makes the fingerprints of these documents exactly those given. */
@@ -52,6 +62,22 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
         .where(eq(similarFingerprints.fingerprintVersion, FINGERPRINT_VERSION));
     },
 
+    /** Changes with any of the hashes: tells without reading them that nothing did. */
+    async readState(): Promise<string> {
+      const { rows } = await db.execute<{ state: string }>(sql`
+        select count(*) || ' ' || coalesce(sum(hashtextextended(document_id || kind || content_hash, 0)), 0) as state
+        from ${similarFingerprints} where fingerprint_version = ${FINGERPRINT_VERSION}`);
+      return rows[0]?.state ?? '';
+    },
+
+    /** Documents that are not found yet. */
+    async countMissing(): Promise<number> {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${documents} d where ${isMissing}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
     async find(kind: FingerprintKind, documentIds: readonly number[]): Promise<Map<number, Fingerprint>> {
       if (documentIds.length === 0) return new Map();
       const rows = await db
@@ -68,17 +94,14 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Lets bills wait to be indexed that have no fingerprint of this version: those an earlier release stored.
+     * Lets documents wait to be indexed that have no fingerprint of this version: those an earlier release stored.
      * @returns how many
      */
     async queueMissing(nowTs: number, nowMs: number): Promise<number> {
       const result = await db.execute(sql`
         insert into ${documentChanges} (document_id, document_version, change_kind, source, fetched_ts, committed_ms)
         select d.document_id, d.version, 'reindex', 'reindex', ${nowTs}::bigint, ${nowMs}::bigint from ${documents} d
-        where d.document_type in ('Legislation', 'GlobalLegislation')
-          and not exists (
-            select 1 from ${similarFingerprints} f
-            where f.document_id = d.document_id and f.fingerprint_version = ${FINGERPRINT_VERSION})
+        where ${isMissing}
           and not exists (
             select 1 from ${documentChanges} c where c.document_id = d.document_id and c.matched_ms is null)
         order by d.document_id`);

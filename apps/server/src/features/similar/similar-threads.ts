@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import type { ThreadFault } from '../../platform/threads/thread-fault.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { FoundSimilar } from './found-similar.ts';
+import type { PassageRequest } from './passage-request.ts';
 import type { SimilarKey } from './similar-results.repository.ts';
 
 /** What the thread is started with. */
@@ -10,32 +12,34 @@ export interface SimilarSetting {
   /** After which it lets go of the index. */
   idleMs: number;
 }
-export type SimilarAnswer = { found: FoundSimilar[] } | { fault: string; isTransient: boolean };
+/** What a thread is asked: for bills similar to one, or for where a passage stands. */
+export type SimilarTask = ({ kind: 'similar' } & SimilarKey) | ({ kind: 'passage' } & PassageRequest);
+export type SimilarAnswer = { found: FoundSimilar[] } | ThreadFault;
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/similar-thread.mjs');
+export const SIMILAR_THREAD = path.join(REPOSITORY_ROOT, 'tools/similar-thread.mjs');
 /** The first question loads the index, some seconds for 15,000 bills. */
 const DEADLINE_MS = 120_000;
 /** Arrays of the index lie outside of it; texts that are aligned within. */
-const MEMORY_MB = 768;
-const IDLE_MS = 600_000;
+export const INDEX_MEMORY_MB = 768;
+export const IDLE_MS = 600_000;
 /** Jobs run one at a time, so only what a dying process left behind ever waits. */
 const WAITING = 100;
 
 /** Finds similar bills in a thread of the worker process, which holds the index. */
 export class SimilarThreads {
-  readonly #pool: ThreadPool<SimilarKey, SimilarAnswer>;
+  readonly #pool: ThreadPool<SimilarTask, SimilarAnswer>;
 
   constructor(connectionString: string) {
     const data: SimilarSetting = { connectionString, idleMs: IDLE_MS };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: 1, deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB },
+      ...{ program: SIMILAR_THREAD, data, threads: 1, deadlineMs: DEADLINE_MS, memoryMb: INDEX_MEMORY_MB },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING },
     });
   }
 
   /** @throws Error, ThreadLimitError, the signal's reason */
   async find(key: SimilarKey, signal: AbortSignal): Promise<FoundSimilar[]> {
-    const answer = await this.#pool.run(key, { person: null, signal });
+    const answer = await this.#pool.run({ kind: 'similar', ...key }, { person: null, signal });
     if ('fault' in answer) throw new Error(answer.fault);
     return answer.found;
   }

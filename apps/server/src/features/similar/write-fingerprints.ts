@@ -1,17 +1,25 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
 import { fingerprintHead, fingerprintText, TermHashes, type Words, wordsOfStream } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IndexedDocument } from '../discover/index.ts';
-import { readCurrentVersions } from '../documents/index.ts';
+import { type DocumentStream, readCurrentVersions, type SearchableDocument } from '../documents/index.ts';
 import { languageOfBill } from './language-of-bill.ts';
 import { type BillFingerprint, createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
 
-/** Keeps the fingerprints of bills in step with their texts, in the transaction that indexes them. Other documents have none. */
+/**
+ * Keeps the fingerprints of documents in step with their texts, in the transaction that indexes them. Of other documents
+ * than bills only those with a text have one, which passages are found by.
+ */
 export async function writeFingerprints(tx: DatabaseHandle, documents: readonly IndexedDocument[]): Promise<void> {
-  const bills = documents.filter(({ searchable: { facets } }) => isBill(facets.documentType));
-  if (bills.length === 0) return;
-  const documentIds = bills.map(({ searchable }) => searchable.documentId);
+  const texts = documents.filter(({ searchable }) => isBill(searchable) || searchable.streams.some(isHeldText));
+  if (texts.length === 0) return;
+  const documentIds = texts.map(({ searchable }) => searchable.documentId);
   const versions = await readCurrentVersions(tx, documentIds);
-  const fingerprints = bills.flatMap((bill) => fingerprintsOf(bill, versions.get(bill.searchable.documentId) ?? null));
+  const fingerprints = texts.flatMap((one) =>
+    isBill(one.searchable)
+      ? fingerprintsOfBill(one, versions.get(one.searchable.documentId) ?? null)
+      : fingerprintOfOther(one),
+  );
   await createSimilarFingerprintsRepository(tx).replace(documentIds, fingerprints);
 }
 
@@ -20,26 +28,47 @@ export async function removeFingerprints(tx: DatabaseHandle, documentIds: readon
   if (documentIds.length > 0) await createSimilarFingerprintsRepository(tx).replace(documentIds, []);
 }
 
-function isBill(documentType: string): boolean {
+function isBill({ facets: { documentType } }: SearchableDocument): boolean {
   return documentType === 'Legislation' || documentType === 'GlobalLegislation';
 }
 
-function fingerprintsOf({ searchable, analysed }: IndexedDocument, current: string | null): BillFingerprint[] {
+/** Of a version that can be read, struck or not. */
+function isHeldText({ field, fnDocumentId }: DocumentStream): boolean {
+  return field === 'text' && fnDocumentId !== undefined;
+}
+
+/** What a reported bill strikes is not its language. */
+function isText(stream: DocumentStream): boolean {
+  return isHeldText(stream) && stream.struck !== true;
+}
+
+function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: string | null): BillFingerprint[] {
   const { documentId, streams } = searchable;
-  const hashes = new TermHashes(analysed.terms);
-  const wordsOf = (place: number): Words[] => {
-    const stream = analysed.streams[place];
-    return stream === undefined ? [] : [wordsOfStream(stream, hashes)];
-  };
+  const wordsOf = wordsOfStreams(analysed);
   const heads: Uint32Array[] = [];
   const texts: Uint32Array[] = [];
-  for (const [place, { field, fnDocumentId, struck, sections }] of streams.entries()) {
+  for (const [place, stream] of streams.entries()) {
+    const { field, fnDocumentId, sections } = stream;
     if (field === 'title' || field === 'summary') heads.push(...wordsOf(place).map((words) => words.hashes));
-    // What a reported bill strikes is not its language; older versions would count a bill several times.
-    if (field === 'text' && fnDocumentId === current && current !== null && struck !== true)
+    // Older versions would count a bill several times.
+    if (isText(stream) && fnDocumentId === current && current !== null)
       texts.push(...wordsOf(place).map((words) => languageOfBill(words, sections).words));
   }
   const head: BillFingerprint = { documentId, kind: 'head', fingerprint: fingerprintHead(heads) };
   const text = fingerprintText(texts);
   return text.length === 0 ? [head] : [head, { documentId, kind: 'text', fingerprint: text }];
+}
+
+function fingerprintOfOther({ searchable: { documentId, streams }, analysed }: IndexedDocument): BillFingerprint[] {
+  const wordsOf = wordsOfStreams(analysed);
+  const texts = streams.flatMap((stream, place) => (isText(stream) ? wordsOf(place) : []));
+  return [{ documentId, kind: 'other', fingerprint: fingerprintText(texts.map((words) => words.hashes)) }];
+}
+
+function wordsOfStreams({ terms, streams }: AnalysedDocument): (place: number) => Words[] {
+  const hashes = new TermHashes(terms);
+  return (place) => {
+    const stream = streams[place];
+    return stream === undefined ? [] : [wordsOfStream(stream, hashes)];
+  };
 }

@@ -154,7 +154,15 @@ export const searchCases: Pick<
     get: publicDocument({ id: 'hearing-us-119-404' }),
     findTranscripts: nothingNamed({ body: { 'agenda-404': 'hearing-us-119-404' } }),
   },
-  similar: { find: publicDocument(), refresh: publicDocument() },
+  similar: {
+    find: publicDocument(),
+    refresh: publicDocument(),
+    findPassage: {
+      request: () => ({ body: { text: 'Of a document that is not there.', fusionId: 'us-119-hr-404' } }),
+      foreign: 'none',
+      alsoAnswers: [404],
+    },
+  },
   tariffs: {
     findRegulations: nothingNamed({ query: { query: '9903' } }),
     getRegulation: { ...nothingNamed({ params: { id: 'fr-2026-404' } }), alsoAnswers: [404] },

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
-import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
+import { type ThreadFault, threadFaultOf } from '../../../platform/threads/thread-fault.ts';
 import { readMarkedText, textBytesOf } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
 import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
@@ -18,15 +18,14 @@ const pool = createPool({
 });
 const database = createDatabase(pool);
 
-async function answer(task: MatchingTask): Promise<MatchingAnswer> {
+async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault> {
   try {
     // Asked before it is read: a heap that overflows within one allocation takes the whole process with it, not the thread.
     if ((await textBytesOf(database, task)) > maxTextBytes) return { tooLarge: true };
     // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
     return { json: JSON.stringify(await (task.kind === 'text' ? readMarkedText(database, task) : passagesOf(task))) };
   } catch (error) {
-    // Errors lose their class and code between threads.
-    return { fault: describeFault(error), isTransient: isTransientFault(error) };
+    return threadFaultOf(error);
   }
 }
 

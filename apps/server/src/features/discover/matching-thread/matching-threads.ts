@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { AppError } from '../../../platform/app-error.ts';
-import { QueueFullError } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
-import { ThreadLimitError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import { askThread, type ThreadFault } from '../../../platform/threads/thread-fault.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
 import type { Asker } from '../search-engine/search-engine.ts';
 import type { DocumentPassages, PassagesRequest } from './find-document-passages.ts';
@@ -14,7 +14,7 @@ export interface MatchingSetting {
   maxTextBytes: number;
 }
 export type MatchingTask = ({ kind: 'passages' } & PassagesRequest) | ({ kind: 'text' } & MarkedTextRequest);
-export type MatchingAnswer = { json: string } | { fault: string; isTransient: boolean } | { tooLarge: true };
+export type MatchingAnswer = { json: string } | { tooLarge: true };
 
 export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectionString'> {
   /** Of one document, the time it waits for its turn not counted. */
@@ -39,7 +39,7 @@ const WAITING_EACH = 12;
  * analyzing and cutting a long document into passages takes seconds.
  */
 export class MatchingThreads {
-  readonly #pool: ThreadPool<MatchingTask, MatchingAnswer>;
+  readonly #pool: ThreadPool<MatchingTask, MatchingAnswer | ThreadFault>;
 
   constructor({ connectionString, deadlineMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
     const data: MatchingSetting = { connectionString, maxTextBytes };
@@ -72,18 +72,13 @@ export class MatchingThreads {
   }
 
   async #ask<T>({ userId, signal }: Asker, task: MatchingTask): Promise<T> {
-    const answer = await this.#pool.run(task, { person: userId, signal }).catch((error: unknown) => {
-      throw mapFault(error);
-    });
+    const answer = await askThread(
+      this.#pool,
+      task,
+      { person: userId, signal },
+      { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' },
+    );
     if ('tooLarge' in answer) throw new AppError('TOO_LARGE');
-    if ('json' in answer) return JSON.parse(answer.json);
-    if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
-    throw new Error(answer.fault);
+    return JSON.parse(answer.json);
   }
-}
-
-function mapFault(error: unknown): unknown {
-  if (error instanceof QueueFullError) return new AppError('TOO_MANY_SEARCHES', { cause: error });
-  if (!(error instanceof ThreadLimitError)) return error;
-  return new AppError(error.limit === 'deadline' ? 'SEARCH_TOO_SLOW' : 'TOO_LARGE', { cause: error });
 }

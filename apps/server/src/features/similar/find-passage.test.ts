@@ -1,0 +1,106 @@
+import { type FoundPassages, foundPassagesSchema, LIMITS } from '@rotunda/contract';
+import type { RegulationRecord } from '@rotunda/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { prose, textOf } from './testing/bill-texts.ts';
+
+const DUTIES = prose(1, 60);
+/** One word in five is another, and one more was put in. */
+const EDITED = `${DUTIES.split(' ')
+  .map((word, place) => (place % 10 === 4 || place % 10 === 5 ? `other${place}` : word))
+  .join(' ')} added`;
+
+const ruleOf = (text: string): RegulationRecord => ({
+  ...{ kind: 'regulation', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+  title: 'A rule',
+  sections: [{ sectionId: 's-1', level: 0, blocks: [{ text, indent: 0 }] }],
+});
+
+describe('a passage', () => {
+  const { api, viewer, ingest } = workspaceTest({ viewer: 'viewer' }, { withPipeline: true });
+
+  beforeAll(async () => {
+    await ingest(
+      textOf(1, [DUTIES]),
+      textOf(2, [prose(2, 100), `Every agency shall act. ${DUTIES} Nothing else.`, prose(3, 100)]),
+      textOf(3, [prose(4, 80), EDITED]),
+      textOf(4, [prose(5, 200)]),
+    );
+  });
+
+  const ask = (body: object) => api.call(viewer.token, 'POST', '/documents/passages/find', body);
+  const find = async (text: string, fusionId = 'us-119-hr-1'): Promise<FoundPassages> => {
+    const answer = await ask({ text, fusionId });
+    expect(answer).toMatchObject({ status: 200 });
+    return foundPassagesSchema.parse(answer.body);
+  };
+
+  it('is found in other documents, edited or not, with the section, the place and the words that are the same', async () => {
+    const { results, ...rest } = await find(DUTIES);
+    expect(rest).toEqual({
+      ...{ state: 'ready', total: 2, isStandard: false, documents: 2 },
+      searched: { bills: 4, others: 0, waiting: 0 },
+    });
+    const [whole, edited] = results;
+    expect(whole).toMatchObject({
+      ...{ fusionId: 'us-119-hr-2', fnDocumentId: 'us-119-hr-2-ih', share: 1, documentType: 'Legislation' },
+      ...{ sectionId: 's-2', sectionLabel: 'SEC. 2.', place: { section: 1, block: 0, offset: 24 } },
+      excerpt: { text: DUTIES, marks: [[0, DUTIES.length]] },
+    });
+    expect(edited).toMatchObject({ fusionId: 'us-119-hr-3', sectionId: 's-2', share: 0.8 });
+    const marked = edited?.excerpt.marks.map(([from, to]) => edited.excerpt.text.slice(from, to)) ?? [];
+    expect(marked).toHaveLength(7);
+    expect(marked.join(' ')).toBe(
+      EDITED.split(' ')
+        .filter((word) => !/^(other\d+|added)$/.test(word))
+        .join(' '),
+    );
+  });
+
+  it('that stands nowhere else is found nowhere', async () => {
+    expect(await find(prose(5, 60), 'us-119-hr-4')).toMatchObject({ state: 'ready', results: [], total: 0 });
+  });
+
+  it('is looked for in the texts of other documents too, as they are now', async () => {
+    expect(await find(prose(8, 50))).toMatchObject({ results: [] });
+    await ingest(ruleOf(prose(8, 50)));
+    const found = await find(prose(8, 50));
+    expect(found).toMatchObject({ results: [{ documentType: 'Regulation', share: 1 }], searched: { others: 1 } });
+    await ingest(ruleOf(prose(9, 50)));
+    expect(await find(prose(8, 50))).toMatchObject({ results: [] });
+  });
+
+  it('that more documents have than can be told apart is called standard wording', async () => {
+    const form = prose(20, 40);
+    const bills = Array.from({ length: LIMITS.passageDocuments + 1 }, (_, place) =>
+      textOf(100 + place, [prose(200 + place, 60), form]),
+    );
+    await ingest(...bills);
+    expect(await find(form)).toMatchObject({ isStandard: true, documents: bills.length, total: bills.length });
+  });
+
+  it.each([
+    ['too short', prose(1, LIMITS.passageWords.fewest - 1), 'Select at least 12 words'],
+    ['too long', 'a '.repeat(LIMITS.passageWords.most + 1), 'Select at most 3,000 words.'],
+  ])('that is %s is refused', async (_, text, message) => {
+    const answer = await ask({ text, fusionId: 'us-119-hr-1' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(answer.body).toHaveProperty('fields.text', expect.stringContaining(message));
+  });
+
+  it('is refused with keys nobody knows, without words, and of a document that is not there', async () => {
+    const asked = { text: DUTIES, fusionId: 'us-119-hr-1' };
+    expect(await ask({ ...asked, limit: 5 })).toMatchObject({ status: 400 });
+    expect(await ask({ ...asked, text: '  ' })).toMatchObject({ status: 400 });
+    expect(await ask({ ...asked, text: 'a'.repeat(LIMITS.passageCharacters + 1) })).toMatchObject({ status: 400 });
+    expect(await ask({ ...asked, fusionId: 'us-119-hr-999' })).toMatchObject({ status: 404 });
+  });
+
+  it('of one person waits its turn, and too many of them are refused', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => ask({ text: DUTIES, fusionId: 'us-119-hr-1' })));
+    const refused = many.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(17);
+    for (const one of refused) expect(one).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SEARCHES' } });
+  });
+});

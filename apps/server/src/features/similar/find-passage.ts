@@ -1,0 +1,93 @@
+import { documentTypeSchema, type FoundPassages, LIMITS } from '@rotunda/contract';
+import { findPassageCandidates, locatePassage, readWords } from '@rotunda/similarity';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import {
+  buildTextStreams,
+  createDocumentsRepository,
+  findReadableVersions,
+  type StoredDocument,
+  textBytesOf,
+} from '../documents/index.ts';
+import type { BillIndex } from './bill-index.ts';
+import type { PassageAnswer, PassageRequest } from './passage-request.ts';
+import { presentLocated } from './present-located.ts';
+
+/** Texts that are read and aligned for one question. */
+const ALIGNED = 30;
+/** Of the words of the passage; unrelated texts of a passage of 30 words share up to two fifths with it. */
+const LEAST_SHARE = 0.4;
+const EXCERPT_CHARACTERS = 1200;
+/** A longer text would take most of the thread's memory. */
+const MAX_TEXT_BYTES = 40 * 1024 ** 2;
+
+/**
+ * Where a passage stands in the current texts of other documents, whatever their jurisdiction and session, those with
+ * most of it first.
+ * @param index null while it is being loaded
+ */
+export async function findPassage(
+  database: DatabaseHandle,
+  index: BillIndex | null,
+  { text, language, fusionId }: PassageRequest,
+): Promise<PassageAnswer> {
+  const passage = readWords(text, language).hashes;
+  const { fewest, most } = LIMITS.passageWords;
+  if (passage.length < fewest) return { refused: 'tooShort', words: passage.length };
+  if (passage.length > most) return { refused: 'tooLong', words: passage.length };
+  if (index === null) return { passages: preparing() };
+  const bills = findPassageCandidates(index.texts, passage, ALIGNED + 1);
+  const others = findPassageCandidates(index.others, passage, ALIGNED + 1);
+  const candidates = [...bills.candidates, ...others.candidates].sort((a, b) => b.shared - a.shared || a.id - b.id);
+  const documents = await createDocumentsRepository(database).findByIds(
+    candidates.slice(0, ALIGNED + 1).map(({ id }) => id),
+  );
+  const elsewhere = documents.filter((document) => document.fusionId !== fusionId).slice(0, ALIGNED);
+  const results: FoundPassages['results'] = [];
+  for (const document of elsewhere) {
+    const found = await locateIn(database, document, passage);
+    if (found !== null) results.push(found);
+  }
+  const carrying = bills.documents + others.documents;
+  return {
+    passages: {
+      state: 'ready',
+      results: results.sort((a, b) => b.share - a.share || a.fusionId.localeCompare(b.fusionId)),
+      total: results.length,
+      documents: carrying,
+      isStandard: carrying > LIMITS.passageDocuments,
+      searched: { bills: index.texts.size, others: index.others.size, waiting: index.missing },
+    },
+  };
+}
+
+function preparing(): FoundPassages {
+  return {
+    ...{ state: 'preparing', results: [], total: 0, documents: 0, isStandard: false },
+    searched: { bills: 0, others: 0, waiting: 0 },
+  };
+}
+
+async function locateIn(
+  database: DatabaseHandle,
+  document: StoredDocument,
+  passage: Uint32Array,
+): Promise<FoundPassages['results'][number] | null> {
+  const repository = createDocumentsRepository(database);
+  const version = (await findReadableVersions(repository, document)).find(({ current }) => current);
+  if (version === undefined) return null;
+  const { fnDocumentId, versionName } = version;
+  if ((await textBytesOf(database, { fnDocumentId })) > MAX_TEXT_BYTES) return null;
+  const stored = await repository.getText(fnDocumentId);
+  if (stored === null) return null;
+  const { current } = buildTextStreams(stored.sections);
+  const words = readWords(current.text, stored.language === 'fr' ? 'fr' : 'en');
+  const located = locatePassage(passage, words.hashes);
+  if (located === null || located.share < LEAST_SHARE) return null;
+  const { fusionId, localityExternalId, title, isoCode, session } = document;
+  const documentType = documentTypeSchema.parse(document.documentType);
+  return {
+    ...{ fusionId, documentType, localityExternalId, title, isoCode, session, fnDocumentId, versionName },
+    share: located.share,
+    ...presentLocated(current, words, located, EXCERPT_CHARACTERS),
+  };
+}

@@ -1,0 +1,29 @@
+import { type FoundPassages, LIMITS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import type { PassageRequest } from './passage-request.ts';
+import type { SimilarDeps } from './similar-deps.ts';
+
+/**
+ * Where else a passage stands. Documents are everybody's, so whoever may read one may look through all.
+ * @throws AppError NOT_FOUND for a document that is not there; VALIDATION for a passage that is too short or too long; as
+ * `PassageThreads.find`
+ */
+export async function getPassages(
+  { database, passages }: Pick<SimilarDeps, 'database' | 'passages'>,
+  { userId }: Actor,
+  request: PassageRequest,
+  signal?: AbortSignal,
+): Promise<FoundPassages> {
+  const [document] = await createDocumentsRepository(database).findByFusionIds([request.fusionId]);
+  if (document === undefined) throw new AppError('NOT_FOUND');
+  const answer = await passages.find({ userId, signal }, request);
+  if ('passages' in answer) return answer.passages;
+  const { fewest, most } = LIMITS.passageWords;
+  const text =
+    answer.refused === 'tooShort'
+      ? `Select at least ${fewest} words: fewer stand in many texts by chance.`
+      : `Select at most ${most.toLocaleString('en-US')} words.`;
+  throw new AppError('VALIDATION', { message: text, data: { fields: { text } } });
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@rotunda/contract';
+import { AppError } from '../app-error.ts';
+import { describeFault, isTransientFault } from '../database/database-fault.ts';
+import { QueueFullError } from '../fair-queue.ts';
+import { ThreadLimitError, type ThreadPool, type ThreadTask } from './thread-pool.ts';
+
+/** What a thread answers where its task failed: errors lose their class and code between threads. */
+export interface ThreadFault {
+  fault: string;
+  isTransient: boolean;
+}
+
+export function threadFaultOf(error: unknown): ThreadFault {
+  return { fault: describeFault(error), isTransient: isTransientFault(error) };
+}
+
+/** What somebody is told when their task reaches a limit. */
+export interface ThreadFaultCodes {
+  tooMany: ErrorCode;
+  tooSlow: ErrorCode;
+  tooLarge: ErrorCode;
+}
+
+/**
+ * What a thread answers to somebody's task.
+ * @throws AppError one of `codes`, UNAVAILABLE for a fault that passes; the signal's reason; Error for any other fault
+ */
+export async function askThread<Input, Answer extends object>(
+  pool: Pick<ThreadPool<Input, Answer | ThreadFault>, 'run'>,
+  input: Input,
+  task: ThreadTask,
+  codes: ThreadFaultCodes,
+): Promise<Answer> {
+  const answer = await pool.run(input, task).catch((error: unknown) => {
+    throw toAppError(error, codes);
+  });
+  if (!('fault' in answer)) return answer;
+  if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
+  throw new Error(answer.fault);
+}
+
+function toAppError(error: unknown, { tooMany, tooSlow, tooLarge }: ThreadFaultCodes): unknown {
+  if (error instanceof QueueFullError) return new AppError(tooMany, { cause: error });
+  if (!(error instanceof ThreadLimitError)) return error;
+  return new AppError(error.limit === 'deadline' ? tooSlow : tooLarge, { cause: error });
+}

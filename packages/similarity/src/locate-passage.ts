@@ -1,0 +1,86 @@
+import { commonWords } from './common-words.ts';
+import { shinglesOf } from './fingerprint.ts';
+
+/** Where a passage stands in a text, edited or not. Places are word numbers, ends exclusive. */
+export interface LocatedPassage {
+  from: number;
+  to: number;
+  /** Of the words of the passage, from 0 to 1. */
+  share: number;
+  /** Words of the text that are the passage's, in ascending order. */
+  words: number[];
+}
+
+/** Words in a row that say where to look. */
+const SEED_WORDS = 3;
+/** Words that a text may have put into a passage, as a share of its length and besides. */
+const GROWTH = 1.4;
+const MARGIN = 12;
+/** A passage begins and ends with so many of its words in a row; single ones are met anywhere. */
+const FIRM_WORDS = 3;
+
+/**
+ * The stretch of a text that has most of a passage, given as the hashes of their words; null where no three words in a row
+ * are shared. Bounded by the length of the text plus a 23rd of the square of that of the passage.
+ */
+export function locatePassage(passage: Uint32Array, text: Uint32Array): LocatedPassage | null {
+  if (passage.length === 0 || text.length === 0) return null;
+  const width = Math.min(SEED_WORDS, passage.length);
+  const window = densestWindow(passage, text, width);
+  if (window === null) return null;
+  const pairs = commonWords(passage, text.subarray(window.from, window.to));
+  const firm = firmPart(pairs, width);
+  const [first, last] = [firm[0], firm.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const words = firm.map(([, place]) => window.from + place);
+  return {
+    from: window.from + first[1],
+    to: window.from + last[1] + 1,
+    share: firm.length / passage.length,
+    words,
+  };
+}
+
+/** As long as the passage may have grown, around the most of its seeds; each counts once, wherever it is repeated. */
+function densestWindow(passage: Uint32Array, text: Uint32Array, width: number): { from: number; to: number } | null {
+  const numbers = new Map<number, number>();
+  for (const shingle of shinglesOf(passage, width)) if (!numbers.has(shingle)) numbers.set(shingle, numbers.size);
+  const shingles = shinglesOf(text, width);
+  // A text shorter than a seed has one shingle, of another width.
+  if (text.length < width) return null;
+  const length = Math.ceil(passage.length * GROWTH);
+  const inWindow = new Uint32Array(numbers.size);
+  const seeds = Int32Array.from(shingles, (shingle) => numbers.get(shingle) ?? -1);
+  let [distinct, most, firstEnd, lastEnd] = [0, 0, -1, -1];
+  for (let at = 0; at < seeds.length; at++) {
+    distinct += count(inWindow, seeds[at] ?? -1, 1);
+    if (at >= length) distinct -= count(inWindow, seeds[at - length] ?? -1, -1);
+    if (distinct > most) [most, firstEnd] = [distinct, at];
+    if (distinct === most && lastEnd < firstEnd) lastEnd = at;
+    // A passage that ends with what it began with has all of its seeds before its end.
+    else if (distinct === most && at === lastEnd + 1) lastEnd = at;
+  }
+  if (most === 0) return null;
+  return { from: Math.max(0, firstEnd - length - MARGIN), to: Math.min(text.length, lastEnd + width + MARGIN) };
+}
+
+/** @returns 1 when a seed came into the window, or the last of its kind left it */
+function count(inWindow: Uint32Array, seed: number, by: 1 | -1): number {
+  if (seed === -1) return 0;
+  const before = inWindow[seed] ?? 0;
+  inWindow[seed] = before + by;
+  return before === (by === 1 ? 0 : 1) ? 1 : 0;
+}
+
+/** From the first run of words of the passage to the last: what is scattered around it is not its. */
+function firmPart(pairs: readonly [number, number][], least: number): readonly [number, number][] {
+  const firm = Math.min(FIRM_WORDS, least);
+  const isFirm = (place: number) =>
+    Array.from({ length: firm - 1 }, (_, step) => place + step).every((one) => {
+      const [here, next] = [pairs[one], pairs[one + 1]];
+      return here !== undefined && next !== undefined && next[0] === here[0] + 1 && next[1] === here[1] + 1;
+    });
+  const starts = pairs.flatMap((_, place) => (isFirm(place) ? [place] : []));
+  const [first, last] = [starts[0], starts.at(-1)];
+  return first === undefined || last === undefined ? [] : pairs.slice(first, last + firm);
+}

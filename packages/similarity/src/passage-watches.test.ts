@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { locatePassage } from './locate-passage.ts';
+import { CARRIED_SHARE, PassageWatches, SHORTEST_WATCHED } from './passage-watches.ts';
+
+const rare = (from: number, length: number) => Uint32Array.from({ length }, (_, place) => from + place);
+const joined = (...parts: Uint32Array[]) => Uint32Array.from(parts.flatMap((part) => [...part]));
+const watchesOf = (watches: PassageWatches, text: Uint32Array) =>
+  watches.carriedBy(text).flatMap((one) => [...one.watches]);
+
+describe('watched passages', () => {
+  test('are found in the texts that carry them, whoever waits for them', () => {
+    const watches = new PassageWatches();
+    for (let watch = 1; watch <= 50; watch++) watches.set(watch, rare(1000, 40));
+    watches.set(51, rare(5000, 40));
+    const carried = watches.carriedBy(joined(rare(1, 30), rare(1000, 40), rare(200, 30)));
+    expect(carried).toHaveLength(1);
+    expect(carried[0]?.watches.size).toBe(50);
+    expect(carried[0]?.located).toMatchObject({ from: 30, to: 70, share: 1 });
+  });
+
+  test('are forgotten, replaced and taken for what they are now', () => {
+    const watches = new PassageWatches();
+    watches.set(1, rare(1000, 40));
+    watches.set(2, rare(1000, 40));
+    watches.remove(1);
+    watches.set(2, rare(2000, 40));
+    expect([watches.size, watchesOf(watches, rare(1000, 40)), watchesOf(watches, rare(2000, 40))]).toEqual([
+      1,
+      [],
+      [2],
+    ]);
+    watches.clear();
+    expect([watches.size, watchesOf(watches, rare(2000, 40))]).toEqual([0, []]);
+  });
+
+  test('of too few words, and of none, are found nowhere', () => {
+    const watches = new PassageWatches();
+    watches.set(1, rare(1000, SHORTEST_WATCHED - 1));
+    watches.set(2, new Uint32Array());
+    expect([watches.size, watchesOf(watches, rare(1000, 40)), watchesOf(watches, new Uint32Array())]).toEqual([
+      0,
+      [],
+      [],
+    ]);
+  });
+
+  test('are found where enough of them stands in one place, and only there', () => {
+    const words = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 200 }).map((list) => Uint32Array.from(list));
+    const passages = fc
+      .uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 60 })
+      .map((list) => Uint32Array.from(list));
+    fc.assert(
+      fc.property(passages, words, (passage, text) => {
+        const watches = new PassageWatches();
+        watches.set(7, passage);
+        const share = locatePassage(passage, text)?.share ?? 0;
+        if (watchesOf(watches, text).length > 0) expect(share).toBeGreaterThanOrEqual(CARRIED_SHARE);
+        const whole = watchesOf(watches, joined(text, passage, text));
+        expect(whole).toEqual(passage.length < SHORTEST_WATCHED ? [] : [7]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
