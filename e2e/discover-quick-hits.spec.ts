@@ -41,9 +41,9 @@ test('bills of one number are told apart by place and session, and each opens it
 
 test('regulations are found by their number in any case', async ({ page }) => {
   await signIn(page, 'member', '/discover');
-  await page.getByRole('textbox', { name: 'Search Discover' }).fill('sample-cfd-2-0260');
+  await page.getByRole('textbox', { name: 'Search Discover' }).fill('cfd-2026-0002-0260');
   const hit = page.getByRole('listbox', { name: 'Quick Hits' }).getByRole('option');
-  await expect(hit).toHaveText(/SAMPLE-CFD-2-0260.*Regulation/);
+  await expect(hit).toHaveText(/CFD-2026-0002-0260.*Regulation/);
   await hit.click();
   await expect(page).toHaveURL(/\/regulation\/fr-sample-00260$/);
 });

@@ -37,6 +37,13 @@ const RESEARCH_TITLES = {
   GAO: (object: string) => `Actions needed to improve oversight of ${object}`,
 } as const;
 
+/** In the form of each office, beyond the numbers that were ever given. */
+const REPORT_NUMBERS: Readonly<Record<ResearchRecord['documentSubtype'], (number: number) => string>> = {
+  CBO: (number) => String(99_000 + number),
+  CRS: (number) => `R${99_000 + number}`,
+  GAO: (number) => `GAO-26-${990_000 + number}`,
+};
+
 export function buildResearch({ seed, referenceDay, bills }: Background): ResearchRecord[] {
   const subtypes = ['CBO', 'CRS', 'GAO'] as const;
   return Array.from({ length: RESEARCH }, (_, place) => {
@@ -53,7 +60,7 @@ export function buildResearch({ seed, referenceDay, bills }: Background): Resear
       part: 'main',
       documentSubtype: subtype,
       title: RESEARCH_TITLES[subtype](object),
-      externalId: `SAMPLE-${subtype}-${place + 1}`,
+      externalId: REPORT_NUMBERS[subtype](place + 1),
       summary: `This report examines ${object}. It finds that ${random.pick(topic.facts)}, and sets out options for ${topic.subject}.`,
       authors: random.some([inventName(random).fullName, inventName(random).fullName], random.int(1, 2)),
       publicationDate,

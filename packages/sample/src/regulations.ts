@@ -17,8 +17,9 @@ const TITLES: Readonly<Record<RuleType, (object: string) => string>> = {
   Other: (object) => `Correspondence concerning ${object}`,
 };
 
-const docketId = (topic: Topic, number: number) => `SAMPLE-${topic.agency.shortName}-${number}`;
-const docketFusionId = (topic: Topic, number: number) => `docket-${docketId(topic, number)}`;
+/** As Regulations.gov writes them; no agency of these names exists. */
+const docketId = (topic: Topic, number: number) => `${topic.agency.shortName}-2026-${String(number).padStart(4, '0')}`;
+const docketFusionId = (topic: Topic, number: number) => `docket-sample-${docketId(topic, number)}`;
 
 /** Rules, proposals with comment deadlines before and after the reference day, notices, and the dockets they lie in. */
 export function buildRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
