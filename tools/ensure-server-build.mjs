@@ -46,6 +46,7 @@ export async function ensureServerBuild() {
       { in: 'apps/server/src/main/create-program.ts', out: name },
       { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
       { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
+      { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
       { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
       { in: 'apps/server/src/features/similar/similar-thread.ts', out: `${name}.similar-thread` },
       { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },

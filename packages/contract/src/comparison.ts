@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, fusionId, isoDate } from './base.ts';
 import { documentTypeSchema, genericStatusSchema } from './enums.ts';
-import { COMPARISON_LIMITS } from './values/comparison.ts';
+import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
 
 /** A bill to choose for a comparison; its version is chosen afterwards (S1 §3, Bill selection). */
@@ -175,4 +175,19 @@ export const comparisonContract = {
       }),
     )
     .output(z.array(sectionRowsSchema)),
+  /** For saving: DOCX with tracked changes, or PDF. TOO_LARGE and COMPARISON_TOO_SLOW for what is too long to write. */
+  export: comparing
+    .route({
+      ...{ method: 'POST', path: '/comparisons/export', summary: 'A comparison as a file (CMP-04+)' },
+      outputStructure: 'detailed',
+    })
+    .input(
+      z.strictObject({
+        ...sides,
+        /** Of the comparison that is shown. */
+        state: z.string().max(64),
+        format: z.enum(COMPARISON_EXPORT_FORMATS),
+      }),
+    )
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
 };

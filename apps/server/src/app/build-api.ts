@@ -48,6 +48,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.matching.close());
   app.addHook('onClose', () => services.comparing.close());
   app.addHook('onClose', () => services.passages.close());
+  app.addHook('onClose', () => services.exporting.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   // Bodies of requests are never unpacked: half a kilobyte would cost anyone's thread what 300 MB do.

@@ -3,7 +3,7 @@ import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
-import { ComparisonThreads, createComparisonRoutes } from '../features/comparison/index.ts';
+import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
 import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
@@ -53,6 +53,7 @@ export interface ApiServices {
   matching: MatchingThreads;
   comparing: ComparisonThreads;
   passages: PassageThreads;
+  exporting: ExportThreads;
 }
 
 export function createApiServices(deps: PlatformDeps): ApiServices {
@@ -63,7 +64,8 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
   const passages = new PassageThreads(deps.connectionString);
-  return { identity: { database, auth, clock, ids }, engine, matching, comparing, passages };
+  const exporting = new ExportThreads({ connectionString: deps.connectionString });
+  return { identity: { database, auth, clock, ids }, engine, matching, comparing, passages, exporting };
 }
 
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
@@ -72,7 +74,7 @@ export function buildRouter(
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
 ) {
   const { database, clock, ids } = deps;
-  const { engine, matching, comparing, passages } = services;
+  const { engine, matching, comparing, passages, exporting } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
   const projects = createProjectsDeps(deps, searches);
@@ -90,7 +92,7 @@ export function buildRouter(
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
-    comparison: createComparisonRoutes({ database, clock, engine, threads: comparing }),
+    comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),

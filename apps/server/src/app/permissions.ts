@@ -54,7 +54,7 @@ export const PERMISSIONS: PermissionTable = {
   audit: { find: 'admin' },
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
-  comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer' },
+  comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },
   // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
   // One text an organisation and document, which its members write together.

@@ -1,7 +1,7 @@
 import { milestoneOf, endOfBill, parseBillNumber, partyName } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { readWrittenName } from '../features/documents/joining/written-name.ts';
-import { safeFileName } from '../features/attachments/file-name.ts';
+import { safeFileName } from '../platform/files/file-name.ts';
 import { datesInProse } from './federal-register/dates-in-prose.ts';
 import { docketIdsIn, docketNumbersIn } from './federal-register/register-identity.ts';
 import { executiveOrderId } from '@rotunda/domain';

@@ -12,6 +12,10 @@ export const COMPARISON_LIMITS = {
   versionId: 220,
 } as const;
 
+/** Files a comparison is exported as: one for word processors, one for printing and reading. */
+export const COMPARISON_EXPORT_FORMATS = ['docx'] as const;
+export type ComparisonExportFormat = (typeof COMPARISON_EXPORT_FORMATS)[number];
+
 /** The words of the specification for the comparison dialog (S1 §8). */
 export const COMPARISON_TEXTS = {
   noBillsFound: 'No bills found matching your search',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { StoredFileMissingError } from '../../platform/files/file-storage.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition } from '../../platform/files/file-name.ts';
 import { loadAttachment } from './find-attachments.ts';
 
 /** A file that is read from the storage while it is sent. */

@@ -8,7 +8,7 @@ import type { AttachmentsDeps } from './attachments-deps.ts';
 import { checkContent, typeOfName } from './check-file-type.ts';
 import { insertAttachment, type NewAttachment } from './create-attachment.ts';
 import { extractFileTextJob } from './extract-file-text.job.ts';
-import { safeFileName } from './file-name.ts';
+import { safeFileName } from '../../platform/files/file-name.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 
 export interface SentFile {

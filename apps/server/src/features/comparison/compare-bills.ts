@@ -42,7 +42,7 @@ export async function readComparedSections(
 }
 
 /** Made once and kept; made again where it has been removed since. */
-async function keptComparison(
+export async function keptComparison(
   { database, clock, threads }: ComparingDeps,
   { userId }: Actor,
   { left, right, key }: ReadSelection,

@@ -2,10 +2,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { SearchEngine } from '../discover/index.ts';
 import type { ComparisonThreads } from './comparison-threads.ts';
+import type { ExportThreads } from './export/export-threads.ts';
 
 export interface ComparisonDeps {
   database: Database;
   clock: Clock;
   engine: Pick<SearchEngine, 'search'>;
   threads: Pick<ComparisonThreads, 'compare'>;
+  exports: Pick<ExportThreads, 'write'>;
 }

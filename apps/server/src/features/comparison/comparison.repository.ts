@@ -25,6 +25,12 @@ export interface StoredComparison {
   overview: ComparisonOverview;
 }
 
+export interface WholeComparison {
+  overview: ComparisonOverview;
+  /** Rows by section key. */
+  rows: ReadonlyMap<string, ComparedSectionRows['rows']>;
+}
+
 /** Comparisons of public texts: no scope, they are shared. */
 export function createComparisonRepository(db: DatabaseHandle) {
   return {
@@ -58,6 +64,31 @@ export function createComparisonRepository(db: DatabaseHandle) {
         const found = byKey.get(key);
         return found === undefined ? [] : [{ key, rows: found }];
       });
+    },
+
+    /** How much a comparison takes as it is stored; null for one that is not kept any more. */
+    async findBytes(comparisonId: number): Promise<number | null> {
+      const [row] = await db
+        .select({ bytes: comparisons.bytes })
+        .from(comparisons)
+        .where(eq(comparisons.comparisonId, comparisonId));
+      return row?.bytes ?? null;
+    },
+
+    /** A comparison with all of its words; null for one that is not kept any more. */
+    async findWhole(comparisonId: number): Promise<WholeComparison | null> {
+      const { rows } = await db.execute<{ overview: string; sections: string }>(sql`
+        select overview::text, (
+          select coalesce(json_object_agg(section_key, rows), '{}')::text
+          from comparison_sections where comparison_id = comparisons.comparison_id
+        ) as sections
+        from comparisons where comparison_id = ${comparisonId}`);
+      const [row] = rows;
+      if (row === undefined) return null;
+      // Both are written by `store` and by nothing else.
+      const overview = JSON.parse(row.overview) as ComparisonOverview;
+      const sections = JSON.parse(row.sections) as Record<string, ComparedSectionRows['rows']>;
+      return { overview, rows: new Map(Object.entries(sections)) };
     },
 
     /**

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { compareBills, readComparedSections } from './compare-bills.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
+import { exportComparison } from './export/export-comparison.ts';
 import { findBills } from './find-bills.ts';
 
 /** Paths are the contract's; who may call is app/permissions.ts. All of it stands behind the organization's flag. */
@@ -20,5 +21,6 @@ export function createComparisonRoutes(deps: ComparisonDeps) {
     readSections: os.readSections.handler(({ input, context, signal }) =>
       readComparedSections(deps, context.actor, input, signal),
     ),
+    export: os.export.handler(({ input, context, signal }) => exportComparison(deps, context.actor, input, signal)),
   };
 }

@@ -1,25 +1,12 @@
 import type { ComparisonAnswer } from '@rotunda/contract';
-import type { BillRecord, BillTextRecord, TextSection } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-
-const section = (num: string, heading: string, text: string): TextSection => ({
-  ...{ sectionId: `s-${num}`, num: `SEC. ${num}.`, heading, level: 0 },
-  blocks: [{ text, indent: 0 }],
-});
+import { billSection, billText } from './testing/bill-texts.ts';
 
 const DUTIES = 'The owner of a widget shall register the widget with the Secretary within 30 days of the purchase.';
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
 const PENALTY = 'Whoever sells an unregistered widget shall pay a civil penalty of not more than one hundred dollars.';
-
-function textOf(bill: BillRecord, versionCode: string, date: string, sections: TextSection[]): BillTextRecord {
-  return {
-    ...{ kind: 'bill-text', fusionId: bill.fusionId, part: `text-${versionCode}`, bill, versionCode, date },
-    ...{ fnDocumentId: `${bill.fusionId}-${versionCode}`, versionName: `Version ${versionCode}` },
-    ...{ language: 'en', format: 'plain', sections },
-  };
-}
 
 describe('comparing bills', () => {
   const { api, member, ingest, admin } = workspaceTest(
@@ -34,11 +21,14 @@ describe('comparing bills', () => {
     ...{ bill1: bill.fusionId, bill2: bill.fusionId },
     ...{ version1: `${bill.fusionId}-ih`, version2: `${bill.fusionId}-rh` },
   };
-  const introduced = textOf(bill, 'ih', '2026-01-05', [section('1', 'Duties', DUTIES), section('2', 'Funds', FUNDS)]);
-  const reported = textOf(bill, 'rh', '2026-02-05', [
-    section('1', 'Duties', DUTIES),
-    section('2', 'Funds', FUNDS.replace('$3,000,000', '$5,000,000')),
-    section('3', 'Penalty', PENALTY),
+  const introduced = billText(bill, 'ih', '2026-01-05', [
+    billSection('1', 'Duties', DUTIES),
+    billSection('2', 'Funds', FUNDS),
+  ]);
+  const reported = billText(bill, 'rh', '2026-02-05', [
+    billSection('1', 'Duties', DUTIES),
+    billSection('2', 'Funds', FUNDS.replace('$3,000,000', '$5,000,000')),
+    billSection('3', 'Penalty', PENALTY),
   ]);
   const compare = (body: object) => api.call(member.token, 'POST', '/comparisons', body);
   const compared = async (body: object): Promise<ComparisonAnswer> => {
@@ -92,7 +82,7 @@ describe('comparing bills', () => {
     const first = await compared(selection);
     expect(await compared(selection)).toEqual(first);
     expect(await countKept()).toBe(1);
-    await ingest(textOf(bill, 'rh', '2026-02-05', [section('1', 'Duties', DUTIES)]));
+    await ingest(billText(bill, 'rh', '2026-02-05', [billSection('1', 'Duties', DUTIES)]));
     const second = await compared(selection);
     expect(second.figures).toMatchObject({ dropped: 1, added: 0 });
     expect(await countKept()).toBe(2);
@@ -105,7 +95,7 @@ describe('comparing bills', () => {
 
   it('takes the current version where none is named, or the id of the bill', async () => {
     const other = testBill(2);
-    await ingest(bill, other, introduced, reported, textOf(other, 'ih', '2026-01-06', introduced.sections));
+    await ingest(bill, other, introduced, reported, billText(other, 'ih', '2026-01-06', introduced.sections));
     const pair = { bill1: bill.fusionId, bill2: other.fusionId };
     expect((await compared(pair)).left.version.title).toBe('Version rh');
     expect((await compared({ ...pair, version1: bill.fusionId })).left.version.title).toBe('Version rh');

@@ -1,2 +1,3 @@
 export { ComparisonThreads } from './comparison-threads.ts';
 export { createComparisonRoutes } from './comparison.routes.ts';
+export { ExportThreads } from './export/export-threads.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildFlags, buildSession } from '../../testing/builders.ts';
 import { buildComparedSection, buildComparison } from '../../testing/comparison-builder.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
@@ -84,6 +84,52 @@ describe('the comparison screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose bills' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bill Comparison' });
     expect(within(dialog).getByRole('button', { name: 'Start Comparing' })).toBeDisabled();
+  });
+
+  it('saves the comparison that is shown as a file', async () => {
+    const asked = vi.fn<(input: unknown) => void>();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const { user } = render(ADDRESS, {
+      export: (input) => {
+        asked(input);
+        return { headers: {}, body: new File(['words'], 'US HR 1.docx') };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Word document with tracked changes' }));
+    expect(await screen.findByText('Export Successful')).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ state: 'state-1', format: 'docx' }));
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('says why a comparison cannot be saved', async () => {
+    const { user } = render(ADDRESS, {
+      export: () => {
+        throw new Refusal('TOO_MANY_COMPARISONS');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Word document with tracked changes' }));
+    expect(await screen.findByText(/^Export Failed\. You have too many comparisons running/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
+
+  it('prints when every section has been read, and not before', async () => {
+    const sections = ['a', 'b', 'c'].map((key) => buildComparedSection(key, { words: 3000 }));
+    const read: string[] = [];
+    const print = vi.fn(() => expect(read.toSorted()).toEqual(['a', 'b', 'c']));
+    vi.stubGlobal('print', print);
+    const { user } = render(ADDRESS, {
+      compare: () => buildComparison(sections),
+      readSections: ({ keys }) => {
+        read.push(...keys);
+        return keys.map((key) => ({ key, rows: [] }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
   it('is not there where the organization does not compare documents', async () => {

@@ -84,6 +84,7 @@ export const searchCases: Pick<
     findBills: nothingNamed({ body: { searchText: 'widget' } }),
     compare: { ...nothingNamed({ body: TWO_BILLS }), alsoAnswers: [404] },
     readSections: { ...nothingNamed({ body: { ...TWO_BILLS, state: 'none', keys: ['l0-r0'] } }), alsoAnswers: [404] },
+    export: { ...nothingNamed({ body: { ...TWO_BILLS, state: 'none', format: 'docx' } }), alsoAnswers: [404] },
   },
   cq: {
     findDocuments: nothingNamed({

@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { useSectionRows, type SectionRequest } from '../hooks/use-comparison.ts';
 import { foldRows } from '../model/fold-rows.ts';
-import { numberWords, toneOf } from '../model/section-words.ts';
+import { numberWords, sectionLabel, toneOf } from '@rotunda/contract/values';
 import { ComparedRow, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
 
 const Root = styled('section')(({ theme }) => {
@@ -42,6 +42,9 @@ const Root = styled('section')(({ theme }) => {
       minHeight: 44,
       backgroundImage: `repeating-linear-gradient(135deg, ${token.sunken} 0 1px, transparent 1px 8px)`,
     },
+    // Paper says what is missing instead of drawing where it would be.
+    '& .pending': { padding: '8px 28px', '& p': { display: 'none' } },
+    '@media print': { '& .pending > *': { display: 'none' }, '& .pending > p': { display: 'block' } },
     '& .pair': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& .alone [class] .cell': { boxShadow: `inset 3px 0 0 ${token.passed}` },
     '& .alone.dropped [class] .cell': { boxShadow: `inset 3px 0 0 ${token.failed}` },
@@ -68,8 +71,11 @@ export function ComparedSection(props: ComparedSectionProps) {
     <Root className={toneOf(section)} data-section={section.key}>
       <SectionNote {...props} />
       {rows.isPending ? (
-        <div style={{ padding: '8px 28px' }}>
+        <div className="pending">
           <SkeletonText lines={Math.min(12, 2 + Math.ceil(section.words / 14))} />
+          <p>
+            <b>{sectionLabel(section)}</b> {comparedTexts.notPrinted}
+          </p>
         </div>
       ) : rows.isError ? (
         <div style={{ padding: '8px 28px' }}>

@@ -4,8 +4,10 @@ import type { ComparisonAnswer } from '@rotunda/contract';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
+import type { Exporting } from '../hooks/use-exporting.ts';
 import { isTranslation } from '../model/is-translation.ts';
 import { ChangeStepper, type ChangeStepperProps } from './change-stepper.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 const Root = styled('header')(({ theme }) => ({
   flex: 'none',
@@ -45,6 +47,7 @@ export interface ComparisonHeadProps extends ChangeStepperProps {
   onView: (view: 'split' | 'inline') => void;
   onHidesUnchanged: (hides: boolean) => void;
   onSwap: () => void;
+  exporting: Exporting;
   onChangeSelection: () => void;
 }
 
@@ -87,6 +90,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
         <Button size="small" variant="outlined" startIcon={<Icon name="swap" />} onClick={props.onSwap}>
           {comparedTexts.swap}
         </Button>
+        <ExportMenu {...props.exporting} />
         <Button size="small" variant="contained" onClick={props.onChangeSelection}>
           {comparedTexts.changeSelection}
         </Button>

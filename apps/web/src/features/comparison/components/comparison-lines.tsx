@@ -7,7 +7,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { GoTo } from '../hooks/use-comparison-reading.ts';
 import type { ComparisonLine } from '../model/lay-out-sections.ts';
-import { foldWords, numberWords, sectionLabel } from '../model/section-words.ts';
+import { foldWords, numberWords, sectionLabel } from '@rotunda/contract/values';
+import { PrintNotice } from './print-notice.tsx';
 import { ComparedSection, type ComparedSectionProps } from './compared-section.tsx';
 
 const Pane = styled('div')(({ theme }) => ({
@@ -96,7 +97,14 @@ export function ComparisonLines(props: ComparisonLinesProps) {
       data-comparison-text
     >
       {isPrinting ? (
-        lines.map((line) => <LineOf key={line.key} line={line} current={currentIn(line)} {...shown} />)
+        <>
+          <PrintNotice
+            requests={lines.filter(({ kind }) => kind === 'section').map(({ key }) => props.requestOf(key))}
+          />
+          {lines.map((line) => (
+            <LineOf key={line.key} line={line} current={currentIn(line)} {...shown} />
+          ))}
+        </>
       ) : (
         <div style={{ position: 'relative', height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => {

@@ -6,6 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
+import { useExporting } from '../hooks/use-exporting.ts';
 import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import { isTranslation } from '../model/is-translation.ts';
@@ -40,6 +41,10 @@ export function ComparisonView(props: ComparisonViewProps) {
   const hidesUnchanged = search.only === 'changes';
   const { current, go, goToChange, groupOf } = reading;
   const requestOf = useCallback((key: string) => ({ bills, state, keys: groupOf(key) }), [bills, state, groupOf]);
+  const exporting = useExporting(bills, state, () => {
+    const shown = reading.lines.filter(({ kind }) => kind === 'section').map(({ key }) => groupOf(key));
+    return [...new Set(shown)].map((keys) => ({ bills, state, keys }));
+  });
   const list = { comparison, current, onGo: go, onGoToChange: goToChange };
   return (
     <>
@@ -58,6 +63,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         }}
         onSwap={() => onSearchChange(swapped(comparison, search))}
         onChangeSelection={onChangeSelection}
+        exporting={exporting}
         {...reading.stepper}
       />
       <ComparisonGrid>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { isTranslation } from '../model/is-translation.ts';
-import { figureWords, sectionName, toneOf, whatBecame } from '../model/section-words.ts';
+import { figureWords, sectionName, toneOf, whatBecame } from '@rotunda/contract/values';
 
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;

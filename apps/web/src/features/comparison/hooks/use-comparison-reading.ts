@@ -7,7 +7,7 @@ import { comparedTexts } from '../comparison-texts.ts';
 import { changesToVisit, sectionOfChange, stepChange } from '../model/change-steps.ts';
 import { layOutSections, lineOfSection } from '../model/lay-out-sections.ts';
 import { readingGroups } from '../model/reading-groups.ts';
-import { sectionLabel } from '../model/section-words.ts';
+import { sectionLabel } from '@rotunda/contract/values';
 
 /** Where to go: a line by its place; asked for again by another number. */
 export interface GoTo {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComparedSectionRows } from '@rotunda/contract';
+import type { ApiQueries } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ComparedBills } from '../model/comparison-selection.ts';
 
@@ -17,14 +18,15 @@ export interface SectionRequest {
   keys: readonly string[];
 }
 
-/** The words of a section, read with its neighbors. */
-export function useSectionRows({ bills, state, keys }: SectionRequest, key: string) {
-  const { queries } = useApi();
+/** Sections that are read together; what was read is kept, since a state of two texts has one comparison. */
+export function sectionRowsQuery(queries: ApiQueries, { bills, state, keys }: SectionRequest) {
   const input = { ...bills, state, keys: [...keys] };
+  return queries.comparison.readSections.queryOptions({ input, staleTime: Infinity });
+}
+
+/** The words of a section, read with its neighbors. */
+export function useSectionRows(request: SectionRequest, key: string) {
+  const { queries } = useApi();
   const rowsOf = (sections: readonly ComparedSectionRows[]) => sections.find((one) => one.key === key)?.rows ?? [];
-  return useQuery({
-    ...queries.comparison.readSections.queryOptions({ input }),
-    select: rowsOf,
-    staleTime: Infinity,
-  });
+  return useQuery({ ...sectionRowsQuery(queries, request), select: rowsOf });
 }

@@ -1,5 +1,5 @@
 import type { ComparisonLine } from './lay-out-sections.ts';
-import { toneOf, type Tone } from './section-words.ts';
+import { toneOf, type Tone } from '@rotunda/contract/values';
 
 /** Words a line counts for at least, so that a short one can be seen and pressed. */
 const LEAST_WORDS = 12;

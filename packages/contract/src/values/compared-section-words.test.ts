@@ -1,8 +1,13 @@
-import type { ComparedSectionRows } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { buildComparedSection as section } from '../../../testing/comparison-builder.ts';
-import { foldRows } from './fold-rows.ts';
-import { figureWords, foldWords, numberWords, sectionName, whatBecame } from './section-words.ts';
+import type { ComparedSectionSummary } from '../comparison.ts';
+import { figureWords, foldWords, numberWords, sectionName, whatBecame } from './compared-section-words.ts';
+
+const section = (key: string, changes: Partial<ComparedSectionSummary> = {}): ComparedSectionSummary => ({
+  ...{ key, left: null, right: { number: 'SEC. 1.', heading: 'Fees' }, leftPlace: 0, level: 0, kind: 'equal' },
+  ...{ isMoved: false, isRenumbered: false, partners: [], isFormal: false, insertedWords: 0, struckWords: 0 },
+  ...{ words: 20, changes: null },
+  ...changes,
+});
 
 it.each([
   ['SEC. 3.', '§ 3'],
@@ -36,27 +41,4 @@ it('figures and folds are told with the right plurals, and without what there is
   expect(figureWords({ ...none, added: 1, dropped: 2 })).toEqual(['1 section added', '2 sections removed']);
   expect(foldWords('unchanged', [section('a'), section('b')])).toBe('2 unchanged sections, 40 words');
   expect(foldWords('formal', [section('a', { words: 0 })])).toBe('1 formal part');
-});
-
-describe('the rows of a section', () => {
-  const side = (text: string, isChanged = false, isHeading = false) => ({
-    ...{ isHeading, number: null, hasOtherNumber: false, text, indent: 0 },
-    runs: isChanged ? [{ start: 0, end: 1, kind: 'inserted' as const, weight: 'words' as const, change: 1 }] : [],
-  });
-  const row = (...of: Parameters<typeof side>) => ({ left: null, right: side(...of) });
-  const rows: ComparedSectionRows['rows'] = [row('Title', false, true), row('a'), row('b'), row('c', true), row('d')];
-
-  it('are all there as a rule', () => {
-    expect(foldRows(rows, false, new Set()).map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'row'));
-  });
-
-  it('fold unchanged paragraphs where only changes are wanted, but not the heading', () => {
-    expect(foldRows(rows, true, new Set())).toMatchObject([
-      { kind: 'row', place: 0 },
-      { kind: 'fold', from: 1, count: 2 },
-      { kind: 'row', place: 3 },
-      { kind: 'fold', from: 4, count: 1 },
-    ]);
-    expect(foldRows(rows, true, new Set([1])).map(({ kind }) => kind)).toEqual(['row', 'row', 'row', 'row', 'fold']);
-  });
 });

@@ -1,5 +1,4 @@
-import type { ComparedSectionSummary } from '@rotunda/contract';
-import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { ComparedSectionSummary } from '../comparison.ts';
 
 type Named = Pick<ComparedSectionSummary, 'left' | 'right'>;
 
@@ -54,7 +53,8 @@ export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Ton
   return 'changed';
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** `3 unchanged sections, 640 words`; titles without words of their own have none to count. */
 export function foldWords(fold: 'unchanged' | 'formal', sections: readonly ComparedSectionSummary[]): string {

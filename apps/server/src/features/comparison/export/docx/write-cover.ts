@@ -1,0 +1,57 @@
+import type { ComparedSectionSummary } from '@rotunda/contract';
+import { sectionLabel } from '@rotunda/contract/values';
+import { HeadingLevel, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
+import { CALL_OUT_WORDS, exportWords, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { plainRuns } from './tracked-runs.ts';
+
+/** What is compared, the summary in figures, and a table of the changes of substance. */
+export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[] {
+  const { kind, identifier, title } = titleOf(comparison);
+  const { callOuts, sections } = comparison.overview;
+  const { author, madeAt } = comparison;
+  const names = new Map<string, ComparedSectionSummary>(sections.map((section) => [section.key, section]));
+  return [
+    line(`${kind} · ${exportWords.made(author, madeAt)}`),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: plainRuns(identifier) }),
+    line(title),
+    table(
+      ['', exportWords.left, exportWords.right],
+      sideFacts(comparison).map((fact) => [fact.name, fact.left, fact.right]),
+    ),
+    heading(exportWords.summary),
+    ...summaryLines(comparison).map((words) => new Paragraph({ children: plainRuns(words), bullet: { level: 0 } })),
+    ...(isTranslation(comparison) ? [] : [line(exportWords.tracked)]),
+    ...(callOuts.length === 0 ? [] : [heading(exportWords.callOuts)]),
+    ...(callOuts.length === 0
+      ? []
+      : [
+          table(
+            [exportWords.change, exportWords.section, exportWords.before, exportWords.after],
+            callOuts.map(({ kind: what, section, left, right }) => {
+              const named = names.get(section);
+              return [CALL_OUT_WORDS[what], named === undefined ? '' : sectionLabel(named), left ?? '', right ?? ''];
+            }),
+          ),
+        ]),
+  ];
+}
+
+const line = (text: string) => new Paragraph({ children: plainRuns(text) });
+// Not among the headings of the text, which a word processor lists as the document's own.
+const heading = (text: string) => new Paragraph({ style: 'CoverHeading', children: plainRuns(text) });
+
+/** A table over the whole width, its first row repeated on each page. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): Table {
+  const cells = (texts: readonly string[], isBold: boolean) =>
+    texts.map(
+      (text) => new TableCell({ children: [new Paragraph({ style: 'Cell', children: plainRuns(text, isBold) })] }),
+    );
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [
+      new TableRow({ tableHeader: true, children: cells(head, true) }),
+      ...rows.map((row) => new TableRow({ cantSplit: true, children: cells(row, false) })),
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, SectionType, TextRun } from 'docx';
+import { headingOf, titleOf } from '../export-words.ts';
+import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { DOCX_STYLES } from './docx-styles.ts';
+import { PlaceNotes } from './place-notes.ts';
+import { writeCover } from './write-cover.ts';
+import { writeText } from './write-text.ts';
+import { writeTranslation } from './write-translation.ts';
+import { xmlText } from './xml-text.ts';
+
+/**
+ * A comparison for word processors (ECMA-376): a cover, and the text with tracked changes, which is the left text when
+ * all of them are rejected and the right one when all are accepted.
+ */
+export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Array<ArrayBuffer>> {
+  const { author, madeAt } = comparison;
+  const notes = new PlaceNotes(author, madeAt);
+  let changes = 0;
+  const maker = {
+    author: xmlText(author),
+    date: `${madeAt.toISOString().slice(0, 19)}Z`,
+    nextId: () => (changes += 1),
+  };
+  const text = isTranslation(comparison) ? writeTranslation(comparison) : writeText(comparison, maker, notes);
+  const frame = frameOf(comparison);
+  const { identifier, kind } = titleOf(comparison);
+  const file = new Document({
+    title: xmlText(`${identifier}: ${kind}`),
+    creator: xmlText(author),
+    styles: DOCX_STYLES,
+    comments: { children: notes.comments },
+    sections: [
+      { ...frame, children: writeCover(comparison) },
+      { ...frame, properties: { type: SectionType.NEXT_PAGE }, children: text },
+    ],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+function frameOf(comparison: ExportedComparison) {
+  const head = new Paragraph({ style: 'Frame', children: [new TextRun({ text: xmlText(headingOf(comparison)) })] });
+  const foot = new Paragraph({
+    style: 'Frame',
+    alignment: AlignmentType.RIGHT,
+    children: [new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] })],
+  });
+  return {
+    headers: { default: new Header({ children: [head] }) },
+    footers: { default: new Footer({ children: [foot] }) },
+  };
+}

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
+import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
+import { createComparisonRepository } from '../comparison.repository.ts';
+import type { ExportAnswer, ExportSetting, ExportTask } from './export-threads.ts';
+import { FILE_WRITERS } from './file-writers.ts';
+
+const port = parentPort;
+// Whoever starts this thread gives it exactly this.
+const { connectionString } = workerData as ExportSetting;
+
+/** The comparison is read here too: that of the longest bills is some megabytes of JSON. */
+const pool = createPool({
+  connectionString,
+  maxConnections: 1,
+  applicationName: 'rotunda comparison export',
+  onConnectionError: () => undefined,
+});
+const repository = createComparisonRepository(createDatabase(pool));
+
+async function answer({ comparisonId, format, maxBytes, ...told }: ExportTask): Promise<ExportAnswer> {
+  try {
+    const bytes = await repository.findBytes(comparisonId);
+    if (bytes === null) return { gone: true };
+    // Asked before it is read: a heap that overflows within one allocation takes the whole process with it.
+    if (bytes > maxBytes) return { tooLarge: true };
+    const whole = await repository.findWhole(comparisonId);
+    if (whole === null) return { gone: true };
+    const rowsOf = (key: string) => whole.rows.get(key) ?? [];
+    return { file: await FILE_WRITERS[format]({ ...told, overview: whole.overview, rowsOf }) };
+  } catch (error) {
+    // Errors lose their class and code between threads.
+    return { fault: describeFault(error), isTransient: isTransientFault(error) };
+  }
+}
+
+port?.on('message', (task: ExportTask) => {
+  void answer(task).then((answered) => {
+    port.postMessage(answered, 'file' in answered ? [answered.file.buffer] : []);
+  });
+});
+// The deadline of a task begins when its thread has loaded.
+port?.postMessage('ready');

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { ComparisonExportFormat } from '@rotunda/contract';
+import { AppError } from '../../../platform/app-error.ts';
+import { QueueFullError } from '../../../platform/fair-queue.ts';
+import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { ThreadLimitError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { ExportedComparison } from './exported-comparison.ts';
+
+/** What a thread is started with. */
+export interface ExportSetting {
+  connectionString: string;
+}
+export interface ExportTask extends Pick<ExportedComparison, 'left' | 'right' | 'author' | 'madeAt'> {
+  comparisonId: number;
+  format: ComparisonExportFormat;
+  /** Of the comparison as it is stored. */
+  maxBytes: number;
+}
+export type ExportAnswer =
+  | { file: Uint8Array<ArrayBuffer> }
+  | { fault: string; isTransient: boolean }
+  | { tooLarge: true }
+  /** The comparison has been removed to make room for others. */
+  | { gone: true };
+
+export interface ExportThreadsOptions extends ExportSetting {
+  /** Only tests lower them. */
+  deadlineMs?: number;
+  maxBytes?: Partial<Record<ComparisonExportFormat, number>>;
+}
+
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-export-thread.mjs');
+/** People take turns at two: a long file of one leaves the other to everyone else. */
+const THREADS = 2;
+const MEMORY_MB = 1024;
+const DEADLINE_MS = 120_000;
+const IDLE_MS = 120_000;
+const WAITING_EACH = 3;
+/** Twice the longest federal bill, which takes 5 MB. */
+const MAX_BYTES: Readonly<Record<ComparisonExportFormat, number>> = { docx: 12_000_000 };
+
+/** Writes files of comparisons apart from the thread that answers everyone: those of the longest bills take seconds. */
+export class ExportThreads {
+  readonly #pool: ThreadPool<ExportTask, ExportAnswer>;
+  readonly #maxBytes: Readonly<Record<ComparisonExportFormat, number>>;
+
+  constructor({ connectionString, deadlineMs = DEADLINE_MS, maxBytes = {} }: ExportThreadsOptions) {
+    const data: ExportSetting = { connectionString };
+    this.#maxBytes = { ...MAX_BYTES, ...maxBytes };
+    this.#pool = new ThreadPool({
+      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb: MEMORY_MB },
+      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+    });
+  }
+
+  /** @throws AppError CONFLICT, TOO_LARGE, COMPARISON_TOO_SLOW, TOO_MANY_COMPARISONS, UNAVAILABLE */
+  async write(
+    asker: { userId: string; signal?: AbortSignal | undefined },
+    task: Omit<ExportTask, 'maxBytes'>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const limited = { ...task, maxBytes: this.#maxBytes[task.format] };
+    const answer = await this.#pool
+      .run(limited, { person: asker.userId, signal: asker.signal })
+      .catch((error: unknown) => {
+        throw mapFault(error);
+      });
+    if ('file' in answer) return answer.file;
+    if ('gone' in answer) throw new AppError('CONFLICT');
+    if ('tooLarge' in answer) throw tooLarge();
+    if (answer.isTransient) throw new AppError('UNAVAILABLE', { cause: new Error(answer.fault) });
+    throw new Error(answer.fault);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+const tooLarge = (cause?: unknown) =>
+  new AppError('TOO_LARGE', { message: 'This comparison is too long to export. Read it on the screen.', cause });
+
+function mapFault(error: unknown): unknown {
+  if (error instanceof QueueFullError) {
+    const message = 'You have too many exports running. Wait until one of them finishes, then try again.';
+    return new AppError('TOO_MANY_COMPARISONS', { message, cause: error });
+  }
+  if (!(error instanceof ThreadLimitError)) return error;
+  if (error.limit === 'memory') return tooLarge(error);
+  const message = 'Exporting this comparison took too long and was stopped. Read it on the screen.';
+  return new AppError('COMPARISON_TOO_SLOW', { message, cause: error });
+}

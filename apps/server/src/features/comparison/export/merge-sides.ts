@@ -1,0 +1,106 @@
+import type { ParagraphWriter } from './paragraph-writer.ts';
+import type { SideItem } from './side-items.ts';
+import type { TrackedDetail, TrackedKind } from './tracked-paragraph.ts';
+
+/** Everything of one side is struck or inserted. */
+export function writeAlone(items: readonly SideItem[], kind: 'struck' | 'inserted', writer: ParagraphWriter): void {
+  for (const item of items) writeItem(item, kind, writer);
+}
+
+/**
+ * Two sides as one text with tracked changes: what both have once, and between that first what the left alone has and
+ * then what the right has. Sides that turn out not to have the same in common are told whole, so that each of them can
+ * always be read out of the result.
+ */
+export function writeMerged(
+  left: readonly SideItem[],
+  right: readonly SideItem[],
+  detail: TrackedDetail,
+  writer: ParagraphWriter,
+): void {
+  if (keptText(left) !== keptText(right)) {
+    writeAlone(left, 'struck', writer);
+    writeAlone(right, 'inserted', writer);
+    return;
+  }
+  const a = new SideReader(left);
+  const b = new SideReader(right);
+  for (;;) {
+    writeBetween(a.takeOwn(), b.takeOwn(), detail, writer);
+    const shared = Math.min(a.keptLeft, b.keptLeft);
+    if (shared === 0) return;
+    writer.write('same', a.takeKept(shared));
+    b.takeKept(shared);
+  }
+}
+
+const keptText = (items: readonly SideItem[]) => items.map((item) => (item.type === 'kept' ? item.text : '')).join('');
+
+/** Goes through a side: by turns what it alone has, and what both have. */
+class SideReader {
+  readonly #items: readonly SideItem[];
+  #next = 0;
+  #kept = '';
+
+  constructor(items: readonly SideItem[]) {
+    this.#items = items;
+  }
+
+  get keptLeft(): number {
+    return this.#kept.length;
+  }
+
+  takeOwn(): SideItem[] {
+    const own: SideItem[] = [];
+    while (this.#kept === '' && this.#next < this.#items.length) {
+      const item = this.#items[this.#next];
+      this.#next += 1;
+      if (item?.type === 'kept') this.#kept = item.text;
+      else if (item !== undefined) own.push(item);
+    }
+    return own;
+  }
+
+  takeKept(length: number): string {
+    const taken = this.#kept.slice(0, length);
+    this.#kept = this.#kept.slice(length);
+    return taken;
+  }
+}
+
+/** What stands between two words that both have: spaces, numbers and ends that are the same at either end are of both. */
+function writeBetween(
+  left: readonly SideItem[],
+  right: readonly SideItem[],
+  detail: TrackedDetail,
+  writer: ParagraphWriter,
+): void {
+  const most = Math.min(left.length, right.length);
+  let before = 0;
+  while (before < most && isSame(left[before], right[before], detail)) before += 1;
+  let after = 0;
+  while (after < most - before && isSame(left.at(-1 - after), right.at(-1 - after), detail)) after += 1;
+  for (const item of right.slice(0, before)) writeItem(item, 'same', writer);
+  const struck = left.slice(before, left.length - after);
+  if (detail === 'letters' || struck.some(({ type }) => type === 'own' || type === 'end')) {
+    writeAlone(struck, 'struck', writer);
+  }
+  for (const item of right.slice(before, right.length - after)) {
+    const isPlain = detail === 'words' && (item.type === 'space' || item.type === 'number');
+    writeItem(item, isPlain ? 'same' : 'inserted', writer);
+  }
+  for (const item of right.slice(right.length - after)) writeItem(item, 'same', writer);
+}
+
+function isSame(left: SideItem | undefined, right: SideItem | undefined, detail: TrackedDetail): boolean {
+  if (left === undefined || right === undefined || left.type !== right.type) return false;
+  if (left.type === 'end') return true;
+  if ((left.type !== 'space' && left.type !== 'number') || right.type !== left.type) return false;
+  return detail === 'words' || left.text === right.text;
+}
+
+function writeItem(item: SideItem, kind: TrackedKind, writer: ParagraphWriter): void {
+  if (item.type === 'end') writer.end(kind, item);
+  else if (item.type === 'own') writer.write(kind, item.text, item.other);
+  else writer.write(item.type === 'shown' ? 'same' : kind, item.text);
+}

@@ -1,0 +1,82 @@
+import type { ComparedSectionSummary } from '@rotunda/contract';
+
+/** A section where it stands in the text with tracked changes: both sides as one, or one side alone. */
+export interface PlacedSection {
+  section: ComparedSectionSummary;
+  side: 'both' | 'left' | 'right';
+}
+
+/**
+ * Sections in an order that keeps that of both texts: what moved stands at its old place as struck and at its new one as
+ * inserted, so that whoever rejects all changes reads the left text and whoever accepts them the right one.
+ * @param sections in the order of the right text, as a comparison has them
+ */
+export function placeSections(sections: readonly ComparedSectionSummary[]): PlacedSection[] {
+  const staying = findStaying(sections);
+  const isAloneLeft = (section: ComparedSectionSummary) => section.leftPlace !== null && !staying.has(section);
+  const leaving = sections.filter(isAloneLeft).toSorted((a, b) => (a.leftPlace ?? 0) - (b.leftPlace ?? 0));
+  const placed: PlacedSection[] = [];
+  let next = 0;
+  const leaveUpTo = (place: number) => {
+    for (let section = leaving[next]; (section?.leftPlace ?? place) < place; section = leaving[next]) {
+      if (section === undefined) return;
+      placed.push({ section, side: 'left' });
+      next += 1;
+    }
+  };
+  const bounds = nextStayingPlaces(sections, staying);
+  for (const [index, section] of sections.entries()) {
+    const place = section.leftPlace;
+    if (staying.has(section)) {
+      leaveUpTo(place ?? 0);
+      placed.push({ section, side: 'both' });
+    } else if (section.right !== null) {
+      placed.push({ section, side: 'right' });
+    } else if (place !== null && place < (bounds[index] ?? 0)) {
+      // What was dropped stands where the comparison shows it, as far as the order of the left text allows.
+      leaveUpTo(place + 1);
+    }
+  }
+  leaveUpTo(Number.POSITIVE_INFINITY);
+  return placed;
+}
+
+/** The longest run of sections that stand in the same order in both texts; those that are told as moved are none of them. */
+function findStaying(sections: readonly ComparedSectionSummary[]): ReadonlySet<ComparedSectionSummary> {
+  const pairs = sections.filter(({ right, leftPlace, isMoved }) => right !== null && leftPlace !== null && !isMoved);
+  /** Index of the last pair of the best run of each length. */
+  const lasts: number[] = [];
+  const before: (number | undefined)[] = [];
+  const placeAt = (pair: number | undefined) => pairs[pair ?? -1]?.leftPlace ?? -1;
+  for (const index of pairs.keys()) {
+    let low = 0;
+    let high = lasts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (placeAt(lasts[middle]) < placeAt(index)) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = lasts[low - 1];
+    lasts[low] = index;
+  }
+  const staying = new Set<ComparedSectionSummary>();
+  for (let at = lasts.at(-1); at !== undefined; at = before[at]) {
+    const pair = pairs[at];
+    if (pair !== undefined) staying.add(pair);
+  }
+  return staying;
+}
+
+/** For each section the place in the left text of the next one that stays. */
+function nextStayingPlaces(
+  sections: readonly ComparedSectionSummary[],
+  staying: ReadonlySet<ComparedSectionSummary>,
+): number[] {
+  const bounds: number[] = [];
+  let bound = Number.POSITIVE_INFINITY;
+  for (const [index, section] of [...sections.entries()].toReversed()) {
+    bounds[index] = bound;
+    if (staying.has(section)) bound = section.leftPlace ?? bound;
+  }
+  return bounds;
+}

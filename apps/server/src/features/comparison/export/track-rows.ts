@@ -1,0 +1,69 @@
+import type { ComparedRowSide, ComparedSectionRows, ComparedSectionSummary } from '@rotunda/contract';
+import { writeAlone, writeMerged } from './merge-sides.ts';
+import { ParagraphWriter } from './paragraph-writer.ts';
+import { itemsOf, keptLength } from './side-items.ts';
+import type { TrackedDetail, TrackedParagraph } from './tracked-paragraph.ts';
+
+type Rows = ComparedSectionRows['rows'];
+type Names = Pick<ComparedSectionSummary, 'left' | 'right'>;
+
+/**
+ * A section of both texts as one with tracked changes. A word that both have may stand in rows that are not beside each
+ * other, where a paragraph was parted; rows are merged together up to where both sides have had the same.
+ */
+export function trackRows(names: Names, rows: Rows, detail: TrackedDetail): TrackedParagraph[] {
+  const writer = new ParagraphWriter();
+  let group: { left: ComparedRowSide[]; right: ComparedRowSide[] } = { left: [], right: [] };
+  let ahead = 0;
+  for (const { left, right } of withNumbers(names, rows)) {
+    if (left !== null) group.left.push(left);
+    if (right !== null) group.right.push(right);
+    ahead += keptLength(left) - keptLength(right);
+    if (ahead !== 0) continue;
+    writeGroup(group, detail, writer);
+    group = { left: [], right: [] };
+  }
+  writeGroup(group, detail, writer);
+  return writer.paragraphs;
+}
+
+/** One side of a section by itself: what it has in common with the other is told elsewhere. */
+export function trackSide(names: Names, rows: Rows, side: 'left' | 'right'): TrackedParagraph[] {
+  const writer = new ParagraphWriter();
+  for (const row of withNumbers(names, rows)) {
+    const alone = row[side];
+    if (alone === null) continue;
+    const items = itemsOf({ ...alone, runs: [] }, side, 'letters');
+    writeAlone(items, side === 'left' ? 'struck' : 'inserted', writer);
+  }
+  return writer.paragraphs;
+}
+
+function writeGroup(
+  { left, right }: { left: readonly ComparedRowSide[]; right: readonly ComparedRowSide[] },
+  detail: TrackedDetail,
+  writer: ParagraphWriter,
+): void {
+  const leftItems = left.flatMap((side) => itemsOf(side, 'left', detail));
+  const rightItems = right.flatMap((side) => itemsOf(side, 'right', detail));
+  writeMerged(leftItems, rightItems, detail, writer);
+}
+
+/** A section without a heading still has its number, which is what it is cited by. */
+function withNumbers({ left, right }: Names, rows: Rows): Rows {
+  const numbers = { left: numberAlone(left, rows, 'left'), right: numberAlone(right, rows, 'right') };
+  if (numbers.left === null && numbers.right === null) return rows;
+  const [first, ...rest] = rows;
+  const missing = numbers.left === null ? 'left' : 'right';
+  const isBesideHeading =
+    (numbers.left === null) !== (numbers.right === null) &&
+    first?.[missing]?.isHeading === true &&
+    first[missing === 'left' ? 'right' : 'left'] === null;
+  return isBesideHeading ? [{ ...numbers, [missing]: first[missing] }, ...rest] : [numbers, ...rows];
+}
+
+function numberAlone(name: Names['left'], rows: Rows, side: 'left' | 'right'): ComparedRowSide | null {
+  const hasHeading = rows.some((row) => row[side]?.isHeading === true);
+  if (name === null || name.number === null || hasHeading) return null;
+  return { isHeading: true, number: name.number, hasOtherNumber: false, text: '', indent: 0, runs: [] };
+}

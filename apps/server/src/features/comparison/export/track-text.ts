@@ -1,0 +1,23 @@
+import type { ComparedSectionRows, ComparedSectionSummary } from '@rotunda/contract';
+import { type PlacedSection, placeSections } from './place-sections.ts';
+import type { TrackedParagraph } from './tracked-paragraph.ts';
+import { trackRows, trackSide } from './track-rows.ts';
+
+export interface TrackedSection extends PlacedSection {
+  paragraphs: TrackedParagraph[];
+}
+
+/** Both texts as one, to the letter: without what was inserted it is the left one, without what was struck the right. */
+export function trackText(
+  sections: readonly ComparedSectionSummary[],
+  rowsOf: (key: string) => ComparedSectionRows['rows'],
+): TrackedSection[] {
+  return placeSections(sections).map(({ section, side }) => ({
+    section,
+    side,
+    paragraphs:
+      side === 'both'
+        ? trackRows(section, rowsOf(section.key), 'letters')
+        : trackSide(section, rowsOf(section.key), side),
+  }));
+}
