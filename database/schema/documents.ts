@@ -34,10 +34,14 @@ export const sourceFacts = pgTable(
 );
 
 /** Other names of one entity: `lis:S428` is `person-bioguide-…`. */
-export const entityAliases = pgTable('entity_aliases', {
-  alias: text().primaryKey(),
-  fusionId: text().notNull(),
-});
+export const entityAliases = pgTable(
+  'entity_aliases',
+  {
+    alias: text().primaryKey(),
+    fusionId: text().notNull(),
+  },
+  (t) => [index('entity_aliases_by_fusion_id').on(t.fusionId)],
+);
 
 /**
  * The family name of a person's document as one key: no suffix, no marks, letters alone (`familyKey` of

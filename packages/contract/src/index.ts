@@ -3,6 +3,7 @@ import { alertsContract } from './alerts.ts';
 import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
 import { commentsContract } from './comments.ts';
+import { committeesContract } from './committees.ts';
 import { comparisonContract } from './comparison.ts';
 import { cqContract } from './cq.ts';
 import { customSummariesContract } from './custom-summaries.ts';
@@ -32,6 +33,7 @@ export const contract = {
   attachments: attachmentsContract,
   audit: auditContract,
   comments: commentsContract,
+  committees: committeesContract,
   comparison: comparisonContract,
   cq: cqContract,
   customSummaries: customSummariesContract,
@@ -63,6 +65,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './base.ts';
 export * from './comments.ts';
+export * from './committees.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
 export * from './dashboards.ts';

@@ -4,6 +4,7 @@ import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attac
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
 import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
+import { createCommitteesRoutes } from '../features/committees/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
 import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
@@ -93,6 +94,7 @@ export function buildRouter(
     audit: createAuditRoutes({ database }),
     comments: createCommentsRoutes({ database, clock, ids }),
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
+    committees: createCommitteesRoutes({ database, clock, findCards }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),

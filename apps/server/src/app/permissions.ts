@@ -55,6 +55,7 @@ export const PERMISSIONS: PermissionTable = {
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },
+  committees: { get: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
   // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
   // One text an organisation and document, which its members write together.

@@ -1,4 +1,4 @@
-import type { PresidentialActionRecord, RegulationRecord, ResearchRecord } from '@rotunda/domain';
+import type { CommitteeRecord, PresidentialActionRecord, RegulationRecord, ResearchRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
@@ -6,6 +6,7 @@ import { CQ_CALLS, SPECIFIED_CQ } from './testing/specified-calls/cq-calls.ts';
 import { RECORD_CALLS } from './testing/specified-calls/record-calls.ts';
 import {
   type Method,
+  SPECIFIED_COMMITTEE,
   SPECIFIED_ORDER,
   SPECIFIED_REPORT,
   SPECIFIED_RULE,
@@ -35,7 +36,11 @@ describe('a call in the form the specification writes it', () => {
       ...{ kind: 'presidential-action', fusionId: SPECIFIED_ORDER, part: 'main', isoCode: 'us' },
       ...{ actionType: 'executive_order', title: 'An order' },
     };
-    await ingestRecords(api, pipeline, rule, report, order, ...SPECIFIED_CQ);
+    const committee: CommitteeRecord = {
+      ...{ kind: 'committee', fusionId: SPECIFIED_COMMITTEE, part: 'main', isoCode: 'us', name: 'A committee' },
+      fullSourceId: 'thomas:HSXX',
+    };
+    await ingestRecords(api, pipeline, rule, report, order, committee, ...SPECIFIED_CQ);
   });
   afterAll(async () => {
     await pipeline.stop();

@@ -32,6 +32,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   attachments: 'allowed',
   audit: 'allowed',
   comments: 'allowed',
+  committees: 'allowed',
   comparison: 'allowed',
   cq: 'allowed',
   customSummaries: 'allowed',

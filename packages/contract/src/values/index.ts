@@ -6,6 +6,7 @@ export * from './actions.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './compared-section-words.ts';
+export * from './committee-leaders.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
 export * from './custom-summaries.ts';

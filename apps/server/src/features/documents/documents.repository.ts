@@ -107,6 +107,15 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
     },
 
+    /** The other ids that may name what is held under this one: `findHeldIds` the other way round. */
+    async findOtherIds(fusionId: string): Promise<string[]> {
+      const rows = await db
+        .select({ alias: entityAliases.alias })
+        .from(entityAliases)
+        .where(eq(entityAliases.fusionId, fusionId));
+      return [...new Set(rows.flatMap(({ alias }) => [alias, alias.replace(/^([a-z]+):/, 'person-$1-')]))];
+    },
+
     /** The federal bills that became public laws, by the law's number (`Public Law 119-21`). */
     async findBillsOfLaws(numbers: readonly string[]): Promise<Map<string, string>> {
       if (numbers.length === 0) return new Map();

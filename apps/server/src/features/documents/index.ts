@@ -22,3 +22,4 @@ export { sanitizeBody } from './sanitize-summary.ts';
 export { hashOf } from './split-record.ts';
 export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
 export { textBytesOf } from './text-size.repository.ts';
+export type { CommitteeFacts, PersonFacts } from './merge/merged-document.ts';

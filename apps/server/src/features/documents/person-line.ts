@@ -1,12 +1,12 @@
-import { currentRole, partyName } from '@rotunda/domain';
+import { currentParty, currentRole, partyName } from '@rotunda/domain';
 import type { PersonFacts } from './merge/merged-document.ts';
 
 type Role = NonNullable<PersonFacts['roles']>[number];
 
 /** `State Senator · District 12 · Republican`: the office held now or last, its seat, and the party. */
-export function personLine({ roles, parties }: Pick<PersonFacts, 'roles' | 'parties'>): string | null {
-  const role = currentRole(roles);
-  const party = parties?.findLast((one) => one.activeEndDate === undefined)?.rawParty ?? role?.party;
+export function personLine(facts: Pick<PersonFacts, 'roles' | 'parties'>): string | null {
+  const role = currentRole(facts.roles);
+  const party = currentParty(facts);
   return [role?.title, seatOf(role), party && partyOf(party)].filter(Boolean).join(' · ') || null;
 }
 

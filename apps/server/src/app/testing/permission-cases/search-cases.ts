@@ -32,7 +32,16 @@ const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
 export const searchCases: Pick<
   PermissionCases,
-  'alerts' | 'comparison' | 'cq' | 'discover' | 'documents' | 'savedSearches' | 'schedules' | 'similar' | 'tariffs'
+  | 'alerts'
+  | 'committees'
+  | 'comparison'
+  | 'cq'
+  | 'discover'
+  | 'documents'
+  | 'savedSearches'
+  | 'schedules'
+  | 'similar'
+  | 'tariffs'
 > = {
   alerts: {
     getSearchAlert: {
@@ -150,6 +159,11 @@ export const searchCases: Pick<
     },
     getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
     findLocations: nothingNamed(),
+  },
+  committees: {
+    get: publicDocument({ fusionId: 'committee-us-hsxx' }),
+    findOrganizations: nothingNamed({ body: { ids: ['thomas:HSXX'] } }),
+    countParties: nothingNamed({ query: { isoCode: 'us', chamber: 'upper' } }),
   },
   schedules: {
     get: publicDocument({ id: 'hearing-us-119-404' }),

@@ -3,6 +3,7 @@ import {
   entityOf,
   nothing,
   ofAlert,
+  SPECIFIED_COMMITTEE,
   SPECIFIED_ORDER,
   SPECIFIED_REPORT,
   SPECIFIED_RULE,
@@ -122,6 +123,18 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
   ['GET', '/execOrders/{id}', 'one', () => ({ params: { id: SPECIFIED_ORDER } })],
+  ['GET', '/stakeholders/committee/{fusionId}', 'one', () => ({ params: { fusionId: SPECIFIED_COMMITTEE } })],
+  ['POST', '/stakeholders/organization/fetch-by-ids', 'ids', withBody({ ids: [SPECIFIED_COMMITTEE] })],
+  [
+    'GET',
+    '/stakeholders/party-breakdown',
+    'a chamber in a session',
+    async (objects) => {
+      // A session is known by its bills.
+      await objects.alert();
+      return { query: { isoCode: 'us', session: '119', chamber: 'lower' } };
+    },
+  ],
   ['GET', '/tariffs/regulations', 'all', nothing],
   ['GET', '/tariffs/regulations', 'a code', () => ({ query: { query: '9903.01' } })],
   ['GET', '/tariffs/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],

@@ -21,6 +21,9 @@ export const SPECIFIED_REPORT = 'gao-26-1';
 /** An executive order that the call about executive orders finds. */
 export const SPECIFIED_ORDER = 'eo-99001';
 
+/** A committee that the calls about committees find. */
+export const SPECIFIED_COMMITTEE = 'committee-us-hsxx';
+
 export const nothing = (): SpecifiedRequest => ({});
 export const withBody = (body: object) => (): SpecifiedRequest => ({ body });
 

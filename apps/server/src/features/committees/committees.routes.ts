@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import type { CommitteesDeps } from './committees-deps.ts';
+import { countParties } from './count-parties.ts';
+import { findOrganizations } from './find-organizations.ts';
+import { getCommittee } from './get-committee.ts';
+
+export function createCommitteesRoutes(deps: CommitteesDeps) {
+  const os = implement(contract.committees).$context<SignedInContext>();
+  return {
+    get: os.get.handler(({ input, context }) => getCommittee(deps, context.actor, input.fusionId)),
+    findOrganizations: os.findOrganizations.handler(({ input }) => findOrganizations(deps.database, input.ids)),
+    countParties: os.countParties.handler(({ input }) => countParties(deps, input)),
+  };
+}

@@ -1,0 +1,195 @@
+import type { CommitteeRecord, HearingRecord, PersonRecord, RoleFact } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const seat = (more: Partial<RoleFact> = {}): RoleFact => ({
+  ...{ title: 'U.S. Representative', organizationName: 'U.S. House of Representatives', isoCode: 'us' },
+  ...{ organizationType: 'legislative', chamber: 'lower', seatDistrictName: 'Wyoming At-Large' },
+  ...{ activeStartDate: '2025-01-03', activeEndDate: '2027-01-03' },
+  ...more,
+});
+
+const member = (key: string, fullName: string, party: string, role: Partial<RoleFact> = {}): PersonRecord => ({
+  ...{ kind: 'person', fusionId: `person-bioguide-${key}`, part: 'main', isoCode: 'us', fullName },
+  ...{ fullSourceId: `bioguide:${key}`, parties: [{ partyCode: 'O', rawParty: party }] },
+  roles: [seat({ party, ...role })],
+});
+
+const committee = (key: string, name: string, more: Partial<CommitteeRecord> = {}): CommitteeRecord => ({
+  ...{ kind: 'committee', fusionId: `committee-us-${key}`, part: 'main', isoCode: 'us', name, chamber: 'lower' },
+  fullSourceId: `thomas:${key.toUpperCase()}`,
+  ...more,
+});
+
+const meeting = (id: string, date: string, fusionId: string): HearingRecord => ({
+  ...{ kind: 'hearing', fusionId: `hearing-us-119-${id}`, part: 'main', isoCode: 'us', eventId: id, date },
+  ...{ eventType: 'committee_hearing', title: `Meeting ${id}`, committees: [{ name: 'Widgets', fusionId }] },
+});
+
+const staffer = (key: string, fullName: string, role: Partial<RoleFact>): PersonRecord => ({
+  ...{ kind: 'person', fusionId: `person-staff-${key}`, part: 'row', isoCode: 'us', fullSourceId: `staff:${key}` },
+  fullName,
+  roles: [
+    {
+      ...{ title: 'Counsel', role: 'staff', relationshipType: 'staff', organizationType: 'committee', isoCode: 'us' },
+      ...{ organizationName: 'House Committee on Widgets', issueAreas: ['Tariffs'] },
+      contact: { emails: [{ emailAddress: `${key}@house.example` }], phones: [{ phoneType: 'office', number: '555' }] },
+      ...role,
+    },
+  ],
+});
+
+const WIDGETS = 'committee-us-hsxx';
+const widgets = committee('hsxx', 'House Committee on Widgets', {
+  jurisdictionText: 'Widgets of every size.',
+  url: 'https://widgets.example/',
+  contact: {
+    websites: [{ websiteType: 'minority', url: 'https://minority.example' }],
+    addresses: [
+      { addressType: 'capitol', room: '12', building: 'Hill Building', city: 'Washington', zipCode: '20515' },
+    ],
+  },
+  members: [
+    {
+      fullName: 'Ada Example',
+      personFusionId: 'person-bioguide-E000001',
+      title: 'Chairman',
+      rank: 1,
+      side: 'majority',
+    },
+    { fullName: 'Bo Sample', personFusionId: 'person-bioguide-S000002', rank: 2, side: 'majority' },
+    { fullName: 'Cy Third', personFusionId: 'person-lis-S999', title: 'Ranking Member', rank: 1, side: 'minority' },
+    { fullName: 'Di Unknown', title: 'Vice Chair', rank: 3, side: 'majority' },
+  ],
+});
+const people = [
+  member('E000001', 'Ada Example', 'Republican'),
+  member('S000002', 'Bo Sample', 'Republican'),
+  { ...member('T000003', 'Cy Third', 'Democrat', { seatDistrictName: 'Ohio 3' }), otherIds: ['lis:S999'] },
+];
+const small = committee('hsxx03', 'Small Widgets', {
+  parentFusionId: WIDGETS,
+  parentName: 'House Committee on Widgets',
+  members: [{ fullName: 'Bo Sample', personFusionId: 'person-bioguide-S000002' }],
+});
+
+describe('committees', () => {
+  const { api, ingest, user } = workspaceTest(
+    { user: 'viewer' },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases'] },
+  );
+  const get = async (id: string) => api.call(user.token, 'GET', `/stakeholders/committee/${encodeURIComponent(id)}`);
+  const committeeOf = async (id: string) => (await get(id)).body;
+
+  it('tells members with party, seat and leaders, who is held under whichever id', async () => {
+    await ingest(widgets, ...people);
+    expect(await committeeOf(WIDGETS)).toMatchObject({
+      name: 'House Committee on Widgets',
+      legislatures: ['U.S. House of Representatives'],
+      jurisdictionText: 'Widgets of every size.',
+      contact: {
+        websites: [{ websiteType: 'official' }, { websiteType: 'minority' }],
+        addresses: [{ addressType: 'capitol', lines: ['Hill Building, 12', 'Washington, 20515'] }],
+      },
+      partyBreakdown: { Democratic: 1, Republican: 2, Independent: 0, Libertarian: 0, Green: 0, Other: 0 },
+      members: [
+        { fusionId: 'person-bioguide-E000001', party: 'Republican', leaderType: 'Chair', title: 'Chairman' },
+        { fusionId: 'person-bioguide-S000002', party: 'Republican', leaderType: null, title: null },
+        { fusionId: 'person-bioguide-T000003', party: 'Democrat', leaderType: 'Ranking Member', seat: 'Ohio 3' },
+        { fusionId: null, party: null, leaderType: null, title: 'Vice Chair' },
+      ],
+      leaders: [{ fullName: 'Ada Example' }, { fullName: 'Cy Third' }],
+    });
+  });
+
+  it('leads to its subcommittees, from them back, and to meetings of both, by day', async () => {
+    await ingest(
+      ...[widgets, small, meeting('1', '2020-03-01', WIDGETS), meeting('2', '2021-03-01', small.fusionId)],
+      ...[meeting('3', '2999-03-01', WIDGETS), meeting('4', '2998-03-01', WIDGETS), meeting('5', '2020-01-01', 'x')],
+    );
+    expect(await committeeOf(WIDGETS)).toMatchObject({
+      parent: null,
+      subcommittees: [{ fusionId: small.fusionId, name: 'Small Widgets', memberCount: 1 }],
+      upcomingMeetings: { total: 2, results: [{ title: 'Meeting 4' }, { title: 'Meeting 3' }] },
+      pastMeetings: { total: 2, results: [{ title: 'Meeting 2' }, { title: 'Meeting 1' }] },
+    });
+    expect(await committeeOf(small.fusionId)).toMatchObject({
+      parent: { fusionId: WIDGETS, name: 'House Committee on Widgets' },
+      subcommittees: [],
+    });
+  });
+
+  it('finds what belongs to it also where the publisher names it by its own key', async () => {
+    const parent = { ...widgets, fullSourceId: 'ocd-organization/1' };
+    const { parentFusionId: _id, parentName: _name, ...rest } = small;
+    await ingest(parent, { ...rest, parentSourceId: 'ocd-organization/1' });
+    expect(await committeeOf('ocd-organization/1')).toMatchObject({ subcommittees: [{ fusionId: small.fusionId }] });
+    expect(await committeeOf(small.fusionId)).toMatchObject({ parent: { fusionId: WIDGETS } });
+  });
+
+  it('lists those who work for it and nobody who works elsewhere', async () => {
+    await ingest(
+      widgets,
+      staffer('1', 'Uma Counsel', { organizationFusionId: WIDGETS }),
+      staffer('2', 'Vic Other', { organizationFusionId: small.fusionId }),
+    );
+    expect(await committeeOf(WIDGETS)).toMatchObject({
+      staffers: [
+        {
+          ...{ fusionId: 'person-staff-1', fullName: 'Uma Counsel', title: 'Counsel', issueAreas: ['Tariffs'] },
+          ...{ emailAddress: '1@house.example', phoneNumber: '555', officeType: null },
+        },
+      ],
+    });
+  });
+
+  it('answers a missing one and a document of another type alike', async () => {
+    await ingest(...people, testBill(7));
+    for (const id of ['committee-us-none', 'person-bioguide-E000001', 'us-119-hr-7']) {
+      expect((await get(id)).status).toBe(404);
+    }
+  });
+
+  it('answers organizations by any of their keys, with what they belong to; those not held are absent', async () => {
+    await ingest(widgets, small);
+    const { body } = await api.call(user.token, 'POST', '/stakeholders/organization/fetch-by-ids', {
+      ids: ['thomas:HSXX03', 'nothing', WIDGETS, 'thomas:HSXX'],
+    });
+    expect(body).toMatchObject([
+      { fusionId: small.fusionId, orgLevelType: 'federal', countryCode: 'US', parentages: [{ fusionId: WIDGETS }] },
+      { fusionId: WIDGETS, fullSourceId: 'thomas:HSXX', organizationType: 'committee', parentages: [] },
+    ]);
+    expect(body).toHaveLength(2);
+  });
+
+  describe('parties of a chamber', () => {
+    const counted = async (query: string) => api.call(user.token, 'GET', `/stakeholders/party-breakdown?${query}`);
+
+    it('are of who sat there on the last day of the session', async () => {
+      const before = { activeStartDate: '2023-01-03', activeEndDate: '2025-01-03' };
+      const left = { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2024-12-20' };
+      await ingest(
+        { ...testBill(1), session: '118', sessionEndOn: '2025-01-03' },
+        ...people,
+        member('O000004', 'Old Member', 'Green', before),
+        {
+          ...member('C000005', 'Changed Party', 'Independent', before),
+          parties: [left, { partyCode: 'I', rawParty: 'Independent' }],
+        },
+        member('U000006', 'Upper Member', 'Republican', { ...before, chamber: 'upper' }),
+      );
+      expect((await counted('isoCode=us&session=118&chamber=lower')).body).toMatchObject({
+        ...{ asOf: '2025-01-02', total: 2, Green: 1, Independent: 1, Republican: 0, Democratic: 0 },
+      });
+    });
+
+    it('count nobody twice whom two publishers tell of, and know no session that is not held', async () => {
+      const state = { isoCode: 'us-wy', title: 'State Senator', chamber: 'upper' } as const;
+      const own = { ...member('1', 'Ada Example', 'Democratic', state), isoCode: 'us-wy', fusionId: 'person-ocd-1' };
+      await ingest(own, { ...own, fusionId: 'person-legiscan-1', fullSourceId: 'legiscan:1' });
+      expect((await counted('isoCode=us-wy&chamber=upper')).body).toMatchObject({ total: 1, Democratic: 1 });
+      expect((await counted('isoCode=us-wy&session=1850&chamber=upper')).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import type { StoredCommittee } from './stored-committee.ts';
+
+/** What a committee belongs to; without an id where only its name is known. */
+export interface NamedParent {
+  fusionId: string | null;
+  name: string;
+}
+
+/** The parents of committees by the committees' fusionIds: by their own id, or by the key of their publisher. */
+export async function findParents(
+  db: DatabaseHandle,
+  committees: readonly StoredCommittee[],
+): Promise<ReadonlyMap<string, NamedParent>> {
+  const repository = createDocumentsRepository(db);
+  const aliases = await repository.findAliases(committees.flatMap(({ facts }) => facts.parentSourceId ?? []));
+  const parentIdOf = ({ facts }: StoredCommittee) =>
+    facts.parentFusionId ?? (facts.parentSourceId === undefined ? undefined : aliases.get(facts.parentSourceId));
+  const ids = [...new Set(committees.flatMap((committee) => parentIdOf(committee) ?? []))];
+  const names = new Map((await repository.findByFusionIds(ids)).map(({ fusionId, title }) => [fusionId, title]));
+  return new Map(
+    committees.flatMap((committee) => {
+      const id = parentIdOf(committee);
+      const held = id === undefined ? undefined : names.get(id);
+      const name = held ?? committee.facts.parentName;
+      if (name === undefined) return [];
+      return [[committee.fusionId, { fusionId: held === undefined ? null : (id ?? null), name }] as const];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { StaffMember } from '@rotunda/contract';
+import type { RoleFact } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createCommitteesRepository, type StoredStaffer } from './committees.repository.ts';
+
+/**
+ * Who works for a person or a committee, by name.
+ *
+ * @param fusionIds the fusionId, and further ids under which it is known
+ */
+export async function findStaffers(db: DatabaseHandle, fusionIds: readonly string[]): Promise<StaffMember[]> {
+  const related = await createCommitteesRepository(db).findRelated(fusionIds);
+  const employers = new Set(fusionIds);
+  return related.flatMap((person) => person.roles.filter((role) => isFor(role, employers)).map(presentAs(person)));
+}
+
+function isFor(role: RoleFact, employers: ReadonlySet<string>): boolean {
+  const { relationshipType, parentPersonFusionId = '', organizationFusionId = '' } = role;
+  return relationshipType === 'staff' && (employers.has(parentPersonFusionId) || employers.has(organizationFusionId));
+}
+
+/** The only maker of StaffMember. */
+const presentAs =
+  ({ fusionId, fullName }: StoredStaffer) =>
+  ({ title, officeType, issueAreas, contact }: RoleFact): StaffMember => ({
+    fusionId,
+    fullName,
+    title,
+    officeType: officeType ?? null,
+    emailAddress: contact?.emails?.[0]?.emailAddress ?? null,
+    phoneNumber: contact?.phones?.[0]?.number ?? null,
+    issueAreas: issueAreas ?? [],
+  });

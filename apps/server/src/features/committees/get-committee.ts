@@ -1,0 +1,71 @@
+import type { CommitteeDetail } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import type { CommitteesDeps } from './committees-deps.ts';
+import { createCommitteesRepository, type MeetingIds } from './committees.repository.ts';
+import { findParents } from './find-parents.ts';
+import { findStaffers } from './find-staffers.ts';
+import { presentCommittee } from './present-committee.ts';
+import { isCommittee, type StoredCommittee } from './stored-committee.ts';
+import { todayOf } from './today-of.ts';
+
+/** Meetings a page lists each way; the rest are found in Discover. */
+const MEETINGS = 20;
+
+/**
+ * A committee with everything its page shows, also by the key of its publisher.
+ * @throws AppError NOT_FOUND when there is no such committee
+ */
+export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: string): Promise<CommitteeDetail> {
+  const { database } = deps;
+  const document = await getStored(database, id);
+  const repository = createCommitteesRepository(database);
+  const documentsRepository = createDocumentsRepository(database);
+  const { fusionId, isoCode, facts } = document;
+  const sourceIds = await documentsRepository.findOtherIds(fusionId);
+  const subcommittees = await repository.findSubcommittees(isoCode ?? facts.isoCode, fusionId, sourceIds);
+  const held = await documentsRepository.findHeldIds(
+    (facts.members ?? []).flatMap(({ personFusionId }) => personFusionId ?? []),
+  );
+  const people = new Map((await repository.findPeople(held.values())).map((person) => [person.fusionId, person]));
+  const parent = (await findParents(database, [document])).get(fusionId) ?? null;
+  const staffers = await findStaffers(database, [fusionId]);
+  const meetings = await findMeetings(deps, [fusionId, ...subcommittees.map((one) => one.fusionId)]);
+  const cards = await deps.findCards(database, actor, [
+    document.documentId,
+    ...meetings.upcoming.documentIds,
+    ...meetings.past.documentIds,
+  ]);
+  const card = cards.get(document.documentId);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  const presented = ({ documentIds, total }: MeetingIds) => ({
+    results: documentIds.flatMap((documentId) => cards.get(documentId) ?? []),
+    total,
+  });
+  return presentCommittee({
+    ...{ document, card, parent, subcommittees, staffers },
+    personOf: (personFusionId) => people.get(held.get(personFusionId) ?? ''),
+    upcomingMeetings: presented(meetings.upcoming),
+    pastMeetings: presented(meetings.past),
+  });
+}
+
+async function getStored(database: DatabaseHandle, id: string): Promise<StoredCommittee> {
+  const repository = createDocumentsRepository(database);
+  const aliases = await repository.findAliases([id]);
+  const [document] = await repository.findByFusionIds([aliases.get(id) ?? id]);
+  if (document === undefined || !isCommittee(document)) throw new AppError('NOT_FOUND');
+  return document;
+}
+
+async function findMeetings({ database, clock }: CommitteesDeps, committeeIds: readonly string[]) {
+  const repository = createCommitteesRepository(database);
+  const today = todayOf(clock);
+  const [upcoming, past] = await Promise.all(
+    [true, false].map((isUpcoming) => repository.findMeetings(committeeIds, today, { isUpcoming, limit: MEETINGS })),
+  );
+  const none: MeetingIds = { documentIds: [], total: 0 };
+  return { upcoming: upcoming ?? none, past: past ?? none };
+}

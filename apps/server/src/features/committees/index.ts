@@ -1,0 +1,3 @@
+export type { CommitteesDeps } from './committees-deps.ts';
+export { createCommitteesRoutes } from './committees.routes.ts';
+export { findStaffers } from './find-staffers.ts';

@@ -1,0 +1,11 @@
+import type { PartyBreakdown } from '@rotunda/contract';
+import { partyName } from '@rotunda/domain';
+
+/** Counts parties as the sources name them; somebody without one (undefined, null) is not counted. */
+export function partyBreakdown(rawParties: Iterable<string | null | undefined>): PartyBreakdown {
+  const counts: PartyBreakdown = {
+    ...{ Democratic: 0, Republican: 0, Independent: 0, Libertarian: 0, Green: 0, Other: 0 },
+  };
+  for (const rawParty of rawParties) if (rawParty) counts[partyName(rawParty)] += 1;
+  return counts;
+}

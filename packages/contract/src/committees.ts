@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { call, fusionId, isoDate } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
+import { chamberSchema } from './enums.ts';
+import { provenanceSchema } from './provenance.ts';
+import { COMMITTEE_LEADER_TYPES } from './values/committee-leaders.ts';
+import { LIMITS } from './values/limits.ts';
+
+/** Members by party (S2 §3); parties of other names are Other. */
+export const partyBreakdownSchema = z.object({
+  Democratic: z.number().int(),
+  Republican: z.number().int(),
+  Independent: z.number().int(),
+  Libertarian: z.number().int(),
+  Green: z.number().int(),
+  Other: z.number().int(),
+});
+export type PartyBreakdown = z.infer<typeof partyBreakdownSchema>;
+
+/** A committee, or what it belongs to, as others name it. */
+const committeeNameSchema = z.object({ fusionId: fusionId.nullable(), name: z.string() });
+
+export const committeeMemberSchema = z.object({
+  fullName: z.string(),
+  /** The member's page; null where the source does not tell who is meant. */
+  fusionId: fusionId.nullable(),
+  fullSourceId: z.string().nullable(),
+  /** As the source has it: `Vice Chair`, `Ex Officio`; null of a plain member. */
+  title: z.string().nullable(),
+  leaderType: z.enum(COMMITTEE_LEADER_TYPES).nullable(),
+  /** As the source names it; null where nothing tells it. */
+  party: z.string().nullable(),
+  side: z.enum(['majority', 'minority']).nullable(),
+  /** Place at the table, 1 first; null where the source tells none. */
+  rank: z.number().int().nullable(),
+  seat: z.string().nullable(),
+  chamber: chamberSchema.nullable(),
+  photoUrl: z.string().nullable(),
+});
+export type CommitteeMember = z.infer<typeof committeeMemberSchema>;
+
+/** Somebody who works for a person in office or for a committee. */
+export const staffMemberSchema = z.object({
+  fusionId,
+  fullName: z.string(),
+  title: z.string(),
+  officeType: z.enum(['capitol', 'district', 'executive']).nullable(),
+  emailAddress: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  issueAreas: z.array(z.string()),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+const committeeContactSchema = z.object({
+  websites: z.array(z.object({ websiteType: z.string(), url: z.string() })),
+  emails: z.array(z.object({ emailAddress: z.string() })),
+  phones: z.array(z.object({ phoneType: z.string(), number: z.string() })),
+  /** Each office as lines: building, street and room, then city, state and zip code. */
+  addresses: z.array(z.object({ addressType: z.string(), lines: z.array(z.string()) })),
+});
+
+/** A meeting of the committee or of one of its subcommittees. */
+const committeeMeetingSchema = documentCardSchema.pick({
+  fusionId: true,
+  title: true,
+  lastActionOn: true,
+  startsAt: true,
+  progress: true,
+  documentSubtype: true,
+  byline: true,
+});
+
+const meetingsSchema = z.object({ results: z.array(committeeMeetingSchema), total: z.number().int() });
+
+/** The page of a committee (STK-05). */
+export const committeeDetailSchema = documentCardSchema.extend({
+  fullSourceId: z.string(),
+  otherNames: z.array(z.string()),
+  /** `committee`, `subcommittee`; null where no source says. */
+  classification: z.string().nullable(),
+  parent: committeeNameSchema.nullable(),
+  /** The chambers it belongs to: `U.S. Senate`. */
+  legislatures: z.array(z.string()),
+  jurisdictionText: z.string().nullable(),
+  contact: committeeContactSchema,
+  partyBreakdown: partyBreakdownSchema,
+  members: z.array(committeeMemberSchema),
+  /** Those of `members` who lead it: chairs, then ranking members. */
+  leaders: z.array(committeeMemberSchema),
+  subcommittees: z.array(z.object({ fusionId, name: z.string(), memberCount: z.number().int() })),
+  staffers: z.array(staffMemberSchema),
+  /** The nearest first. */
+  upcomingMeetings: meetingsSchema,
+  /** The newest first. */
+  pastMeetings: meetingsSchema,
+  provenance: z.array(provenanceSchema),
+});
+export type CommitteeDetail = z.infer<typeof committeeDetailSchema>;
+
+export const organizationSchema = z.object({
+  fusionId,
+  fullSourceId: z.string(),
+  name: z.string(),
+  organizationType: z.literal('committee'),
+  orgLevelType: z.enum(['federal', 'state']).nullable(),
+  isoCode: z.string().nullable(),
+  localityCode: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  chamber: chamberSchema.nullable(),
+  /** What it is part of, the nearest first. */
+  parentages: z.array(committeeNameSchema),
+});
+export type Organization = z.infer<typeof organizationSchema>;
+
+export const committeesContract = {
+  get: call
+    .route({ method: 'GET', path: '/stakeholders/committee/{fusionId}', summary: 'A committee (STK-05)' })
+    .input(z.strictObject({ fusionId }))
+    .output(committeeDetailSchema),
+  findOrganizations: call
+    .route({
+      method: 'POST',
+      path: '/stakeholders/organization/fetch-by-ids',
+      summary: 'Committees by fusionId or by their publisher’s key; those not held are absent',
+    })
+    .input(z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(LIMITS.bulkIds) }))
+    .output(z.array(organizationSchema)),
+  countParties: call
+    .route({
+      method: 'GET',
+      path: '/stakeholders/party-breakdown',
+      summary: 'Members of a chamber by party, in a session or today',
+    })
+    .input(
+      z.strictObject({
+        isoCode: z.string().min(2).max(12),
+        /** As bills of the place name it: `119`, `2025-2026`; today's members when absent. */
+        session: z.string().min(1).max(60).optional(),
+        chamber: chamberSchema,
+      }),
+    )
+    .output(partyBreakdownSchema.extend({ asOf: isoDate, total: z.number().int() })),
+};
