@@ -28,9 +28,27 @@ export interface CombinationCount {
   count: number;
 }
 
+/** One value of one facet among documents of one type: all that a filter on this facet asks for. */
+interface Fact {
+  facet: FacetName;
+  value: string | null;
+}
+
+interface Combination {
+  facts: CombinedFacts;
+  /** The number of its type and session together. */
+  kindNumber: number;
+  /** The number of its fact in each facet, in the order of FACET_NAMES. */
+  factNumbers: number[];
+}
+
 /** Reads combinations once: their rows never change. */
 export class Combinations {
-  readonly #known = new Map<number, CombinedFacts>();
+  /** Of all known combinations, by number. */
+  readonly facts: Fact[] = [];
+  readonly kinds: string[] = [];
+  readonly #known = new Map<number, Combination>();
+  readonly #factNumbers = new Map<string, number>();
 
   async load(transaction: DatabaseHandle, counts: readonly CombinationCount[]): Promise<void> {
     const missing = counts.map((each) => each.combinationId).filter((id) => !this.#known.has(id));
@@ -39,26 +57,37 @@ export class Combinations {
       .select(factColumns)
       .from(facetCombinations)
       .where(isOneOf(facetCombinations.combinationId, new Set(missing)));
-    for (const { combinationId, ...facts } of rows) {
+    for (const { combinationId, ...row } of rows) {
       // Written from DocumentFacets by combination-numbers.ts and by nothing else.
-      this.#known.set(combinationId, { ...facts, introducedTs: null, lastUpdatedTs: null } as CombinedFacts);
+      const facts = { ...row, introducedTs: null, lastUpdatedTs: null } as CombinedFacts;
+      this.#known.set(combinationId, {
+        facts,
+        kindNumber: this.#kindNumberOf(facts),
+        factNumbers: FACET_NAMES.map((facet) => this.#factNumberOf(facet, facts)),
+      });
     }
   }
 
-  factsOf(combinationId: number): CombinedFacts | undefined {
+  combination(combinationId: number): Combination | undefined {
     return this.#known.get(combinationId);
+  }
+
+  #kindNumberOf({ documentType, sessionActive }: CombinedFacts): number {
+    const kind = JSON.stringify([documentType, sessionActive]);
+    const number = this.kinds.indexOf(kind);
+    return number === -1 ? this.kinds.push(kind) - 1 : number;
+  }
+
+  #factNumberOf(facet: FacetName, facts: CombinedFacts): number {
+    const value = facts[FACT_OF_FACET[facet]];
+    const key = JSON.stringify([facet, facts.documentType, value]);
+    const number = this.#factNumbers.get(key) ?? this.facts.push({ facet, value }) - 1;
+    this.#factNumbers.set(key, number);
+    return number;
   }
 }
 
 const { factsKey: _key, ...factColumns } = getTableColumns(facetCombinations);
-
-/** A combination with its matches, and whether it passes all filters. */
-interface CountedFacts {
-  facts: CombinedFacts;
-  dates: number;
-  count: number;
-  passes: boolean;
-}
 
 export interface FacetCounts {
   /** Documents of each type that pass all filters, in the order of DOCUMENT_TYPES. */
@@ -67,57 +96,116 @@ export interface FacetCounts {
   facets: Facets;
 }
 
+/** A facet's place in FACET_NAMES is its bit. */
+const NO_FACET = 0;
+const EVERY_FACET = 2 ** FACET_NAMES.length - 1;
+/** What is no facet's own filter keeps out (type, sessions). */
+const OTHERWISE = EVERY_FACET + 1;
+
 export function countFacets(
   combinations: Combinations,
   counts: readonly CombinationCount[],
   filters: readonly DocumentFilters[],
 ): FacetCounts {
-  const withoutDates = filters.map(factFilters);
-  const counted: CountedFacts[] = [];
+  const decisions = filters.map((each) => new FilterDecision(each, combinations));
+  const byType = new Map<DocumentType, number>();
+  const sums = new Float64Array(combinations.facts.length);
   for (const { combinationId, dates, count } of counts) {
-    const facts = combinations.factsOf(combinationId);
-    if (facts === undefined) throw new Error(`combination ${combinationId} of facts is not known`);
-    counted.push({ facts, dates, count, passes: passesAny(withoutDates, dates, facts) });
+    const combination = combinations.combination(combinationId);
+    if (combination === undefined) throw new Error(`combination ${combinationId} of facts is not known`);
+    let passes = false;
+    let counting = NO_FACET;
+    for (let at = 0; at < decisions.length; at++) {
+      if ((dates & (1 << at)) === 0) continue;
+      const keptOutBy = decisions[at]?.keptOutBy(combination) ?? OTHERWISE;
+      if (keptOutBy === NO_FACET) passes = true;
+      // A single facet keeps it out: there it counts, as if nothing were chosen.
+      else if (keptOutBy < OTHERWISE && (keptOutBy & (keptOutBy - 1)) === 0) counting |= keptOutBy;
+    }
+    if (passes) {
+      const { documentType } = combination.facts;
+      byType.set(documentType, (byType.get(documentType) ?? 0) + count);
+      counting = EVERY_FACET;
+    }
+    if (counting !== NO_FACET) addTo(sums, combination, counting, count);
   }
-  const byType = addUp(counted, ({ facts }) => facts.documentType);
   return {
     byType: new Map(DOCUMENT_TYPES.flatMap((type) => (byType.has(type) ? [[type, byType.get(type) ?? 0]] : []))),
-    // Every name of FACET_NAMES is given its values, which is what Facets asks.
-    facets: Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name, counted, withoutDates)])) as Facets,
+    facets: presentSums(combinations.facts, sums),
   };
 }
 
-function addUp<T extends string>(
-  counted: readonly CountedFacts[],
-  valueOf: (each: CountedFacts) => T | null,
-): Map<T, number> {
-  const sums = new Map<T, number>();
-  for (const each of counted) {
-    const value = each.passes ? valueOf(each) : null;
-    if (value !== null) sums.set(value, (sums.get(value) ?? 0) + each.count);
+function addTo(sums: Float64Array, { factNumbers }: Combination, counting: number, count: number): void {
+  for (let at = 0; at < factNumbers.length; at++) {
+    const number = factNumbers[at] ?? 0;
+    if ((counting & (1 << at)) !== 0) sums[number] = (sums[number] ?? 0) + count;
   }
-  return sums;
 }
 
-function valuesOf(name: FacetName, counted: readonly CountedFacts[], filters: readonly FactFilters[]) {
-  const isFiltered = filters.some((each) => (each?.[name]?.length ?? 0) > 0);
-  const others = filters.map((each) => each && factFilters({ ...each, [name]: [] }));
-  const asked = isFiltered
-    ? counted.map((each) => ({ ...each, passes: passesAny(others, each.dates, each.facts) }))
-    : counted;
-  return [...addUp(asked, ({ facts }) => facts[FACT_OF_FACET[name]])]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+function presentSums(facts: readonly Fact[], sums: Float64Array): Facets {
+  const byFacet = new Map<FacetName, Map<string, number>>(FACET_NAMES.map((name) => [name, new Map()]));
+  facts.forEach(({ facet, value }, number) => {
+    const count = sums[number] ?? 0;
+    const values = byFacet.get(facet);
+    // The same value of documents of several types is one.
+    if (value !== null && count > 0) values?.set(value, (values.get(value) ?? 0) + count);
+  });
+  const inOrder = [...byFacet].map(([name, values]) => [
+    name,
+    [...values]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+  ]);
+  // Every name of FACET_NAMES is given its values, which is what Facets asks.
+  return Object.fromEntries(inOrder) as Facets;
 }
 
-/** Null where every fact passes, as in most searches: thousands of combinations then need not be looked at. */
-type FactFilters = DocumentFilters | null;
+/**
+ * What of a filter keeps combinations of facts out. `matchesFilters` decides, but once for each fact instead of once
+ * for each of the thousands of combinations it stands in.
+ */
+class FilterDecision {
+  readonly #otherwise: Decided;
+  /** The filters of one facet each, of those that have any. */
+  readonly #ofFacets: { place: number; decided: Decided }[];
 
-function factFilters({ introduced: _introduced, lastUpdated: _updated, ...filters }: DocumentFilters): FactFilters {
-  const isOpen = Object.values(filters).every((each) => !each || (Array.isArray(each) && each.length === 0));
-  return isOpen ? null : filters;
+  constructor(filters: DocumentFilters, { facts, kinds }: Combinations) {
+    const { documentTypes = [], activeSessions = false } = filters;
+    this.#otherwise = new Decided({ documentTypes, activeSessions }, kinds.length);
+    this.#ofFacets = FACET_NAMES.flatMap((name, place) =>
+      (filters[name]?.length ?? 0) === 0
+        ? []
+        : [{ place, decided: new Decided({ [name]: filters[name] }, facts.length) }],
+    );
+  }
+
+  /** Bits of the facets whose filter the combination does not pass, and OTHERWISE. */
+  keptOutBy({ facts, kindNumber, factNumbers }: Combination): number {
+    let bits = this.#otherwise.passes(kindNumber, facts) ? NO_FACET : OTHERWISE;
+    for (const { place, decided } of this.#ofFacets) {
+      if (!decided.passes(factNumbers[place] ?? 0, facts)) bits |= 1 << place;
+    }
+    return bits;
+  }
 }
 
-function passesAny(filters: readonly FactFilters[], dates: number, facets: DocumentFacets): boolean {
-  return filters.some((each, index) => (dates & (1 << index)) !== 0 && (each === null || matchesFilters(each, facets)));
+const UNDECIDED = -1;
+
+/** What a filter decided, by the number of what it decides by. */
+class Decided {
+  readonly #filter: DocumentFilters;
+  readonly #passes: Int8Array;
+
+  constructor(filter: DocumentFilters, numbers: number) {
+    this.#filter = filter;
+    this.#passes = new Int8Array(numbers).fill(UNDECIDED);
+  }
+
+  passes(number: number, facts: CombinedFacts): boolean {
+    const decided = this.#passes[number];
+    if (decided !== UNDECIDED) return decided === 1;
+    const passes = matchesFilters(this.#filter, facts);
+    this.#passes[number] = passes ? 1 : 0;
+    return passes;
+  }
 }

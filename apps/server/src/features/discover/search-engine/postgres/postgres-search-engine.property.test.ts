@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
-import { expectedIds, expectedTypes, indexedDocument, NOBODY, searchRequest } from '../testing/engine-conformance.ts';
+import {
+  expectedFacets,
+  expectedIds,
+  expectedTypes,
+  indexedDocument,
+  NOBODY,
+  searchRequest,
+} from '../testing/engine-conformance.ts';
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
 import { SEARCH_SETTINGS } from './read-snapshot.ts';
 
@@ -36,9 +43,11 @@ async function expectExact(
 ): Promise<void> {
   const ids = expectedIds(documents, query, allowed);
   const where = JSON.stringify({ query, allowed });
-  const answer = await engine.search(searchRequest(query, { filters: allowed, facets: ids.length % 2 === 0 }));
+  const facets = ids.length % 2 === 0;
+  const answer = await engine.search(searchRequest(query, { filters: allowed, facets }));
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
+  expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
   // Relevance orders the same documents, on pages that neither repeat nor miss one.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {

@@ -1,7 +1,14 @@
 import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
-import type { Asker, IndexedDocument, SearchRequest } from '../search-engine.ts';
+import {
+  type Asker,
+  FACET_NAMES,
+  type FacetName,
+  type Facets,
+  type IndexedDocument,
+  type SearchRequest,
+} from '../search-engine.ts';
 
 /** Facets with nothing known but the type. */
 export const BARE_FACETS: DocumentFacets = {
@@ -75,6 +82,39 @@ function isExpected(
   filters: readonly DocumentFilters[],
 ): boolean {
   return filters.some((each) => matchesFilters(each, facets)) && evaluate(query, analysed);
+}
+
+const FACT_OF_FACET = {
+  isoCodes: 'isoCode',
+  genericStatuses: 'genericStatus',
+  chambers: 'chamber',
+  billTypes: 'billType',
+  regDocumentTypes: 'regDocumentType',
+  researchDocumentTypes: 'researchDocumentType',
+  socialPlatforms: 'socialPlatform',
+  stakeholderTypes: 'stakeholderType',
+} as const satisfies Record<FacetName, keyof DocumentFacets>;
+
+/** Of each facet the values of what the query finds without the filter on this facet, document by document. */
+export function expectedFacets(
+  documents: readonly IndexedDocument[],
+  query: QueryNode,
+  filters: readonly DocumentFilters[],
+): Facets {
+  const valuesOf = (name: FacetName) => {
+    const others = filters.map((each) => ({ ...each, [name]: [] }));
+    const counts = new Map<string, number>();
+    for (const { searchable, analysed } of documents) {
+      const value = searchable.facets[FACT_OF_FACET[name]];
+      if (value === null || !isExpected(analysed, searchable.facets, query, others)) continue;
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  };
+  // Every name of FACET_NAMES is given its values, which is what Facets asks.
+  return Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name)])) as Facets;
 }
 
 /** Totals by type as the engine lists them. */
