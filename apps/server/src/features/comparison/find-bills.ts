@@ -1,7 +1,7 @@
 import type { ComparableBill } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
 import { understandName } from '../discover/index.ts';
-import { createDocumentsRepository } from '../documents/index.ts';
+import { findCardDocuments } from '../documents/index.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { presentComparableBill } from './present-comparable-bill.ts';
 
@@ -44,7 +44,7 @@ export async function findBills(
     groupLimit: null,
     facets: false,
   });
-  const rows = await createDocumentsRepository(database).findCardDocuments(answer.documentIds);
+  const rows = await findCardDocuments(database, answer.documentIds);
   const bills = new Map(rows.map((row) => [row.documentId, presentComparableBill(row)]));
   return {
     results: answer.documentIds.flatMap((documentId) => bills.get(documentId) ?? []),

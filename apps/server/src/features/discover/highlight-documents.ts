@@ -2,7 +2,7 @@ import { analyzeDocument, type TextStream } from '@rotunda/analysis';
 import type { SearchHit } from '@rotunda/contract';
 import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { createDocumentsRepository } from '../documents/index.ts';
+import { findCardDocuments } from '../documents/index.ts';
 import { excerptAround } from '../../platform/excerpt-around.ts';
 import type { Asker, MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
 
@@ -38,7 +38,8 @@ export async function highlightDocuments(
   asker: Asker,
   requests: readonly HighlightRequest[],
 ): Promise<Highlights[]> {
-  const documents = await createDocumentsRepository(database).findCardDocuments(
+  const documents = await findCardDocuments(
+    database,
     requests.map((request) => request.documentId),
   );
   const texts = new Map(documents.map((document) => [document.documentId, document]));

@@ -1,25 +1,34 @@
 import { documents, documentTexts } from '@rotunda/database';
 import type { VersionFact } from '@rotunda/domain';
-import { sql } from 'drizzle-orm';
+import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { currentVersionOf, type DatedText } from './present-versions.ts';
 
-interface VersionsRow extends Record<string, unknown> {
-  document_id: string;
+export interface VersionsRow extends Record<string, unknown> {
+  /** As text where the driver reads it. */
+  document_id: string | number;
   texts: DatedText[] | null;
   listed: VersionFact[] | null;
 }
 
 /**
- * The fnDocumentId of the current version of each bill, by documentId; null for a bill without a version. The facts of a
- * bill are large, so the versions its sources list are read only where a text is missing or has no day.
+ * The fnDocumentId of the current version of each bill, by documentId; null for a bill without a version.
  */
 export async function readCurrentVersions(
   db: DatabaseHandle,
   documentIds: readonly number[],
 ): Promise<Map<number, string | null>> {
   if (documentIds.length === 0) return new Map();
-  const { rows } = await db.execute<VersionsRow>(sql`
+  const { rows } = await db.execute<VersionsRow>(versionsSelect(sql.param([...documentIds])));
+  return currentVersionsOf(rows);
+}
+
+/**
+ * Selects VersionsRow of bills. Their facts are large, so the versions their sources list are read only where a text is
+ * missing or has no day.
+ */
+export function versionsSelect(documentIds: Param | Placeholder): SQL {
+  return sql`
     select d.document_id, held.texts, case when held.all_dated then null else d.facts -> 'versions' end as listed
     from ${documents} d
     cross join lateral (
@@ -27,8 +36,11 @@ export async function readCurrentVersions(
         'fnDocumentId', t.fn_document_id, 'versionName', t.version_name, 'versionCode', t.version_code,
         'versionDate', t.version_date, 'language', t.language)) as texts
       from ${documentTexts} t where t.fusion_id = d.fusion_id) held
-    where d.document_id = any(${sql.param([...documentIds])}::bigint[])
-      and d.document_type in ('Legislation', 'GlobalLegislation')`);
+    where d.document_id = any(${documentIds}::bigint[])
+      and d.document_type in ('Legislation', 'GlobalLegislation')`;
+}
+
+export function currentVersionsOf(rows: readonly VersionsRow[]): Map<number, string | null> {
   return new Map(
     rows.map(({ document_id, texts, listed }) => [Number(document_id), currentVersionOf(texts ?? [], listed ?? [])]),
   );

@@ -3,9 +3,9 @@ import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import { buildStreams } from './build-streams.ts';
-import { boardCardFacts, type CardFacts, wordsCardFacts } from './card-facts.repository.ts';
+import { type BoardDocument, boardColumns } from './card-documents.repository.ts';
+import { boardCardFacts, type CardFacts } from './card-facts.repository.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
@@ -21,11 +21,6 @@ export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
   sourceUrl: string | null;
 };
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
-
-/** The part of a document that the card of a board is made of. */
-export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: CardFacts | null };
-/** The part of a document that a list row is made of. */
-export type CardDocument = Pick<StoredDocument, keyof typeof cardColumns> & { facts: CardFacts | null };
 
 /** Reads public documents (no scope: they are shared). */
 export function createDocumentsRepository(db: DatabaseHandle) {
@@ -59,10 +54,6 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .select({ ...boardColumns, facts: sql<CardFacts | null>`case ${boardCardFacts} end` })
         .from(documents)
         .where(isOneOf(documents.documentId, documentIds));
-    },
-
-    async findCardDocuments(documentIds: readonly number[]): Promise<CardDocument[]> {
-      return documentIds.length === 0 ? [] : cardDocuments(db).execute({ documentIds });
     },
 
     /** Roll calls on a bill: those that name it, and those that it names. In no particular order. */
@@ -249,52 +240,6 @@ function aliasOf(fusionId: string): string {
   return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
-
-const boardColumns = {
-  documentId: documents.documentId,
-  fusionId: documents.fusionId,
-  documentType: documents.documentType,
-  localityExternalId: documents.localityExternalId,
-  title: documents.title,
-  isoCode: documents.isoCode,
-  genericStatus: documents.genericStatus,
-  chamber: documents.chamber,
-  lastActionText: documents.lastActionText,
-  commentEndDate: documents.commentEndDate,
-  regDocumentType: documents.regDocumentType,
-  researchDocumentType: documents.researchDocumentType,
-  socialPlatform: documents.socialPlatform,
-  byline: documents.byline,
-};
-
-const cardColumns = {
-  ...boardColumns,
-  version: documents.version,
-  summary: documents.summary,
-  countryCode: documents.countryCode,
-  localityType: documents.localityType,
-  status: documents.status,
-  progress: documents.progress,
-  originatingChamber: documents.originatingChamber,
-  billType: documents.billType,
-  session: documents.session,
-  sessionName: documents.sessionName,
-  introducedOn: documents.introducedOn,
-  introducedTs: documents.introducedTs,
-  lastActionOn: documents.lastActionOn,
-  lastUpdatedTs: documents.lastUpdatedTs,
-  publicationDate: documents.publicationDate,
-  sourceUrl: documents.sourceUrl,
-  isSample: documents.isSample,
-};
-
-const cardDocuments = prepared((db) =>
-  db
-    .select({ ...cardColumns, facts: sql<CardFacts | null>`case ${boardCardFacts} ${wordsCardFacts} end` })
-    .from(documents)
-    .where(sql`${documents.documentId} = any(${sql.placeholder('documentIds')}::bigint[])`)
-    .prepare('card_documents'),
-);
 
 const { voters: _voters, ...plainVoteColumns } = getTableColumns(votes);
 const voteColumns = {

@@ -1,8 +1,10 @@
 import type { WorkflowDocument, DocumentCard } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import type { CardDocument } from './card-documents.repository.ts';
+import { readCards } from './cards.repository.ts';
 import { readCurrentVersions } from './current-versions.repository.ts';
-import { type CardDocument, createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
 import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
 
@@ -15,11 +17,7 @@ export async function findCards(
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
-  const [documents, metadata, currentVersions] = await Promise.all([
-    createDocumentsRepository(database).findCardDocuments(documentIds),
-    readMetadata(database, actor, documentIds),
-    readCurrentVersions(database, documentIds),
-  ]);
+  const { documents, metadata, currentVersions } = await readCards(database, actor, documentIds);
   return cardsOf(documents, metadata, currentVersions);
 }
 

@@ -1,10 +1,6 @@
 export type { DocumentsDeps } from './documents-deps.ts';
-export {
-  type CardDocument,
-  createDocumentsRepository,
-  type DocumentsRepository,
-  type StoredDocument,
-} from './documents.repository.ts';
+export { type CardDocument, findCardDocuments } from './card-documents.repository.ts';
+export { createDocumentsRepository, type DocumentsRepository, type StoredDocument } from './documents.repository.ts';
 export { secondsOfDay } from './merge/seconds-of-day.ts';
 export type { HearingFacts } from './merge/merged-document.ts';
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';

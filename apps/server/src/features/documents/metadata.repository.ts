@@ -9,11 +9,11 @@ import {
   projects,
   tags,
 } from '@rotunda/database';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { visibleProjects } from '../projects/index.ts';
+import { type Viewer, visibleProjects } from '../projects/index.ts';
 
 /** What one organisation decided about a document. */
 export interface StoredDecisions {
@@ -35,24 +35,32 @@ export async function readDecisions(
   organisationId: string,
   documentIds: readonly number[],
 ): Promise<Map<number, StoredDecisions>> {
-  return gather(await readRows(db, decisionSelects(organisationId, documentIds)));
+  return gatherMetadata(await readRows(db, decisionSelects(organisationId, sql.param([...documentIds]))));
 }
 
 /**
  * The same, the projects each document is in that the actor sees, in the order of their names, and the ids of what the
- * organisation wrote about it, which all of its people may read. In one statement, because every list of documents waits for it; as SQL, because building it took longer than running it.
+ * organisation wrote about it, which all of its people may read.
  */
 export async function readMetadata(
   db: DatabaseHandle,
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, StoredMetadata>> {
-  const { organisationId } = actor;
+  return gatherMetadata(await readRows(db, metadataSelects(actor, sql.param([...documentIds]))));
+}
+
+/**
+ * Selects with the columns of MetadataRow, to be united and put in the order of their names and ids: one statement,
+ * because every list of documents waits for it.
+ */
+export function metadataSelects(viewer: Viewer, documentIds: Param | Placeholder): SQL[] {
+  const { organisationId } = viewer;
   const ofProjects = sql`
     select ${projectEntities.documentId}, 'projects', ${projects.projectId}::text, ${projects.name}, null, null, null
     from ${projectEntities} join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
     where ${projectEntities.organisationId} = ${organisationId}
-      and ${isOneOf(projectEntities.documentId, documentIds)} and ${visibleProjects(actor)}`;
+      and ${isOneOf(projectEntities.documentId, documentIds)} and ${visibleProjects(viewer)}`;
   const ofOwn = [
     sql`
       select ${actionEntities.documentId}, 'actions', ${actionEntities.actionId}::text, '', null, null, null
@@ -67,11 +75,11 @@ export async function readMetadata(
       from ${customSummaries}
       where ${customSummaries.organisationId} = ${organisationId} and ${isOneOf(customSummaries.documentId, documentIds)}`,
   ];
-  return gather(await readRows(db, [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn]));
+  return [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn];
 }
 
 /** Selects with the columns of MetadataRow; the first names them. */
-function decisionSelects(organisationId: string, documentIds: readonly number[]): SQL[] {
+function decisionSelects(organisationId: Viewer['organisationId'], documentIds: Param | Placeholder): SQL[] {
   return [
     sql`
       select ${entityMetadata.documentId}, 'decisions' as kind, '' as id, '' as name,
@@ -91,8 +99,9 @@ const SUMMARY_AS_JSON = sql`jsonb_build_object(
   'createdAt', ${customSummaries.createdTs}, 'createdBy', ${customSummaries.createdBy},
   'updatedAt', ${customSummaries.updatedTs}, 'updatedBy', ${customSummaries.updatedBy})`;
 
-interface MetadataRow extends Record<string, unknown> {
-  document_id: string;
+export interface MetadataRow extends Record<string, unknown> {
+  /** As text where the driver reads it. */
+  document_id: string | number;
   kind: 'decisions' | 'tags' | 'projects' | 'actions' | 'comments' | 'summary';
   id: string;
   name: string;
@@ -106,7 +115,8 @@ async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<Me
   return rows;
 }
 
-function gather(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
+/** By documentId. @param rows in the order of their names and ids */
+export function gatherMetadata(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
   const found = new Map<number, StoredMetadata>();
   for (const { document_id, kind, id, name, priority, position, custom_summary } of rows) {
     const documentId = Number(document_id);
@@ -126,6 +136,6 @@ function nothingAttached(): StoredMetadata {
 }
 
 /** As one parameter: a list of a thousand makes a statement of a thousand, which takes longer to write than to answer. */
-export function isOneOf(column: PgColumn, documentIds: readonly number[]): SQL {
-  return sql`${column} = any(${sql.param([...documentIds])}::bigint[])`;
+function isOneOf(column: PgColumn, documentIds: Param | Placeholder): SQL {
+  return sql`${column} = any(${documentIds}::bigint[])`;
 }

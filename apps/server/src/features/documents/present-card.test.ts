@@ -1,8 +1,9 @@
-import type { HearingRecord, PersonRecord, PresidentialActionRecord } from '@rotunda/domain';
+import type { BillRecord, HearingRecord, PersonRecord, PresidentialActionRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { ingestRecords } from '../../app/testing/ingest-records.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi } from '../../app/testing/test-api.ts';
+import { findCardDocuments } from './card-documents.repository.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
 
@@ -53,7 +54,10 @@ const markup: HearingRecord = {
   ...{ ts: 1_770_130_800, hasStartTime: true },
 };
 
+const bill: BillRecord = testBill(1, { title: 'To say "widget" ¾ of \u{1F4DC}' });
+
 it.each([
+  [bill, { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title }],
   [senator, { byline: 'State Senator · District 12 · Republican' }],
   [member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
   [order, { documentSubtype: 'Executive Order' }],
@@ -66,7 +70,7 @@ it.each([
   if (whole === undefined) throw new Error(`${record.fusionId} is not held`);
   const card = presentCard(whole, undefined, null);
   expect(card).toMatchObject(said);
-  const [listed] = await repository.findCardDocuments([whole.documentId]);
+  const [listed] = await findCardDocuments(api.deps.database, [whole.documentId]);
   expect(listed && presentCard(listed, undefined, null)).toEqual(card);
   const [onBoard] = await repository.findBoardDocuments([whole.documentId]);
   expect(onBoard && presentBoardCard(onBoard, undefined)).toEqual(presentBoardCard(whole, undefined));

@@ -1,7 +1,8 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
 import { CARD_WORDS, type CardFacts } from './card-facts.repository.ts';
-import type { BoardDocument, CardDocument, StoredDocument } from './documents.repository.ts';
+import type { BoardDocument, CardDocument } from './card-documents.repository.ts';
+import type { StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
 import { personLine } from './person-line.ts';

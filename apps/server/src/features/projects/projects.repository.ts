@@ -11,7 +11,7 @@ import {
   workflowColumns,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, type Column, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -35,8 +35,15 @@ interface ProjectExtras {
 }
 export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
 
-/** Who looks at projects: someone signed in, or, within a query over many people, the columns that tell of each. */
-export type Viewer = { [K in 'organisationId' | 'userId' | 'role']: Actor[K] | Column };
+/**
+ * Who looks at projects: someone signed in, or, within a query over many people, the columns that tell of each. In a
+ * statement that is written once for everyone the ids are yet to be given.
+ */
+export interface Viewer {
+  organisationId: string | Column | Placeholder;
+  userId: string | Column | Placeholder;
+  role: Actor['role'] | Column;
+}
 
 /** Sees what is open to the whole organization, and nothing else. */
 export const EVERYONE = { userId: '', role: 'viewer' } as const;

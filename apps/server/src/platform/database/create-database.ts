@@ -10,6 +10,8 @@ type NoSchema = Record<string, never>;
 type NoRelations = ExtractTablesWithRelations<NoSchema>;
 
 const CASING = 'snake_case';
+/** Writes statements as every handle does. */
+export const dialect = new PgDialect({ casing: CASING });
 
 /**
  * What every repository method takes: the database itself or a transaction in it. Rows are selected from the tables of
@@ -66,13 +68,12 @@ async function applySettings(client: pg.ClientBase, settings: Readonly<Record<st
 
 /** The drizzle handle over one connection, for statements that belong together. */
 export function createHandle(client: pg.PoolClient): DatabaseHandle {
-  return drizzle(client, { casing: 'snake_case' });
+  return drizzle(client, { casing: CASING });
 }
 
 /** The drizzle handle over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
   const database = drizzle(pool, { casing: CASING });
-  const dialect = new PgDialect({ casing: CASING });
   // The library's own never gives back a connection on which "begin" fails: a few restarts would use the pool up.
   database.transaction = async (work, config) => {
     const client = await pool.connect();

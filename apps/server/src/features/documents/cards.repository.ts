@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { writeStatement } from '../../platform/database/write-statement.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { type CardDocument, cardDocumentsAsJson, cardDocumentsOf } from './card-documents.repository.ts';
+import { currentVersionsOf, type VersionsRow, versionsSelect } from './current-versions.repository.ts';
+import { gatherMetadata, metadataSelects, type MetadataRow, type StoredMetadata } from './metadata.repository.ts';
+
+export interface StoredCards {
+  documents: CardDocument[];
+  /** By documentId, as `readMetadata` gives it. */
+  metadata: Map<number, StoredMetadata>;
+  /** By documentId, as `readCurrentVersions` gives them. */
+  currentVersions: Map<number, string | null>;
+}
+
+const documentIds = sql.placeholder('documentIds');
+
+/** Projects are open to administrators otherwise than to others. */
+const readByRole = {
+  admin: cardsStatement('admin'),
+  member: cardsStatement('member'),
+  viewer: cardsStatement('viewer'),
+};
+
+function cardsStatement(role: Actor['role']) {
+  const viewer = { organisationId: sql.placeholder('organisationId'), userId: sql.placeholder('userId'), role };
+  const metadata = sql.join(metadataSelects(viewer, documentIds), sql` union all `);
+  return writeStatement(sql`
+    select (${cardDocumentsAsJson(documentIds)}) as documents,
+      (select json_agg(attached order by name, id) from (${metadata}) as attached) as metadata,
+      (select json_agg(bill) from (${versionsSelect(documentIds)}) as bill) as versions`);
+}
+
+/** All that cards are made of, in one statement: every page of documents waits for it. */
+export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly number[]): Promise<StoredCards> {
+  if (ids.length === 0) return { documents: [], metadata: new Map(), currentVersions: new Map() };
+  const { organisationId, userId, role } = actor;
+  const { rows } = await readByRole[role](db, { documentIds: ids, organisationId, userId });
+  const [row] = rows;
+  return {
+    documents: cardDocumentsOf(row?.['documents']),
+    // The rows are those of the selects, as their types say.
+    metadata: gatherMetadata((row?.['metadata'] ?? []) as MetadataRow[]),
+    currentVersions: currentVersionsOf((row?.['versions'] ?? []) as VersionsRow[]),
+  };
+}

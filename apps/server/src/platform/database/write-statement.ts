@@ -1,0 +1,19 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { type DatabaseHandle, dialect } from './create-database.ts';
+import { executeStatement } from './execute-statement.ts';
+
+export type RunStatement = (
+  db: DatabaseHandle,
+  values: Record<string, unknown>,
+) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/**
+ * A statement whose text is written once and not each time it is run, which for one of many parts takes longer than
+ * running it.
+ *
+ * @param statement values stand as `sql.placeholder`
+ */
+export function writeStatement(statement: SQL): RunStatement {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return (db, values) => executeStatement(db, sql, fillPlaceholders(params, values));
+}
