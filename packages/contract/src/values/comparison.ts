@@ -13,7 +13,7 @@ export const COMPARISON_LIMITS = {
 } as const;
 
 /** Files a comparison is exported as: one for word processors, one for printing and reading. */
-export const COMPARISON_EXPORT_FORMATS = ['docx'] as const;
+export const COMPARISON_EXPORT_FORMATS = ['docx', 'pdf'] as const;
 export type ComparisonExportFormat = (typeof COMPARISON_EXPORT_FORMATS)[number];
 
 /** The words of the specification for the comparison dialog (S1 §8). */

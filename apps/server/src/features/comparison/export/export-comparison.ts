@@ -11,6 +11,7 @@ type ExportDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads' | 'expor
 
 const MEDIA_TYPES: Readonly<Record<ComparisonExportFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
 };
 
 /**

@@ -37,7 +37,7 @@ const DEADLINE_MS = 120_000;
 const IDLE_MS = 120_000;
 const WAITING_EACH = 3;
 /** Twice the longest federal bill, which takes 5 MB. */
-const MAX_BYTES: Readonly<Record<ComparisonExportFormat, number>> = { docx: 12_000_000 };
+const MAX_BYTES: Readonly<Record<ComparisonExportFormat, number>> = { docx: 12_000_000, pdf: 12_000_000 };
 
 /** Writes files of comparisons apart from the thread that answers everyone: those of the longest bills take seconds. */
 export class ExportThreads {

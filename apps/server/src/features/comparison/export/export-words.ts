@@ -29,10 +29,11 @@ export const exportWords = {
   change: 'Change',
   section: 'Section',
   sections: 'Changed sections',
-  words: 'Words',
+  added: 'Added',
+  removed: 'Removed',
   before: 'From',
   after: 'To',
-  text: 'Text',
+  text: 'Changes in the text',
   tracked:
     'Changes are tracked: accept all of them for the text on the right of the comparison, reject all for the one on its left.',
   key: 'Words added are underlined, words removed are struck through.',
@@ -77,13 +78,15 @@ export function headingOf({ left, right }: ExportedComparison): string {
     : `${left.billId}, ${from}, to ${right.billId}, ${to}`;
 }
 
-/** What is said of each side, by name; what nobody knows is left out on both. */
+/** What is said of each side, by name; what nobody knows is left out, and of one bill what the title says already. */
 export function sideFacts({ left, right }: ExportedComparison): { name: string; left: string; right: string }[] {
   const fact = (name: string, of: (side: Side) => string | null) => ({
     name,
     left: of(left) ?? '',
     right: of(right) ?? '',
   });
+  const isOfOneBill = left.fusionId === right.fusionId;
+  const ofTitle = new Set<string>([exportWords.bill, exportWords.title]);
   return [
     fact(exportWords.bill, (side) => side.billId),
     fact(exportWords.title, (side) => side.title),
@@ -91,7 +94,7 @@ export function sideFacts({ left, right }: ExportedComparison): { name: string; 
     fact(exportWords.version, (side) => side.version.title),
     fact(exportWords.date, (side) => (side.version.date === null ? null : dayWords(side.version.date))),
     fact(exportWords.language, (side) => LANGUAGES.of(side.version.language) ?? side.version.language),
-  ].filter((one) => one.left !== '' || one.right !== '');
+  ].filter((one) => (one.left !== '' || one.right !== '') && !(isOfOneBill && ofTitle.has(one.name)));
 }
 
 /** The summary in figures, a line each; a sentence where there is nothing to count. */

@@ -1,8 +1,9 @@
 import type { ComparisonExportFormat } from '@rotunda/contract';
 import { writeDocx } from './docx/write-docx.ts';
 import type { ExportedComparison } from './exported-comparison.ts';
+import { writePdf } from './pdf/write-pdf.ts';
 
 type WriteFile = (comparison: ExportedComparison) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Who writes which kind of file. */
-export const FILE_WRITERS: Readonly<Record<ComparisonExportFormat, WriteFile>> = { docx: writeDocx };
+export const FILE_WRITERS: Readonly<Record<ComparisonExportFormat, WriteFile>> = { docx: writeDocx, pdf: writePdf };

@@ -82,15 +82,15 @@ function writeBetween(
   while (after < most - before && isSame(left.at(-1 - after), right.at(-1 - after), detail)) after += 1;
   for (const item of right.slice(0, before)) writeItem(item, 'same', writer);
   const struck = left.slice(before, left.length - after);
-  if (detail === 'letters' || struck.some(({ type }) => type === 'own' || type === 'end')) {
-    writeAlone(struck, 'struck', writer);
-  }
-  for (const item of right.slice(before, right.length - after)) {
-    const isPlain = detail === 'words' && (item.type === 'space' || item.type === 'number');
-    writeItem(item, isPlain ? 'same' : 'inserted', writer);
-  }
+  if (detail === 'letters' || hasWords(struck)) writeAlone(struck, 'struck', writer);
+  const inserted = right.slice(before, right.length - after);
+  const isTold = detail === 'letters' || hasWords(inserted);
+  for (const item of inserted) writeItem(item, isTold ? 'inserted' : 'same', writer);
   for (const item of right.slice(right.length - after)) writeItem(item, 'same', writer);
 }
+
+/** Whether there is more to tell than other spaces and numbers. */
+const hasWords = (items: readonly SideItem[]) => items.some(({ type }) => type === 'own' || type === 'end');
 
 function isSame(left: SideItem | undefined, right: SideItem | undefined, detail: TrackedDetail): boolean {
   if (left === undefined || right === undefined || left.type !== right.type) return false;

@@ -40,7 +40,7 @@ describe('a text with tracked changes', () => {
         expect(readTracked(paragraphs, 'left')).toEqual(linesOf(left));
         expect(readTracked(paragraphs, 'right')).toEqual(linesOf(right));
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

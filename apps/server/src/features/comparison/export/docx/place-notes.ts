@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import { xmlText } from './xml-text.ts';
+import { printableText } from '../printable-text.ts';
 
 /**
  * Comments that name where moved text came from or went to. A comment and no words of the text: accepting or rejecting
@@ -31,7 +31,7 @@ export class PlaceNotes {
       author: this.#author,
       initials: this.#author.slice(0, 1),
       date: this.#date,
-      children: [new Paragraph({ children: [new TextRun({ text: xmlText(words) })] })],
+      children: [new Paragraph({ children: [new TextRun({ text: printableText(words) })] })],
     });
     const reference = new TextRun({ children: [new CommentReference(id)] });
     return [new CommentRangeStart(id), ...children, new CommentRangeEnd(id), reference];

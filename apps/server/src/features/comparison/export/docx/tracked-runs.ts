@@ -1,6 +1,6 @@
 import { DeletedTextRun, InsertedTextRun, type ParagraphChild, TextRun } from 'docx';
 import type { TrackedKind } from '../tracked-paragraph.ts';
-import { xmlText } from './xml-text.ts';
+import { printableText } from '../printable-text.ts';
 
 /** Who changed the text when, as each tracked change says of itself. */
 export interface ChangeMaker {
@@ -27,7 +27,7 @@ export function trackedRuns(kind: TrackedKind, text: string, { author, date, nex
 
 /** As `text` and never among `children`, where some words stand for fields. */
 function linesOf(text: string): { text: string; break?: number }[] {
-  return xmlText(text)
+  return printableText(text)
     .split(/\r\n|[\r\n]/)
     .map((line, index) => (index === 0 ? { text: line } : { text: line, break: 1 }));
 }

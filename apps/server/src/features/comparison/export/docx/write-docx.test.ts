@@ -26,7 +26,7 @@ describe('a comparison for word processors', () => {
         expect(readTracked(read, 'left')).toEqual(linesOf(left));
         expect(readTracked(read, 'right')).toEqual(linesOf(right));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

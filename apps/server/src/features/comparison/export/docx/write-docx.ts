@@ -6,7 +6,7 @@ import { PlaceNotes } from './place-notes.ts';
 import { writeCover } from './write-cover.ts';
 import { writeText } from './write-text.ts';
 import { writeTranslation } from './write-translation.ts';
-import { xmlText } from './xml-text.ts';
+import { printableText } from '../printable-text.ts';
 
 /**
  * A comparison for word processors (ECMA-376): a cover, and the text with tracked changes, which is the left text when
@@ -17,7 +17,7 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
   const notes = new PlaceNotes(author, madeAt);
   let changes = 0;
   const maker = {
-    author: xmlText(author),
+    author: printableText(author),
     date: `${madeAt.toISOString().slice(0, 19)}Z`,
     nextId: () => (changes += 1),
   };
@@ -25,8 +25,8 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
   const frame = frameOf(comparison);
   const { identifier, kind } = titleOf(comparison);
   const file = new Document({
-    title: xmlText(`${identifier}: ${kind}`),
-    creator: xmlText(author),
+    title: printableText(`${identifier}: ${kind}`),
+    creator: printableText(author),
     styles: DOCX_STYLES,
     comments: { children: notes.comments },
     sections: [
@@ -38,7 +38,10 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
 }
 
 function frameOf(comparison: ExportedComparison) {
-  const head = new Paragraph({ style: 'Frame', children: [new TextRun({ text: xmlText(headingOf(comparison)) })] });
+  const head = new Paragraph({
+    style: 'Frame',
+    children: [new TextRun({ text: printableText(headingOf(comparison)) })],
+  });
   const foot = new Paragraph({
     style: 'Frame',
     alignment: AlignmentType.RIGHT,

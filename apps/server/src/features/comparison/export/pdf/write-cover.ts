@@ -1,0 +1,104 @@
+import { sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
+import type { Content } from 'pdfmake/interfaces';
+import { CALL_OUT_WORDS, exportWords, inFigures, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { printableText } from '../printable-text.ts';
+import { PDF_COLORS } from './pdf-colors.ts';
+import { CELL_LAYOUT } from './pdf-layout.ts';
+
+/** What is compared, the summary in figures, the sections that changed with their size, and the changes of substance. */
+export function writeCover(comparison: ExportedComparison): Content[] {
+  const { kind, identifier, title } = titleOf(comparison);
+  return [
+    { text: kind, style: 'kind' },
+    { text: printableText(identifier), style: 'title' },
+    { text: printableText(title), style: 'subtitle' },
+    factsTable(comparison),
+    { text: exportWords.summary, style: 'part' },
+    { ul: summaryLines(comparison), margin: [0, 0, 0, 6] },
+    ...sectionsTable(comparison),
+    ...callOutsTable(comparison),
+  ];
+}
+
+const head = (text: string, alignment: 'left' | 'right' = 'left') => ({
+  text,
+  alignment,
+  bold: true,
+  color: PDF_COLORS.quiet,
+});
+
+function factsTable(comparison: ExportedComparison): Content {
+  return {
+    table: {
+      headerRows: 1,
+      widths: [70, '*', '*'],
+      body: [
+        [head(''), head(exportWords.left), head(exportWords.right)],
+        ...sideFacts(comparison).map(({ name, left, right }) => [
+          { text: name, color: PDF_COLORS.quiet },
+          printableText(left),
+          printableText(right),
+        ]),
+      ],
+    },
+    layout: CELL_LAYOUT,
+  };
+}
+
+function sectionsTable(comparison: ExportedComparison): Content[] {
+  const changed = comparison.overview.sections.filter((section) => toneOf(section) !== 'same');
+  if (changed.length === 0 || isTranslation(comparison)) return [];
+  const size = (count: number, sign: string, color: string) =>
+    count === 0 ? '' : { text: `${sign}${inFigures(count)}`, color, alignment: 'right' as const };
+  return [
+    { text: exportWords.sections, style: 'part' },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', 120, 50, 55],
+        body: [
+          [
+            head(exportWords.section),
+            head(exportWords.change),
+            head(exportWords.added, 'right'),
+            head(exportWords.removed, 'right'),
+          ],
+          ...changed.map((section) => [
+            printableText(sectionLabel(section)),
+            printableText(whatBecame(section)),
+            size(section.insertedWords, '+', PDF_COLORS.inserted),
+            size(section.struckWords, '−', PDF_COLORS.struck),
+          ]),
+        ],
+      },
+      layout: CELL_LAYOUT,
+    },
+  ];
+}
+
+function callOutsTable({ overview: { callOuts, sections } }: ExportedComparison): Content[] {
+  if (callOuts.length === 0) return [];
+  const names = new Map(sections.map((section) => [section.key, sectionLabel(section)]));
+  return [
+    { text: exportWords.callOuts, style: 'part' },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [80, 120, '*', '*'],
+        body: [
+          [exportWords.change, exportWords.section, exportWords.before, exportWords.after].map((text) => head(text)),
+          ...callOuts.map(({ kind, section, left, right }) => [
+            CALL_OUT_WORDS[kind],
+            printableText(names.get(section) ?? ''),
+            printableText(left ?? ''),
+            printableText(right ?? ''),
+          ]),
+        ],
+      },
+      layout: CELL_LAYOUT,
+    },
+  ];
+}

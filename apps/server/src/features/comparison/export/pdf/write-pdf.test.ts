@@ -1,0 +1,94 @@
+import type { ComparableText } from '@rotunda/comparison';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { exported } from '../testing/exported.ts';
+import { writePdf } from './write-pdf.ts';
+
+const section = (number: number, heading: string, ...paragraphs: string[]) => ({
+  ...{ id: `s-${number}`, number: `SEC. ${number}.`, heading, level: 0 },
+  paragraphs: paragraphs.map((text) => ({ number: null, text, indent: 0 })),
+});
+const textOf = (language: 'en' | 'fr', ...units: ReturnType<typeof section>[]): ComparableText => ({ language, units });
+
+const OWNER = 'The owner of a widget shall register the widget with the Secretary within 30 days of its purchase.';
+const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
+const STUDY = 'The Comptroller General shall study the effects of this Act on small businesses and report to Congress.';
+
+async function pagesOf(left: ComparableText, right: ComparableText): Promise<string[]> {
+  const document = await getDocumentProxy(await writePdf(exported(left, right)));
+  const { text } = await extractText(document);
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+describe('a comparison to hand out', () => {
+  it('begins with what is compared, the figures, the sections with their size and the changes of substance', async () => {
+    const left = textOf('en', section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
+    const right = textOf('en', section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS.replace('$3,', '$5,')));
+    const [cover = ''] = await pagesOf(left, right);
+    expect(cover).toContain('Comparison of two versions US HR 1 A bill on widgets');
+    expect(cover).toContain('Date January 5, 2026 March 5, 2026');
+    expect(cover).toContain('1 section changed');
+    expect(cover).toMatch(/§ 2 Funds Changed \+1 −1/);
+    expect(cover).toMatch(/Amount § 2 Funds \$3,000,000 \$5,000,000/);
+    expect(cover).toContain('Made by Rotunda on November 23, 2026');
+  });
+
+  it('shows the paragraphs that changed, and counts those that did not', async () => {
+    const left = textOf('en', section(1, 'Owners', OWNER, FUNDS, STUDY), section(2, 'Funds', FUNDS));
+    const right = textOf(
+      'en',
+      section(1, 'Owners', OWNER.replace('30', '60'), FUNDS, STUDY),
+      section(2, 'Funds', FUNDS),
+    );
+    const text = (await pagesOf(left, right)).join(' ');
+    expect(text).toContain('within 30 60 days');
+    expect(text).toContain('[2 unchanged paragraphs]');
+    expect(text).not.toContain('SEC. 2.');
+    expect(text).not.toContain('Comptroller');
+  });
+
+  it('has the letters and marks of English and French law, in fonts of its own', async () => {
+    const marks = '§ 1 ¶ 2 “Rental” ‘one’ l’œuvre où là-haut ç à ê î Ÿ « 5 $ » — – … ½ ² º ≤ € † •';
+    const file = await writePdf(
+      exported(textOf('fr', section(1, 'Œuvres', OWNER)), textOf('fr', section(1, 'Œuvres', marks))),
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+    for (const mark of marks.split(' ')) expect(text).toContain(mark);
+    expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontFile2/);
+  });
+
+  it('says on every page after the first what is compared, and on all of them which page it is', async () => {
+    const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index} of ${OWNER}`);
+    const pages = await pagesOf(
+      textOf('en', section(1, 'Owners')),
+      textOf('en', section(1, 'Owners', ...many('Rule'))),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    for (const page of pages.slice(1)) expect(page).toContain('US HR 1: Introduced to Enrolled');
+  });
+
+  it('names the other place of passages that moved, once for all in a row', async () => {
+    const left = textOf(
+      'en',
+      section(1, 'Owners', OWNER),
+      section(2, 'Study', STUDY, FUNDS, 'Nothing else is changed.'),
+    );
+    const right = textOf(
+      'en',
+      section(1, 'Owners', OWNER, STUDY, FUNDS),
+      section(2, 'Study', 'Nothing else is changed.'),
+    );
+    const text = (await pagesOf(left, right)).join(' ');
+    expect(text.match(/\[Moved from § 2\]/g)).toHaveLength(1);
+    expect(text.match(/\[Moved to § 1\]/g)).toHaveLength(1);
+  });
+
+  it('puts two languages side by side', async () => {
+    const english = textOf('en', section(1, 'Fees', 'The fee is five dollars.'));
+    const french = textOf('fr', section(1, 'Droits', 'Les droits sont de cinq dollars.'));
+    const text = (await pagesOf(english, french)).join(' ');
+    expect(text).toContain('the words are not compared');
+    expect(text).toContain('The fee is five dollars. Les droits sont de cinq dollars.');
+  });
+});

@@ -1,0 +1,19 @@
+import pdfmake from 'pdfmake';
+import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { isFont, PDF_FONTS } from './pdf-fonts.ts';
+import { pageOf } from './pdf-layout.ts';
+import { writeCover } from './write-cover.ts';
+import { writeSections } from './write-sections.ts';
+import { writeTranslation } from './write-translation.ts';
+
+pdfmake.setFonts(PDF_FONTS);
+// The words are strangers': none of them may have a file or an address read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(isFont);
+
+/** A comparison to hand out: what is compared, what changed in figures, and the sections that changed. */
+export async function writePdf(comparison: ExportedComparison): Promise<Uint8Array<ArrayBuffer>> {
+  const text = isTranslation(comparison) ? writeTranslation(comparison) : writeSections(comparison);
+  const document = { ...pageOf(comparison), content: [...writeCover(comparison), ...text] };
+  return new Uint8Array(await pdfmake.createPdf(document).getBuffer());
+}

@@ -1,0 +1,129 @@
+import type { ComparedSectionSummary } from '@rotunda/contract';
+import { numberWords, sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
+import type { Content, ContentText } from 'pdfmake/interfaces';
+import { exportWords, inFigures } from '../export-words.ts';
+import type { ExportedComparison } from '../exported-comparison.ts';
+import { printableText } from '../printable-text.ts';
+import { trackRows } from '../track-rows.ts';
+import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
+import { PDF_COLORS } from './pdf-colors.ts';
+
+/** Points that a paragraph is set in for each level. */
+const INDENT = 16;
+const DEEPEST = 8;
+
+/** The sections that changed, words added underlined and words removed struck through; what did not change is left out. */
+export function writeSections(comparison: ExportedComparison): Content[] {
+  const { sections } = comparison.overview;
+  const names = new Map(sections.map((section) => [section.key, section]));
+  const changed = sections.filter((section) => toneOf(section) !== 'same');
+  if (changed.length === 0) return [];
+  return [
+    { text: exportWords.text, style: 'part' },
+    { text: exportWords.key, style: 'note' },
+    ...changed.flatMap((section) => {
+      const paragraphs = trackRows(section, comparison.rowsOf(section.key), 'words');
+      return writeSection(section, paragraphs, (key) => names.get(key));
+    }),
+  ];
+}
+
+type NameOf = (key: string) => ComparedSectionSummary | undefined;
+
+function writeSection(section: ComparedSectionSummary, paragraphs: readonly TrackedParagraph[], nameOf: NameOf) {
+  const [first, ...rest] = paragraphs;
+  const hasHeading = first?.isHeading === true;
+  const places = new PlaceNamer(nameOf);
+  const heading: ContentText = {
+    text: hasHeading ? writeStretches(first.stretches, places) : printableText(sectionLabel(section)),
+    style: 'section',
+    headlineLevel: 1,
+  };
+  const note: ContentText = { text: noteOf(section), style: 'note' };
+  const content: Content[] = [];
+  let unchanged = 0;
+  const fold = () => {
+    if (unchanged > 0) content.push({ text: `[${exportWords.unchanged(unchanged)}]`, style: 'note', italics: true });
+    unchanged = 0;
+  };
+  for (const paragraph of hasHeading ? rest : paragraphs) {
+    if (isUnchanged(paragraph)) {
+      unchanged += 1;
+      continue;
+    }
+    fold();
+    content.push({
+      text: writeStretches(paragraph.stretches, places),
+      margin: [Math.min(paragraph.indent, DEEPEST) * INDENT, 0, 0, 4],
+      ...(paragraph.isHeading ? { bold: true } : {}),
+    });
+  }
+  fold();
+  const [begins, ...more] = content;
+  // A heading stays with the beginning of its text.
+  return [{ stack: [heading, note, ...(begins === undefined ? [] : [begins])], unbreakable: isShort(begins) }, ...more];
+}
+
+/** A paragraph as long as a page could not be kept on one. */
+const isShort = (content: Content | undefined) => JSON.stringify(content ?? '').length < 3000;
+
+const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
+  !isHeading && end === 'same' && stretches.every(({ kind }) => kind === 'same');
+
+function noteOf(section: ComparedSectionSummary): string {
+  const { insertedWords, struckWords } = section;
+  return [
+    whatBecame(section),
+    ...(insertedWords > 0 ? [`${inFigures(insertedWords)} words added`] : []),
+    ...(struckWords > 0 ? [`${inFigures(struckWords)} words removed`] : []),
+  ].join(' · ');
+}
+
+/** Names the other place of moved passages once for all in a row that have it. */
+class PlaceNamer {
+  readonly #nameOf: NameOf;
+  #last: string | undefined;
+
+  constructor(nameOf: NameOf) {
+    this.#nameOf = nameOf;
+  }
+
+  /** Null for words that did not move, and where the place was named a moment ago. */
+  nameAfter({ kind, other, text }: TrackedStretch): string | null {
+    if (kind === 'same') {
+      // Words that both texts have end the row; what merely stands between two passages does not.
+      if (/[\p{L}\p{N}]/u.test(text)) this.#last = undefined;
+      return null;
+    }
+    const place = other === undefined ? undefined : `${kind} ${other}`;
+    const isNamed = place === undefined || place === this.#last;
+    if (place !== undefined) this.#last = place;
+    const there = isNamed || other === undefined ? undefined : this.#nameOf(other);
+    return there === undefined ? null : placeWords(kind, there);
+  }
+}
+
+function writeStretches(stretches: readonly TrackedStretch[], places: PlaceNamer): ContentText[] {
+  return stretches.flatMap((stretch, index) => {
+    const { kind, text, other } = stretch;
+    const words = printableText(text);
+    const place = places.nameAfter(stretch);
+    if (kind === 'same') return [{ text: words }];
+    const color = other === undefined ? PDF_COLORS[kind] : PDF_COLORS.moved;
+    const decoration = kind === 'struck' ? ('lineThrough' as const) : ('underline' as const);
+    // Words that take the place of others would run together with them.
+    const isReplaced = kind === 'struck' && stretches[index + 1]?.kind === 'inserted' && !/\s$/.test(words);
+    return [
+      { text: words, decoration, color },
+      ...(place === null ? [] : [{ text: ` [${place}]`, color, fontSize: 8 }]),
+      ...(isReplaced ? [{ text: ' ' }] : []),
+    ];
+  });
+}
+
+function placeWords(kind: 'struck' | 'inserted', { left, right }: ComparedSectionSummary): string {
+  const there = kind === 'struck' ? (right ?? left) : (left ?? right);
+  const place = numberWords(there?.number) ?? sectionLabel({ left: null, right: there });
+  const words = printableText(kind === 'struck' ? exportWords.movedTo(place) : exportWords.movedFrom(place));
+  return words.replaceAll('§ ', '§\u00a0');
+}

@@ -1,0 +1,23 @@
+import type { ComparedRowSide } from '@rotunda/contract';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { exportWords } from '../export-words.ts';
+import type { ExportedComparison } from '../exported-comparison.ts';
+import { printableText } from '../printable-text.ts';
+import { CELL_LAYOUT } from './pdf-layout.ts';
+
+/** Two languages in two columns, paragraph beside paragraph. */
+export function writeTranslation({ overview, rowsOf }: ExportedComparison): Content[] {
+  const body = overview.sections.flatMap(({ key }) =>
+    rowsOf(key).map(({ left, right }) => [cellOf(left), cellOf(right)]),
+  );
+  if (body.length === 0) return [];
+  return [
+    { text: exportWords.text, style: 'part' },
+    { table: { widths: ['*', '*'], body }, layout: CELL_LAYOUT },
+  ];
+}
+
+function cellOf(side: ComparedRowSide | null): TableCell {
+  if (side === null) return '';
+  return { text: printableText([side.number, side.text].filter(Boolean).join(' ')), bold: side.isHeading };
+}

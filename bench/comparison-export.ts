@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { writeDocx } from '../apps/server/src/features/comparison/export/docx/write-docx.ts';
+import { writePdf } from '../apps/server/src/features/comparison/export/pdf/write-pdf.ts';
+import { exported } from '../apps/server/src/features/comparison/export/testing/exported.ts';
+import { readDocxText } from '../apps/server/src/features/comparison/export/testing/read-docx.ts';
+import { linesOf, readTracked } from '../apps/server/src/features/comparison/export/testing/read-tracked.ts';
+import { makeUpPairs } from './comparison/made-up-pairs.ts';
+import { readRealPairs } from './comparison/read-pairs.ts';
+import type { TextPair } from './comparison/text-pair.ts';
+
+interface RunOptions {
+  log: (line: string) => void;
+  /** `--data <folder of bill texts>` `--pairs 100`; made-up texts without data. */
+  args: string[];
+}
+
+interface ExportResult {
+  set: 'families' | 'hr1';
+  pairs: number;
+  /** Files of which rejecting all changes gives the left text and accepting all the right one, to the letter. */
+  exact: number;
+  docx: { p50Ms: number; maxMs: number; maxKb: number };
+  pdf: { p50Ms: number; maxMs: number; maxKb: number };
+  /** The most memory the process had until then, in megabytes. */
+  rssMb: number;
+}
+
+/** Files of comparisons: DOCX read back by other libraries than wrote it, and what both kinds of file take. */
+export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparison-export'; results: ExportResult[] }> {
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, pairs: { type: 'string', default: '100' } },
+  });
+  if (values.data === undefined) log('Made-up texts: give --data for real ones.');
+  const texts = values.data === undefined ? makeUpPairs() : await readRealPairs(values.data);
+  const results: ExportResult[] = [];
+  for (const [set, pairs] of [
+    ['families', spread(texts.families, Number(values.pairs))],
+    ['hr1', texts.hr1],
+  ] as const) {
+    const result = await measure(set, pairs, log);
+    log(JSON.stringify(result));
+    results.push(result);
+  }
+  return { bench: 'comparison-export', results };
+}
+
+/** As many as are wanted, from everywhere in the list. */
+function spread(pairs: readonly TextPair[], wanted: number): TextPair[] {
+  const step = Math.max(1, pairs.length / wanted);
+  return pairs.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, wanted);
+}
+
+async function measure(
+  set: ExportResult['set'],
+  pairs: readonly TextPair[],
+  log: (line: string) => void,
+): Promise<ExportResult> {
+  const docx: Made[] = [];
+  const pdf: Made[] = [];
+  let exact = 0;
+  for (const { name, left, right } of pairs) {
+    const comparison = exported(left, right);
+    docx.push(await timed(() => writeDocx(comparison)));
+    pdf.push(await timed(() => writePdf(comparison)));
+    const read = await readDocxText(docx.at(-1)?.file ?? new Uint8Array());
+    const isExact =
+      readTracked(read, 'left').join('\n') === linesOf(left).join('\n') &&
+      readTracked(read, 'right').join('\n') === linesOf(right).join('\n');
+    if (isExact) exact += 1;
+    else log(`NOT EXACT: ${name}`);
+    for (const made of [docx.at(-1), pdf.at(-1)]) if (made !== undefined) made.file = new Uint8Array();
+  }
+  const rssMb = Math.round(process.memoryUsage.rss() / 1e6);
+  return { set, pairs: pairs.length, exact, docx: figuresOf(docx), pdf: figuresOf(pdf), rssMb };
+}
+
+interface Made {
+  ms: number;
+  kb: number;
+  file: Uint8Array;
+}
+
+async function timed(write: () => Promise<Uint8Array>): Promise<Made> {
+  const startMs = performance.now();
+  const file = await write();
+  return { ms: Math.round(performance.now() - startMs), kb: Math.round(file.length / 1000), file };
+}
+
+function figuresOf(made: readonly Made[]): ExportResult['docx'] {
+  const times = made.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    p50Ms: times[Math.floor(times.length / 2)] ?? 0,
+    maxMs: times.at(-1) ?? 0,
+    maxKb: Math.max(0, ...made.map(({ kb }) => kb)),
+  };
+}
