@@ -161,7 +161,11 @@ export const cqAgendas = pgTable(
     /** CqAgenda['bills'] of packages/domain. */
     bills: jsonb().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scheduleId, t.agendaId] }), index('cq_agendas_by_id').on(t.agendaId)],
+  (t) => [
+    primaryKey({ columns: [t.scheduleId, t.agendaId] }),
+    index('cq_agendas_by_id').on(t.agendaId),
+    index('cq_agendas_by_date').on(t.agendaTs),
+  ],
 );
 
 /** PDFs given along with the lines. They stand in the database, so that they end with the publication and the license. */

@@ -143,6 +143,19 @@ export const documents = pgTable(
     index('documents_hearing_committees')
       .using('gin', hearingCommittees)
       .where(sql`document_type = 'CQSchedules'`),
+    // What the calendar shows of a range of days.
+    index('documents_meetings_by_day')
+      .on(t.lastActionOn)
+      .where(sql`document_type = 'CQSchedules'`),
+    index('documents_by_comment_end')
+      .on(t.commentEndDate)
+      .where(sql`comment_end_date is not null`),
+    index('documents_by_session_end')
+      .on(t.sessionEndOn, t.isoCode, t.session)
+      .where(sql`session_end_on is not null`),
+    index('documents_by_session_start')
+      .on(sql`(facts ->> 'sessionStartOn')`, t.isoCode, t.session)
+      .where(sql`facts ? 'sessionStartOn'`),
     index('documents_committees_by_place')
       .on(t.isoCode)
       .where(sql`document_type = 'Committee'`),

@@ -4,6 +4,7 @@
 export * from './actions.ts';
 export * from './alerts.ts';
 export * from './attachments.ts';
+export * from './calendar.ts';
 export * from './columns.ts';
 export * from './comments.ts';
 export * from './comparisons.ts';

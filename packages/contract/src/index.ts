@@ -2,6 +2,7 @@ import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
+import { calendarContract } from './calendar.ts';
 import { commentsContract } from './comments.ts';
 import { committeesContract } from './committees.ts';
 import { comparisonContract } from './comparison.ts';
@@ -32,6 +33,7 @@ export const contract = {
   alerts: alertsContract,
   attachments: attachmentsContract,
   audit: auditContract,
+  calendar: calendarContract,
   comments: commentsContract,
   committees: committeesContract,
   comparison: comparisonContract,
@@ -64,6 +66,7 @@ export * from './alerts.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './base.ts';
+export * from './calendar.ts';
 export * from './comments.ts';
 export * from './committees.ts';
 export * from './comparison.ts';

@@ -2,6 +2,7 @@ import { createActionsRoutes } from '../features/actions/index.ts';
 import { createAlertsRoutes } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
+import { createCalendarRoutes } from '../features/calendar/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
 import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
 import { createCommitteesRoutes } from '../features/committees/index.ts';
@@ -79,19 +80,13 @@ export function buildRouter(
   const understandInTurn = createUnderstandInTurn(clock);
   const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
   const projects = createProjectsDeps(deps, searches);
+  const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
-    actions: createActionsRoutes({ database, clock, ids, baseUrl: deps.config.baseUrl }),
-    alerts: createAlertsRoutes({
-      database,
-      clock,
-      findCards,
-      understand: searches.understand,
-      highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
-      moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
-        moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
-    }),
+    actions: createActionsRoutes(withAddress),
+    alerts: createAlertsRoutes(createAlertsDeps(deps, engine, searches)),
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
+    calendar: createCalendarRoutes(withAddress),
     comments: createCommentsRoutes({ database, clock, ids }),
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
     committees: createCommitteesRoutes({ database, clock, findCards }),
@@ -129,4 +124,16 @@ export function buildRouter(
     tariffs: createTariffsRoutes({ database }),
     workflow: createWorkflowRoutes({ database, clock, ids, findBoardCards }),
   };
+}
+
+function createAlertsDeps({ database, clock }: PlatformDeps, engine: SearchEngine, searches: SavedSearchesDeps) {
+  return {
+    database,
+    clock,
+    findCards,
+    understand: searches.understand,
+    highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
+    moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
+      moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
+  } satisfies Parameters<typeof createAlertsRoutes>[0];
 }

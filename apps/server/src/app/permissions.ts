@@ -52,6 +52,15 @@ export const PERMISSIONS: PermissionTable = {
     readLinkMetadata: 'member',
   },
   audit: { find: 'admin' },
+  calendar: {
+    findEvents: 'viewer',
+    // One's own feeds: reading the product includes reading it there.
+    findFeeds: 'viewer',
+    createFeed: 'viewer',
+    revokeFeed: 'viewer',
+    // Calendar programs cannot sign in; the secret in the address is what lets them.
+    readFeed: 'public',
+  },
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },

@@ -13,6 +13,8 @@ const REFUSED = /acting as someone else/;
 const ONLY_READS = [
   'actions.getCalendarFeed',
   'actions.readCalendarFeed',
+  'calendar.findFeeds',
+  'calendar.readFeed',
   'identity.getUser',
   'identity.findUsers',
   'documents.getSessionDateRange',

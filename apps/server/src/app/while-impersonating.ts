@@ -31,6 +31,14 @@ export const WHILE_IMPERSONATING: Decisions = {
   alerts: 'allowed',
   attachments: 'allowed',
   audit: 'allowed',
+  calendar: {
+    findEvents: 'allowed',
+    findFeeds: 'allowed',
+    // Whoever knows the address reads the feed without a sign-in.
+    createFeed: 'refused',
+    revokeFeed: 'refused',
+    readFeed: 'allowed',
+  },
   comments: 'allowed',
   committees: 'allowed',
   comparison: 'allowed',

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
   'impersonation.stopped': 'access',
   'calendar-feed.created': 'access',
   'calendar-feed.revoked': 'access',
+  'event-feed.created': 'access',
+  'event-feed.revoked': 'access',
   'organization.updated': 'settings',
   'flags.updated': 'settings',
   'project.deleted': 'projects',

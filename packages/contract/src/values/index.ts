@@ -7,6 +7,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './compared-section-words.ts';
 export * from './committee-leaders.ts';
+export * from './calendar.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
 export * from './custom-summaries.ts';

@@ -98,6 +98,11 @@ export class PermissionObjects {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
 
+  /** An administrator's feed of the calendar. */
+  async eventFeed(): Promise<string> {
+    return this.#post('/calendars/feeds', { name: `${this.mark} feed ${nextNumber()}`, filters: {} });
+  }
+
   /** What opens the PDF of a document of the second source. */
   async tokenOfPdf(cqUid: string): Promise<string> {
     const answer = await this.#api.call(this.users.admin.token, 'GET', `/documents/cq/doc/${cqUid}`);

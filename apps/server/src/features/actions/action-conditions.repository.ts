@@ -16,7 +16,10 @@ export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'ro
 }
 
 /** Those open to the actor, and every filter (S1 §3); within one list any value will do. */
-export function actionConditions(actor: Actor, filters: ActionFilters): SQL | undefined {
+export function actionConditions(
+  actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+  filters: ActionFilters,
+): SQL | undefined {
   return and(
     openActions(actor),
     ...wordConditions(filters.textSearch),

@@ -99,6 +99,26 @@ export function createActionsRepository(db: DatabaseHandle) {
         .limit(limit);
     },
 
+    /** Those that pass the filters and touch the time from one moment until another, soonest first. Without links. */
+    async findWithin(
+      person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+      filters: ActionFilters,
+      { fromTs, untilTs }: { fromTs: UnixSeconds; untilTs: UnixSeconds },
+      limit: number,
+    ): Promise<ActionRow[]> {
+      // One that takes no time is of the moment it begins.
+      const touches = and(
+        lt(actions.startTs, untilTs),
+        or(sql`${actions.endTs} > ${fromTs}`, gte(actions.startTs, fromTs)),
+      );
+      return db
+        .select()
+        .from(actions)
+        .where(and(actionConditions(person, filters), touches))
+        .orderBy(asc(actions.startTs), asc(actions.actionId))
+        .limit(limit);
+    },
+
     /** Passes over rows whose calendar event has an action already. @returns ids of those made */
     async insert(rows: readonly (typeof actions.$inferInsert)[]): Promise<string[]> {
       const inserted = await bulkInsert(db, actions, rows, {

@@ -1,3 +1,8 @@
 export { ACTION_LINKS, createActionLinksRepository } from './action-links.repository.ts';
+export { uidOfAction } from './calendar/action-uid.ts';
+export { calendarFile } from './calendar/calendar-file.ts';
+export { createFeedSecret, readFeedSecret } from './calendar/feed-secret.ts';
+export type { CalendarEntry } from './calendar/write-calendar.ts';
+export { isTimeZone, secondsAtWallClock } from './calendar/zoned-time.ts';
 export { createActionsRoutes } from './actions.routes.ts';
 export { createActionsRepository } from './actions.repository.ts';

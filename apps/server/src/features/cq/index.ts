@@ -1,4 +1,4 @@
-export { checkEntitled } from './check-entitled.ts';
+export { checkEntitled, isEntitled } from './check-entitled.ts';
 export { type CqDeps, type CqSessions, PdfUnavailableError } from './cq-deps.ts';
 export { createCqRoutes } from './cq.routes.ts';
 export { findCqOfBills } from './find-cq-of-bills.ts';

@@ -2,6 +2,7 @@ export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from
 export { createUnderstandInTurn } from './understand-in-turn.ts';
 export { understandName } from './understand-name.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
+export { documentPath } from './document-path.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';

@@ -157,7 +157,12 @@ export interface LinkFilters {
 }
 
 /** @param thing column of the list's table that links name */
-export function linkConditions(actor: Actor, tables: LinkTables, thing: SQL, filters: LinkFilters): SQL | undefined {
+export function linkConditions(
+  actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+  tables: LinkTables,
+  thing: SQL,
+  filters: LinkFilters,
+): SQL | undefined {
   const { owner } = tables;
   return and(
     linkedToAny(

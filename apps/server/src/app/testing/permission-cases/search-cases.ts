@@ -34,6 +34,7 @@ export const searchCases: Pick<
   PermissionCases,
   | 'alerts'
   | 'committees'
+  | 'calendar'
   | 'comparison'
   | 'cq'
   | 'discover'
@@ -88,6 +89,24 @@ export const searchCases: Pick<
       foreign: 'nothing',
     },
     getCounts: nothingNamed(),
+  },
+  calendar: {
+    findEvents: {
+      request: async (objects) => ({
+        body: { startDate: '2026-03-01', endDate: '2026-03-31', projectIds: [await objects.project()] },
+      }),
+      foreign: 'nothing',
+    },
+    findFeeds: nothingNamed(),
+    createFeed: nothingNamed({ body: { name: 'Water', filters: {} } }),
+    revokeFeed: {
+      request: async (objects) => ({ params: { id: await objects.eventFeed() } }),
+      foreign: 'missing',
+      // Feeds are a person's own.
+      alsoAnswers: [404],
+    },
+    // Nobody is asked who they are; a secret that is none opens nothing.
+    readFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
   },
   comparison: {
     findBills: nothingNamed({ body: { searchText: 'widget' } }),

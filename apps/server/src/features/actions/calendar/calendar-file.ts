@@ -1,4 +1,4 @@
-import { actionTypeSchema } from '@rotunda/contract';
+import { ACTION_TYPE_LABELS, actionTypeSchema } from '@rotunda/contract';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { ActionsDeps } from '../actions-deps.ts';
 import type { StoredAction } from '../actions.repository.ts';
@@ -13,10 +13,9 @@ export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEn
   return {
     uid: uidOfAction(action),
     name: action.name,
-    type: actionTypeSchema.parse(action.actionType),
+    category: ACTION_TYPE_LABELS[actionTypeSchema.parse(action.actionType)],
     summary: action.summary,
-    startTs: action.startTs,
-    endTs: action.endTs,
+    when: { startTs: action.startTs, endTs: action.endTs },
     updatedTs: action.updatedTs,
     version: action.version,
     url: `${baseUrl}/actions?open=${action.actionId}`,

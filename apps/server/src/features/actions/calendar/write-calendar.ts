@@ -1,19 +1,22 @@
-import { ACTION_TYPE_LABELS, type ActionType } from '@rotunda/contract';
-import type { UnixSeconds } from '@rotunda/domain';
+import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
 
-/** An action as other calendars are told of it. */
+/** An instant with its end, or a day without an hour, which is in no zone. */
+export type CalendarTime = { startTs: UnixSeconds; endTs: UnixSeconds | null } | { day: IsoDate };
+
+/** An event as other calendars are told of it. */
 export interface CalendarEntry {
   uid: string;
   name: string;
-  type: ActionType;
+  category: string;
   summary: string | null;
-  startTs: UnixSeconds;
-  endTs: UnixSeconds;
+  when: CalendarTime;
+  location?: string;
+  isCanceled?: boolean;
   updatedTs: UnixSeconds;
   /** From 1; calendars take the highest of an event they know. */
   version: number;
-  /** Address of the action. */
+  /** Address within the product. */
   url: string;
 }
 
@@ -35,13 +38,24 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   event.addPropertyWithValue('dtstamp', utc(entry.updatedTs));
   event.addPropertyWithValue('last-modified', utc(entry.updatedTs));
   event.addPropertyWithValue('sequence', entry.version - 1);
-  event.addPropertyWithValue('dtstart', utc(entry.startTs));
-  event.addPropertyWithValue('dtend', utc(entry.endTs));
+  addTime(event, entry.when);
   event.addPropertyWithValue('summary', entry.name);
   if (entry.summary !== null) event.addPropertyWithValue('description', entry.summary);
-  event.addPropertyWithValue('categories', ACTION_TYPE_LABELS[entry.type]);
+  if (entry.location !== undefined) event.addPropertyWithValue('location', entry.location);
+  if (entry.isCanceled === true) event.addPropertyWithValue('status', 'CANCELLED');
+  event.addPropertyWithValue('categories', entry.category);
   event.addPropertyWithValue('url', entry.url);
   return event;
+}
+
+/** A day without an end takes the whole day; an instant without one takes no time (RFC 5545, 3.6.1). */
+function addTime(event: ICAL.Component, when: CalendarTime): void {
+  if ('day' in when) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(when.day));
+    return;
+  }
+  event.addPropertyWithValue('dtstart', utc(when.startTs));
+  if (when.endTs !== null) event.addPropertyWithValue('dtend', utc(when.endTs));
 }
 
 const utc = (seconds: UnixSeconds): ICAL.Time => ICAL.Time.fromJSDate(new Date(seconds * 1000), true);

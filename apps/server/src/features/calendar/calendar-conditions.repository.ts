@@ -1,0 +1,55 @@
+import type { CalendarFilters } from '@rotunda/contract';
+import { documents, entityTags, hearingBills, projectEntities, projects } from '@rotunda/database';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { visibleProjects } from '../projects/index.ts';
+import type { Viewer } from '../projects/index.ts';
+
+/** Documents in one of the projects, of those the person sees. */
+function inProjects(viewer: Viewer, projectIds: readonly string[]): SQL {
+  return sql`select ${projectEntities.documentId} from ${projectEntities}
+    join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
+    where ${and(visibleProjects(viewer), isOneOf(projects.projectId, projectIds))}`;
+}
+
+function withTags({ organisationId }: Viewer, tagIds: readonly string[]): SQL {
+  return sql`select ${entityTags.documentId} from ${entityTags}
+    where ${entityTags.organisationId} = ${organisationId} and ${isOneOf(entityTags.tagId, tagIds)}`;
+}
+
+/** Ids of the bills among documents. */
+const billsAmong = (documentIds: SQL) =>
+  sql`select b.fusion_id from ${documents} b where b.document_id in (${documentIds})`;
+
+/** Each list of document ids a document has to be in, by the projects and tags asked for. */
+function chosenLists(viewer: Viewer, { projectIds, tagIds }: CalendarFilters): SQL[] {
+  return [
+    ...(projectIds === undefined ? [] : [inProjects(viewer, projectIds)]),
+    ...(tagIds === undefined ? [] : [withTags(viewer, tagIds)]),
+  ];
+}
+
+/** Documents that are in the projects and have the tags asked for. */
+export function isChosen(viewer: Viewer, filters: CalendarFilters): SQL | undefined {
+  return and(...chosenLists(viewer, filters).map((list) => sql`${documents.documentId} in (${list})`));
+}
+
+/** Meetings that are, or name a bill that is, in the projects and has the tags asked for. */
+export function isMeetingChosen(viewer: Viewer, filters: CalendarFilters): SQL | undefined {
+  return and(
+    ...chosenLists(viewer, filters).map((list) =>
+      or(
+        sql`${documents.documentId} in (${list})`,
+        sql`${documents.fusionId} in (select h.hearing_fusion_id from ${hearingBills} h
+          where h.bill_fusion_id in (${billsAmong(list)}))`,
+      ),
+    ),
+  );
+}
+
+/** Agendas of the licensed feed, as rows of `agenda`, with a bill that is in the projects asked for. */
+export function isAgendaChosen(viewer: Viewer, { projectIds }: CalendarFilters, bills: SQL): SQL | undefined {
+  if (projectIds === undefined) return undefined;
+  return sql`exists (select 1 from jsonb_array_elements(${bills}) bill
+    where bill ->> 'fusionId' in (${billsAmong(inProjects(viewer, projectIds))}))`;
+}

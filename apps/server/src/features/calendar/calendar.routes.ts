@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+import { createFeed, findFeeds, readFeed, revokeFeed } from './event-feeds.ts';
+import { findEvents } from './find-events.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createCalendarRoutes(deps: CalendarDeps) {
+  const os = implement(contract.calendar).$context<SignedInContext>();
+  const open = implement(contract.calendar).$context<RequestContext>();
+  return {
+    findEvents: os.findEvents.handler(({ input, context }) => findEvents(deps.database, context.actor, input)),
+    findFeeds: os.findFeeds.handler(({ context }) => findFeeds(deps, context.actor)),
+    createFeed: os.createFeed.handler(({ input, context }) => createFeed(deps, context.actor, input)),
+    revokeFeed: os.revokeFeed.handler(({ input, context }) => revokeFeed(deps, context.actor, input.id)),
+    readFeed: open.readFeed.handler(({ input }) => readFeed(deps, input.file)),
+  };
+}

@@ -1,0 +1,1 @@
+export { createCalendarRoutes } from './calendar.routes.ts';

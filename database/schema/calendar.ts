@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+
+/** Feeds of the Calendars page by filter, for calendar programs; what one shows is decided anew at each reading. */
+export const eventFeeds = pgTable(
+  'event_feeds',
+  {
+    feedId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    name: text().notNull(),
+    /** CalendarFilters of the contract. */
+    filters: jsonb().notNull(),
+    secretHash: text().notNull().unique('event_feeds_secret'),
+    createdTs: ts().notNull(),
+    lastReadTs: ts(),
+  },
+  (t) => [index('event_feeds_by_user').on(t.organisationId, t.userId)],
+);
