@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { call, fusionId, isoDate } from './base.ts';
+import { call, fusionId, isoDate, nothing, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
+
+/** Rates a statistical line takes from the line above it, whose code is named. */
+export const inheritedRatesSchema = z.object({
+  htsno: z.string(),
+  general: z.string().nullable(),
+  special: z.string().nullable(),
+  other: z.string().nullable(),
+});
+export type InheritedRates = z.infer<typeof inheritedRatesSchema>;
 
 /** A line of the Harmonized Tariff Schedule of the United States. */
 export const harmonizedCodeSchema = z.object({
@@ -15,6 +24,8 @@ export const harmonizedCodeSchema = z.object({
   general: z.string().nullable(),
   special: z.string().nullable(),
   other: z.string().nullable(),
+  /** Of a line of ten digits that states no general rate; null of every other. */
+  inherited: inheritedRatesSchema.nullable(),
   quotaQuantity: z.string().nullable(),
   additionalDuties: z.string().nullable(),
   footnotes: z.array(
@@ -29,6 +40,26 @@ export const harmonizedCodeSchema = z.object({
   edition: z.string().nullable(),
 });
 export type HarmonizedCode = z.infer<typeof harmonizedCodeSchema>;
+
+/** A chapter of the schedule that is loaded. */
+export const tariffChapterSchema = z.object({
+  chapter: z.number().int(),
+  title: z.string(),
+  /** As the file or the operator names it; null where nobody does. */
+  edition: z.string().nullable(),
+  lineCount: z.number().int(),
+  loadedTs: unixSeconds,
+});
+export type TariffChapter = z.infer<typeof tariffChapterSchema>;
+
+/** A line in the order of its chapter; what stands above it is found by `parentPosition`. */
+export const tariffChapterLineSchema = harmonizedCodeSchema.omit({ ancestors: true, edition: true }).extend({
+  /** From 1. */
+  position: z.number().int(),
+  /** Of the line it stands under; null of headings and of captions of parts. */
+  parentPosition: z.number().int().nullable(),
+});
+export type TariffChapterLine = z.infer<typeof tariffChapterLineSchema>;
 
 /** What a document states of its change of the tariff schedule, in its own words. */
 export const tariffMeasureSchema = z.object({
@@ -78,4 +109,14 @@ export const tariffsContract = {
         .prefault({}),
     )
     .output(z.object({ results: z.array(harmonizedCodeSchema), total: z.number().int() })),
+  /** Those that are loaded, in their order. */
+  findChapters: call
+    .route({ method: 'GET', path: '/tariffs/chapters', summary: 'Chapters of the tariff schedule (TAR-01)' })
+    .input(nothing)
+    .output(z.object({ results: z.array(tariffChapterSchema), total: z.number().int() })),
+  /** NOT_FOUND for a chapter that is not loaded. */
+  getChapter: call
+    .route({ method: 'GET', path: '/tariffs/chapters/{chapter}', summary: 'A chapter with all its lines (TAR-01)' })
+    .input(z.strictObject({ chapter: z.coerce.number().int().min(1).max(99) }))
+    .output(z.object({ chapter: tariffChapterSchema, lines: z.array(tariffChapterLineSchema) })),
 };

@@ -25,6 +25,7 @@ export * from './party.ts';
 export * from './session-adjournment.ts';
 export * from './source-record.ts';
 export * from './status.ts';
+export * from './tariff-chapters.ts';
 export * from './text-citations.ts';
 export * from './time-zone-of-jurisdiction.ts';
 export * from './web-address.ts';

@@ -194,7 +194,13 @@ export const PERMISSIONS: PermissionTable = {
   system: { health: 'public', settings: 'public' },
   // Renaming, merging and deleting changes what everyone's work is tagged with.
   tags: { find: 'viewer', findUsage: 'admin', create: 'member', rename: 'admin', merge: 'admin', delete: 'admin' },
-  tariffs: { findRegulations: 'viewer', getRegulation: 'viewer', findHarmonizedCodes: 'viewer' },
+  tariffs: {
+    findRegulations: 'viewer',
+    getRegulation: 'viewer',
+    findHarmonizedCodes: 'viewer',
+    findChapters: 'viewer',
+    getChapter: 'viewer',
+  },
   workflow: {
     findColumns: 'viewer',
     findAllColumns: 'viewer',

@@ -15,6 +15,7 @@ import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
 import { documentComparisonRoute } from './routes/document-comparison.route.tsx';
 import { documentRoutes } from './routes/document.routes.tsx';
+import { globalTariffTrackerRoute } from './routes/global-tariff-tracker.route.tsx';
 import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
 import { legislationRoute } from './routes/legislation.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
@@ -27,6 +28,7 @@ import { newsRoute } from './routes/news.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
 import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
+import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
@@ -44,6 +46,8 @@ const routeTree = rootRoute.addChildren([
     discoverRoute,
     actionsRoute,
     attachmentsRoute,
+    globalTariffTrackerRoute,
+    tariffCodesRoute,
     legislationRoute,
     globalLegislationRoute,
     regulationRoute,

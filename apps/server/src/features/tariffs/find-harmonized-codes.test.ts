@@ -17,6 +17,18 @@ const ROWS = [
     footnotes: notes,
   },
   { htsno: '2202', indent: '0', description: 'Lemonade', units: [], general: 'Free' },
+  {
+    htsno: '2203.00.00',
+    indent: '0',
+    description: 'Beer',
+    units: [],
+    general: 'Free',
+    special: 'Free (A)',
+    other: '9¢',
+  },
+  { htsno: '2203.00.00.30', indent: '1', description: 'In glass', units: [], general: '', other: '13¢' },
+  { htsno: '2203.10', indent: '1', description: 'Of rice', units: [], general: '' },
+  { htsno: '2203.00.00.90', indent: '1', description: 'In cans', units: [], general: '2%' },
 ];
 const { api, viewer, admin } = workspaceTest({ admin: 'admin', viewer: 'viewer' });
 
@@ -35,17 +47,49 @@ const codesOf = async (query: string) =>
 it('answers lines with their rates by the beginning of a code, however it is typed', async () => {
   const mineral = {
     ...{ htsno: '2201.10.00.00', indent: 1, description: 'Mineral', ancestors: ['Waters:'], units: ['liters'] },
-    ...{ general: '1¢/liter', special: null, other: null, quotaQuantity: null, additionalDuties: null },
+    ...{ general: '1¢/liter', special: null, other: null, inherited: null },
+    ...{ quotaQuantity: null, additionalDuties: null },
     ...{ footnotes: [{ ...notes[0], marker: null }], edition: '2026-01' },
   };
   expect((await find('?query=2201.10')).body).toEqual({ results: [mineral], total: 1 });
   expect(await codesOf('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);
 });
 
+it('answers the rates a statistical line takes from the line above, and says from which', async () => {
+  const { body } = await find('?query=2203.00.00.30');
+  const inherited = { htsno: '2203.00.00', general: 'Free', special: 'Free (A)', other: '13¢' };
+  expect(body).toMatchObject({ results: [{ general: null, special: null, other: '13¢', inherited }] });
+  expect((await find('?query=2203.00.00.90')).body).toMatchObject({ results: [{ general: '2%', inherited: null }] });
+  expect((await find('?query=2203.10')).body).toMatchObject({ results: [{ general: null, inherited: null }] });
+});
+
+it('answers a chapter with its lines, each with the place of the one above it', async () => {
+  const chapter = { chapter: 22, title: 'Beverages, spirits and vinegar', edition: '2026-01', lineCount: ROWS.length };
+  expect((await api.call(viewer.token, 'GET', '/tariffs/chapters')).body).toEqual({
+    results: [{ ...chapter, loadedTs: expect.any(Number) }],
+    total: 1,
+  });
+  const { body } = await api.call(viewer.token, 'GET', '/tariffs/chapters/22');
+  expect(body).toMatchObject({ chapter, lines: { length: ROWS.length } });
+  const { lines } = body as { lines: { position: number; parentPosition: number | null; inherited: unknown }[] };
+  expect(lines.map(({ parentPosition }) => parentPosition)).toEqual([null, 1, null, null, 4, 4, 4]);
+  expect(lines[4]).toMatchObject({ position: 5, inherited: { htsno: '2203.00.00' } });
+  for (const [path, status] of [
+    ['23', 404],
+    ['0', 400],
+    ['100', 400],
+    ['x', 400],
+  ] as const)
+    expect((await api.call(viewer.token, 'GET', `/tariffs/chapters/${path}`)).status, path).toBe(status);
+});
+
 it('finds words of a line and of those above it, and all lines for none', async () => {
   expect(await codesOf('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
-  expect(await codesOf('')).toEqual(['2201', '2201.10.00.00', '2202']);
-  expect((await find('?skip=1&limit=1')).body).toMatchObject({ total: 3, results: [{ htsno: '2201.10.00.00' }] });
+  expect((await codesOf('')).slice(0, 3)).toEqual(['2201', '2201.10.00.00', '2202']);
+  expect((await find('?skip=1&limit=1')).body).toMatchObject({
+    total: ROWS.length,
+    results: [{ htsno: '2201.10.00.00' }],
+  });
 });
 
 it.each(['?chapter=22', '?limit=0', '?skip=-1', `?query=${'2'.repeat(201)}`])('refuses %s', async (query) => {

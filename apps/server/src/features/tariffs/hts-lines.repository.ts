@@ -7,6 +7,12 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 export type StoredTariffLine = typeof htsLines.$inferSelect;
 
+/** What a line needs to know of one it stands under. */
+export type LineAbove = Pick<
+  StoredTariffLine,
+  'chapter' | 'position' | 'parentPosition' | 'htsno' | 'general' | 'special' | 'other'
+>;
+
 export interface TariffLineSearch {
   /** Beginning of a code, figures alone: `2201` finds 2201.10.00.00. Empty finds every line. */
   codePrefix: string;
@@ -37,6 +43,40 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
         .innerJoin(htsChapters, isRead)
         .where(isFound);
       return { results, total: counted?.total ?? 0 };
+    },
+
+    /** In their order. */
+    async findChapters(): Promise<(typeof htsChapters.$inferSelect)[]> {
+      return db.select().from(htsChapters).orderBy(asc(htsChapters.chapter));
+    },
+
+    /** Every line of a chapter, in its order. */
+    async findChapterLines(chapter: number): Promise<StoredTariffLine[]> {
+      return db
+        .select(getTableColumns(htsLines))
+        .from(htsLines)
+        .innerJoin(htsChapters, isRead)
+        .where(eq(htsLines.chapter, chapter))
+        .orderBy(asc(htsLines.position));
+    },
+
+    /** The lines that these stand under, up to their headings. */
+    async findLinesAbove(lines: readonly StoredTariffLine[]): Promise<LineAbove[]> {
+      if (lines.length === 0) return [];
+      const { rows } = await db.execute<LineAbove & Record<string, unknown>>(sql`
+        with recursive above as (
+          select l.load_id, l.chapter, l.position, l.parent_position, l.htsno, l.general, l.special, l.other
+          from unnest(${sql.param(lines.map(({ loadId }) => loadId))}::uuid[],
+            ${sql.param(lines.map(({ chapter }) => chapter))}::smallint[],
+            ${sql.param(lines.map(({ parentPosition }) => parentPosition))}::int[]) as asked (load_id, chapter, position)
+          join ${htsLines} l using (load_id, chapter, position)
+          union
+          select l.load_id, l.chapter, l.position, l.parent_position, l.htsno, l.general, l.special, l.other
+          from above join ${htsLines} l
+            on l.load_id = above.load_id and l.chapter = above.chapter and l.position = above.parent_position
+        )
+        select chapter, position, parent_position as "parentPosition", htsno, general, special, other from above`);
+      return rows;
     },
 
     /** Content hashes by line key, of the lines of these chapters that are read now. */

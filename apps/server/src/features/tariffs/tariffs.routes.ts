@@ -3,6 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { findHarmonizedCodes } from './find-harmonized-codes.ts';
+import { findTariffChapters, getTariffChapter } from './get-tariff-chapter.ts';
 import { findTariffRegulations, getTariffRegulation } from './find-tariff-regulations.ts';
 
 export function createTariffsRoutes({ database }: { database: DatabaseHandle }) {
@@ -15,5 +16,10 @@ export function createTariffsRoutes({ database }: { database: DatabaseHandle }) 
       getTariffRegulation(database, context.actor, input.id),
     ),
     findHarmonizedCodes: os.findHarmonizedCodes.handler(({ input }) => findHarmonizedCodes(database, input)),
+    findChapters: os.findChapters.handler(async () => {
+      const results = await findTariffChapters(database);
+      return { results, total: results.length };
+    }),
+    getChapter: os.getChapter.handler(({ input }) => getTariffChapter(database, input.chapter)),
   };
 }

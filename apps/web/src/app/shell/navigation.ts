@@ -19,6 +19,7 @@ const MAIN: readonly NavigationEntry[] = [
 /** Behind the Resources menu (S1 §2). */
 const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
+  { path: '/global-tariff-tracker', label: texts.nav.tariffs, icon: 'globe' },
 ];
 /** Of the installation, not of an organization. */
 const OPERATION: readonly NavigationEntry[] = [

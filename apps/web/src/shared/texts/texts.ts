@@ -34,6 +34,7 @@ export const texts = {
     actions: 'Actions',
     attachments: 'Attachments',
     resources: 'Resources',
+    tariffs: 'Global tariff tracker',
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',

@@ -201,6 +201,8 @@ export const searchCases: Pick<
     findRegulations: nothingNamed({ query: { query: '9903' } }),
     getRegulation: { ...nothingNamed({ params: { id: 'fr-2026-404' } }), alsoAnswers: [404] },
     findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }),
+    findChapters: nothingNamed(),
+    getChapter: publicDocument({ chapter: '22' }),
   },
   savedSearches: {
     create: newSearch,

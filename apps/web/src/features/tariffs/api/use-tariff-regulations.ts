@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+
+/** A document that changes tariffs, as JSON carries it. */
+export type TariffRegulation = Awaited<ReturnType<ApiClient['tariffs']['getRegulation']>>;
+
+export const REGULATIONS_PAGE_SIZE = 25;
+
+/** One page of the documents that change tariffs, the newest first. */
+export function useTariffRegulations(query: string, page = 1, limit = REGULATIONS_PAGE_SIZE) {
+  const { queries } = useApi();
+  return useQuery(
+    queries.tariffs.findRegulations.queryOptions({
+      // An empty value is dropped (S1 §7).
+      input: { ...(query === '' ? {} : { query }), skip: (page - 1) * limit, limit },
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** One of them with what it states. */
+export function useTariffRegulation(id: string) {
+  const { queries } = useApi();
+  return useQuery(queries.tariffs.getRegulation.queryOptions({ input: { id } }));
+}

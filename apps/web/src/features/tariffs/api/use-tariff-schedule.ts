@@ -1,0 +1,54 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import type { ChapterLines } from '../model/chapter-tree.ts';
+import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
+
+/** An edition changes a few times a year: what was read is not asked for again at every look. */
+const FRESH_MS = 5 * 60_000;
+
+/** The chapters that are loaded. */
+export function useTariffChapters() {
+  const { queries } = useApi();
+  return useQuery(queries.tariffs.findChapters.queryOptions({ input: {}, staleTime: FRESH_MS }));
+}
+
+/** A chapter with its lines; null asks for none. */
+export function useTariffChapter(chapter: number | null) {
+  const { queries } = useApi();
+  return useQuery(
+    queries.tariffs.getChapter.queryOptions({
+      input: { chapter: chapter ?? 1 },
+      enabled: chapter !== null,
+      staleTime: FRESH_MS,
+    }),
+  );
+}
+
+/** Lines of the chapters that are open, and the way to ask again for one that failed. */
+export function useOpenChapters(chapters: readonly number[]) {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  const optionsOf = (chapter: number) =>
+    queries.tariffs.getChapter.queryOptions({ input: { chapter }, staleTime: FRESH_MS });
+  const answers = useQueries({ queries: chapters.map(optionsOf) });
+  const linesOf = (chapter: number): ChapterLines => {
+    const answer = answers[chapters.indexOf(chapter)];
+    if (answer?.data !== undefined) return answer.data.lines;
+    return answer?.isError === true ? 'failed' : 'waiting';
+  };
+  const retry = (chapter: number) => void client.refetchQueries({ queryKey: optionsOf(chapter).queryKey });
+  return { linesOf, retry };
+}
+
+/** One page of what is found; undefined words ask for none. */
+export function useFoundCodes(query: string | undefined, page: number) {
+  const { queries } = useApi();
+  return useQuery(
+    queries.tariffs.findHarmonizedCodes.queryOptions({
+      input: { query: query ?? '', skip: (page - 1) * CODES_PAGE_SIZE, limit: CODES_PAGE_SIZE },
+      enabled: query !== undefined,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { TariffChapter, TariffChapterLine } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { formatDate } from '../../../shared/format/format-date.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { useTariffChapter } from '../api/use-tariff-schedule.ts';
+import { lineOfCode, pathTo } from '../model/chapter-tree.ts';
+import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+import { CodeLink, CodeWords } from './code-words.tsx';
+import { MeasuresOfCode } from './measures-of-code.tsx';
+import { ratesOf } from './rate-words.tsx';
+
+export interface CodeFlyoutProps {
+  /** Digits. */
+  code: string;
+  onClose: () => void;
+}
+
+/** A code with everything the schedule says of it, and the measures that cite it. */
+export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
+  const answer = useTariffChapter(Number(code.slice(0, 2)));
+  const line = answer.data === undefined ? undefined : lineOfCode(answer.data.lines, code);
+  const frame = { onClose, contentKey: code };
+  if (answer.isPending) {
+    return (
+      <Flyout label={words.codeLoading} {...frame}>
+        <SkeletonText />
+      </Flyout>
+    );
+  }
+  if (answer.data === undefined || line?.htsno == null) {
+    const isGone = !answer.isError || toApiFault(answer.error).code === 'NOT_FOUND';
+    return (
+      <Flyout label={words.codeLoading} {...frame}>
+        <ErrorState
+          {...(isGone ? { message: words.codeGone } : { error: answer.error, onRetry: () => void answer.refetch() })}
+        />
+      </Flyout>
+    );
+  }
+  return (
+    <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={line.description} {...frame}>
+      <CodeFacts line={line} chapter={answer.data.chapter} path={pathTo(answer.data.lines, line)} />
+      <MeasuresOfCode code={line.htsno} />
+    </Flyout>
+  );
+}
+
+interface CodeFactsProps {
+  line: TariffChapterLine;
+  chapter: TariffChapter;
+  path: readonly TariffChapterLine[];
+}
+
+function CodeFacts({ line, chapter, path }: CodeFactsProps) {
+  const { general, special, other } = ratesOf(line);
+  const hasRate = general !== null || special !== null || other !== null;
+  return (
+    <LabelValue
+      facts={[
+        { label: words.classification, value: <Path chapter={chapter} above={path.slice(0, -1)} /> },
+        {
+          label: words.generalRate,
+          value: (
+            <>
+              {hasRate ? general && <CodeWords text={general} /> : words.noRate}
+              {line.inherited ? <SecondLine>{words.inherited(line.inherited.htsno)}</SecondLine> : null}
+            </>
+          ),
+        },
+        { label: words.specialRate, value: special && <CodeWords text={special} /> },
+        { label: words.otherRate, value: other && <CodeWords text={other} /> },
+        { label: words.units, value: line.units.join(', ') },
+        { label: words.quota, value: line.quotaQuantity },
+        { label: words.additionalDuties, value: line.additionalDuties && <CodeWords text={line.additionalDuties} /> },
+        { label: words.footnotes, value: line.footnotes.length > 0 && <Footnotes line={line} /> },
+        { label: words.edition, value: chapter.edition },
+        { label: words.loaded, value: formatDate(chapter.loadedTs) },
+        {
+          label: words.officialLabel,
+          value: <WebLink href={`https://hts.usitc.gov/search?query=${line.htsno ?? ''}`}>{words.official}</WebLink>,
+        },
+      ]}
+    />
+  );
+}
+
+function Path({ chapter, above }: { chapter: TariffChapter; above: readonly TariffChapterLine[] }) {
+  return (
+    <ol>
+      <li>{[words.chapter(chapter.chapter), chapter.title].join(' · ')}</li>
+      {above.map((line) => (
+        <li key={line.position}>
+          {line.htsno === null ? null : <CodeLink code={line.htsno} />} {line.description}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Footnotes({ line }: { line: TariffChapterLine }) {
+  return (
+    <ul>
+      {line.footnotes.map(({ value, columns }, index) => (
+        <li key={index}>
+          <CodeWords text={value} /> {columns.length > 0 ? `(${columns.join(', ')})` : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { TreeRow } from '../model/chapter-tree.ts';
+import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+import { GeneralRate, ratesOf } from './rate-words.tsx';
+
+/** CSS pixels a row is moved in for each level. */
+const INDENT = 16;
+/** Deeper lines are moved in no further: the words need the room. */
+const DEEPEST = 8;
+
+export interface CodeTreeRowProps {
+  row: TreeRow;
+  index: number;
+  isCurrent: boolean;
+  /** Shown in the flyout. */
+  isShown: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+  onRetry: () => void;
+  /** Told of the row that is shown whenever it is drawn. */
+  onShown: (row: Element) => void;
+}
+
+/** A chapter or a line of it; the whole row opens it, and what has a code shows its details. */
+export function CodeTreeRow(props: CodeTreeRowProps) {
+  const { row, index, isCurrent, isShown, onToggle, onOpen, onRetry, onShown } = props;
+  const isHead = row.kind === 'chapter' || (row.kind === 'line' && row.level === 2);
+  return (
+    <div
+      role="row"
+      data-index={index}
+      data-kind={row.kind}
+      ref={(element) => {
+        if (isShown && element !== null) onShown(element);
+      }}
+      style={indentOf(row)}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.setSize}
+      tabIndex={isCurrent ? 0 : -1}
+      {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
+      {...(isShown ? { 'data-open': '', 'aria-current': 'true' as const } : {})}
+      onClick={row.kind === 'line' && row.line.htsno !== null ? onOpen : onToggle}
+    >
+      <div role="rowheader" className="name" {...(isHead ? { 'data-head': '' } : {})}>
+        <Toggle isOpen={row.isOpen} onToggle={onToggle} />
+        <span className="code">{codeOf(row)}</span>
+        <span className="words">{describe(row, onRetry)}</span>
+      </div>
+      {row.kind === 'line' ? <LineCells row={row} /> : null}
+      {row.kind === 'chapter' ? (
+        <div role="gridcell" className="general faint" aria-colspan={4}>
+          {words.lines(row.chapter.lineCount)}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far a row is moved in, for its styles. */
+function indentOf({ level }: TreeRow): CSSProperties {
+  const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * INDENT}px` };
+  // The type knows no properties of one's own.
+  return indent as CSSProperties;
+}
+
+/** Pointed at it opens and closes; with the keyboard the row itself does. */
+function Toggle({ isOpen, onToggle }: { isOpen: boolean | null; onToggle: () => void }) {
+  if (isOpen === null) return <span className="toggle" />;
+  return (
+    <span
+      className="toggle"
+      aria-hidden="true"
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+    </span>
+  );
+}
+
+function codeOf(row: TreeRow): string | null {
+  if (row.kind === 'line') return row.line.htsno;
+  return row.kind === 'chapter' ? words.chapter(row.chapter.chapter) : null;
+}
+
+function describe(row: TreeRow, onRetry: () => void) {
+  if (row.kind === 'waiting') return texts.states.loading;
+  if (row.kind === 'chapter') return row.chapter.title;
+  if (row.kind === 'line') return row.line.description;
+  return (
+    <>
+      {words.chapterFailed}{' '}
+      <Button
+        size="small"
+        onClick={(event) => {
+          event.stopPropagation();
+          onRetry();
+        }}
+      >
+        {texts.states.retry}
+      </Button>
+    </>
+  );
+}
+
+function LineCells({ row: { line } }: { row: Extract<TreeRow, { kind: 'line' }> }) {
+  const rates = ratesOf(line);
+  return (
+    <>
+      <div role="gridcell" className="general">
+        <GeneralRate line={line} />
+      </div>
+      <div role="gridcell" className="special" title={rates.special ?? undefined}>
+        {rates.special}
+      </div>
+      <div role="gridcell" className="other">
+        {rates.other}
+      </div>
+      <div role="gridcell" className="units">
+        {line.units.join(', ')}
+      </div>
+    </>
+  );
+}

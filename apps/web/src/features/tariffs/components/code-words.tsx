@@ -1,0 +1,22 @@
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { codeAddress, piecesOf } from '../model/code-address.ts';
+
+/** A text in which each code is a link to the code browser. */
+export function CodeWords({ text }: { text: string }) {
+  return (
+    <>
+      {piecesOf(text).map((piece, index) =>
+        piece.code ? <CodeLink key={index} code={piece.text} /> : <span key={index}>{piece.text}</span>,
+      )}
+    </>
+  );
+}
+
+/** A code as the document writes it, which leads to the schedule. */
+export function CodeLink({ code }: { code: string }) {
+  return (
+    <AddressLink href={codeAddress(code)} style={{ fontVariantNumeric: 'tabular-nums', textDecoration: 'underline' }}>
+      {code}
+    </AddressLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { useTariffRegulations } from '../api/use-tariff-regulations.ts';
+import { digitsOf } from '../model/code-address.ts';
+import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+
+const MOST = 5;
+/** Documents cite codes of eight digits: the last two only count goods. */
+const CITED_DIGITS = 8;
+
+/** The newest documents that cite a code. */
+export function MeasuresOfCode({ code }: { code: string }) {
+  const cited = digitsOf(code).slice(0, CITED_DIGITS);
+  const found = useTariffRegulations(cited, 1, MOST);
+  const { results = [], total } = found.data ?? {};
+  return (
+    <Section
+      anchor="measures"
+      title={words.measures}
+      count={total}
+      action={
+        total !== undefined && total > MOST ? (
+          <AddressLink href={`/global-tariff-tracker?query=${cited}`}>{words.allMeasures}</AddressLink>
+        ) : null
+      }
+    >
+      {found.isPending ? <SkeletonText /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {total === 0 ? <p>{words.noMeasures}</p> : null}
+      <ul>
+        {results.map((measure) => (
+          <li key={measure.fusionId}>
+            <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
+              {measure.title}
+            </AddressLink>
+            <SecondLine>
+              {[identifierOf(measure), formatShortDay(measure.publicationDate)].filter(Boolean).join(' · ')}
+            </SecondLine>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { formatDay } from '../../../shared/format/format-date.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { type TariffRegulation, useTariffRegulation } from '../api/use-tariff-regulations.ts';
+import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+import { CodeLink } from './code-words.tsx';
+
+export interface RegulationFlyoutProps {
+  id: string;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** A document that changes tariffs, with what it states of them in its own words. */
+export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
+  const { data, isPending, error, refetch } = useTariffRegulation(id);
+  if (data === undefined) {
+    const isGone = error !== null && toApiFault(error).code === 'NOT_FOUND';
+    return (
+      <Flyout label={words.measure} contentKey={id} {...navigation}>
+        {isPending ? <SkeletonText /> : null}
+        {isGone ? <ErrorState message={words.measureGone} /> : null}
+        {error !== null && !isGone ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      </Flyout>
+    );
+  }
+  return (
+    <Flyout
+      label={data.title}
+      contentKey={id}
+      over={
+        <>
+          <b>{identifierOf(data)}</b>
+          {formatDay(data.publicationDate)}
+        </>
+      }
+      title={data.title}
+      {...navigation}
+    >
+      <MeasureFacts measure={data} />
+    </Flyout>
+  );
+}
+
+function MeasureFacts({ measure }: { measure: TariffRegulation }) {
+  const { codes, rates, effectiveOn } = measure.tariffMeasure;
+  return (
+    <LabelValue
+      facts={[
+        { label: words.rates, value: rates.length > 0 ? rates.join(', ') : words.none },
+        { label: words.effective, value: effectiveOn.length > 0 ? effectiveOn.map(formatDay).join('; ') : words.none },
+        { label: words.codesCited, value: codes.length > 0 ? <Codes codes={codes} /> : words.none },
+        { label: words.published, value: formatDay(measure.publicationDate) },
+        {
+          label: words.document,
+          value: <AddressLink href={documentPath(measure)}>{words.openDocument}</AddressLink>,
+        },
+        {
+          label: words.officialLabel,
+          value: measure.sourceUrl && <WebLink href={measure.sourceUrl}>{words.original}</WebLink>,
+        },
+      ]}
+    />
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      {codes.map((code) => (
+        <li key={code} style={{ padding: 0 }}>
+          <CodeLink code={code} />
+        </li>
+      ))}
+    </ul>
+  );
+}

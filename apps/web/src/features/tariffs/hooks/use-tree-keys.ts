@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { TreeRow } from '../model/chapter-tree.ts';
+
+export interface TreeKeysOptions {
+  rows: readonly TreeRow[];
+  onToggle: (row: TreeRow) => void;
+  onOpen: (row: TreeRow) => void;
+  /** Row the tree begins at; null for the first. */
+  startKey: string | null;
+}
+
+/**
+ * Keyboard of the tree by the ARIA pattern of a treegrid whose rows take the focus: ↑ ↓ Home End move, → opens a row or
+ * goes into it, ← closes it or goes to the row above, Space opens and closes, Enter shows the details.
+ */
+export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOptions) {
+  const [current, setCurrent] = useState<{ key: string | null; start: string | null }>({
+    key: startKey,
+    start: startKey,
+  });
+  if (current.start !== startKey) setCurrent({ key: startKey ?? current.key, start: startKey });
+  const moved = useRef<Element | null>(null);
+  const found = rows.findIndex(({ key }) => key === current.key);
+  const index = Math.max(found, 0);
+  // A row out of sight is drawn only once it is the current one.
+  useEffect(() => {
+    const tree = moved.current;
+    moved.current = null;
+    tree?.querySelector<HTMLElement>(`[role="row"][data-index="${index}"]`)?.focus();
+  });
+  const setCurrentRow = (row: TreeRow) => setCurrent((before) => ({ ...before, key: row.key }));
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tree = event.currentTarget;
+    const goTo = (goal: TreeRow | undefined) => {
+      if (goal === undefined) return;
+      moved.current = tree;
+      setCurrentRow(goal);
+    };
+    const row = rows[index];
+    const isRow = event.target instanceof Element && event.target.matches('[role="row"]');
+    if (row === undefined || !isRow || event.altKey || event.metaKey || event.ctrlKey) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(rows[index + 1]),
+      ArrowUp: () => goTo(rows[index - 1]),
+      Home: () => goTo(rows[0]),
+      End: () => goTo(rows.at(-1)),
+      ArrowRight: () => (row.isOpen === false ? onToggle(row) : goTo(firstUnder(rows, index))),
+      ArrowLeft: () => (row.isOpen === true ? onToggle(row) : goTo(rows.find(({ key }) => key === row.parentKey))),
+      ' ': () => (row.isOpen === null ? undefined : onToggle(row)),
+      Enter: () => onOpen(row),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    // Neither the pane nor the shortcuts of the page move with it.
+    event.preventDefault();
+    act();
+  };
+  return { index, handleKeyDown, setCurrent: setCurrentRow };
+}
+
+function firstUnder(rows: readonly TreeRow[], index: number): TreeRow | undefined {
+  const next = rows[index + 1];
+  return rows[index]?.isOpen === true && next?.parentKey === rows[index]?.key ? next : undefined;
+}

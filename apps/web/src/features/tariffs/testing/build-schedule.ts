@@ -1,0 +1,21 @@
+import type { TariffChapter, TariffChapterLine } from '@rotunda/contract';
+
+type Row = readonly [parentPosition: number | null, htsno: string | null, description: string, general?: string];
+
+export const buildChapter = (chapter: number, changes: Partial<TariffChapter> = {}): TariffChapter => ({
+  ...{ chapter, title: `Title of ${chapter}`, edition: '2026-01', lineCount: 5, loadedTs: 1_790_000_000 },
+  ...changes,
+});
+
+/** Lines of a chapter in their order. */
+export function buildLines<const Rows extends readonly Row[]>(
+  ...rows: Rows
+): { [Index in keyof Rows]: TariffChapterLine } {
+  const lines = rows.map(([parentPosition, htsno, description, general = null], index) => ({
+    ...{ position: index + 1, parentPosition, htsno, description, general, indent: 0 },
+    ...{ special: null, other: null, inherited: null, quotaQuantity: null, additionalDuties: null },
+    ...{ units: [], footnotes: [] },
+  }));
+  // One line a row.
+  return lines as { [Index in keyof Rows]: TariffChapterLine };
+}
