@@ -30,6 +30,8 @@ export const savedSearches = pgTable(
     title: text().notNull(),
     documentType: text(),
     searchModel: jsonb().notNull(),
+    /** FollowedPassage of the contract; null for one that follows none. */
+    passage: jsonb(),
     emailAlerts: boolean().notNull().default(true),
     /** Set when its query cannot be parsed any more; kept, never matched, its owner told. */
     brokenReason: text(),
@@ -98,6 +100,8 @@ export const searchAlertMatches = pgTable(
     relevancy: real().notNull().default(-1),
     certainty: real(),
     matchExplanation: text(),
+    /** PassageCarrier[] of features/alerts: the texts new in this version that carry the passage it follows. */
+    carriers: jsonb(),
   },
   (t) => [
     primaryKey({ columns: [t.savedSearchId, t.searchAlertId, t.documentVersion] }),

@@ -1,8 +1,23 @@
 import { z } from 'zod';
-import { call, clearable, nameText, ok, unixSeconds, uuid } from './base.ts';
+import { call, clearable, fusionId, nameText, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
+
+/** A passage that a saved search follows: it matches texts that carry it, edited or not, and nothing else. */
+const passageInput = z.strictObject({
+  text: z.string().trim().min(1).max(LIMITS.passageCharacters),
+  language: z.enum(['en', 'fr']).default('en'),
+  /** The document it was read in. */
+  fusionId,
+  /** The version it was read in, which is not told of; the current one when absent. */
+  fnDocumentId: z.string().min(1).max(220).nullable().default(null),
+});
+export const followedPassageSchema = passageInput.extend({
+  /** What its document was called: `US HR 1`. */
+  source: z.string(),
+});
+export type FollowedPassage = z.infer<typeof followedPassageSchema>;
 
 /** One entity behind both families of calls (`notes.md`): /savedSearches answers all, /alerts those in a project. */
 export const savedSearchSchema = z.object({
@@ -14,6 +29,8 @@ export const savedSearchSchema = z.object({
   projectName: z.string().nullable(),
   documentType: documentTypeSchema.nullable(),
   searchModel: searchModelSchema,
+  /** What it follows; null for one that looks for words and filters alone. Another passage is another saved search. */
+  passage: followedPassageSchema.nullable(),
   /** What the text was understood as. */
   explanation: z.string(),
   emailAlerts: z.boolean(),
@@ -37,6 +54,8 @@ const createInput = z.strictObject({
   documentType: clearable(documentTypeSchema).default(null),
   searchModel: searchModelSchema,
   emailAlerts: z.boolean().default(true),
+  /** Followed within what the search model finds; refused where it is standard wording. */
+  passage: passageInput.optional(),
 });
 const updateInput = z.strictObject({
   id: uuid,

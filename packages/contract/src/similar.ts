@@ -39,9 +39,8 @@ const ofBill = z.strictObject({
 const foundPassageSchema = similarDocumentSchema
   .pick({ fusionId: true, localityExternalId: true, title: true, documentType: true })
   .extend({
-    /** `us`, `us-ca`, `ca`; null where it has no place. */
-    isoCode: z.string().nullable(),
-    session: z.string().nullable(),
+    /** Jurisdiction and session; null where it has neither. */
+    description: z.string().nullable(),
     /** The version that was read, which is the current one. */
     fnDocumentId: z.string(),
     versionName: z.string(),

@@ -37,7 +37,7 @@ import {
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
 import { createSchedulesRoutes } from '../features/schedules/index.ts';
-import { createSimilarRoutes, PassageThreads } from '../features/similar/index.ts';
+import { createSimilarRoutes, getPassages, PassageThreads } from '../features/similar/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
 import { createTariffsRoutes } from '../features/tariffs/index.ts';
@@ -78,7 +78,10 @@ export function buildRouter(
   const { database, clock, ids } = deps;
   const { engine, matching, comparing, passages, exporting } = services;
   const understandInTurn = createUnderstandInTurn(clock);
-  const searches: SavedSearchesDeps = { database, clock, ids, understand: compileSearchModel, understandInTurn };
+  const searches: SavedSearchesDeps = {
+    ...{ database, clock, ids, understand: compileSearchModel, understandInTurn },
+    findPassage: (actor, passage) => getPassages({ database, passages }, actor, { ...passage, isPatient: true }),
+  };
   const projects = createProjectsDeps(deps, searches);
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {

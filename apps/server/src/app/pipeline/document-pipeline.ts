@@ -1,5 +1,5 @@
 import { analyzeDocument } from '@rotunda/analysis';
-import { recordMatches } from '../../features/alerts/index.ts';
+import { leaveOutTold, recordMatches } from '../../features/alerts/index.ts';
 import type { IndexedDocument, SearchEngine } from '../../features/discover/index.ts';
 import {
   createDocumentChangesRepository,
@@ -195,8 +195,9 @@ export class DocumentPipeline {
   async #match(tx: DatabaseHandle, { searchable, analysed }: IndexedDocument): Promise<void> {
     const { clock, engine, ids, metrics, searches } = this.#deps;
     const startedMs = performance.now();
-    const found = searches.matcher.match(analysed, searchable.facets);
+    const matched = searches.matcher.match(analysed, searchable);
     metrics.matchSeconds.observe((performance.now() - startedMs) / 1000);
+    const found = await leaveOutTold(tx, searchable.documentId, matched);
     metrics.matchedDocuments.inc({ outcome: found.length === 0 ? 'none' : 'matched' });
     if (found.length === 0) return;
     const { documentId, fusionId, version, facets } = searchable;

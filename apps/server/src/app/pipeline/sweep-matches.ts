@@ -1,5 +1,5 @@
 import { analyzeDocument } from '@rotunda/analysis';
-import { recordMissedMatches } from '../../features/alerts/index.ts';
+import { leaveOutTold, recordMissedMatches } from '../../features/alerts/index.ts';
 import type { SearchEngine } from '../../features/discover/index.ts';
 import { createDocumentChangesRepository, createDocumentsRepository } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -68,7 +68,8 @@ async function sweepBatch(deps: SweepDeps, tx: DatabaseHandle, batch: readonly C
     const change = changes.get(documentId);
     // Changed again meanwhile: the stream has not come to that version yet.
     if (change === undefined || change.documentVersion !== version) continue;
-    const found = deps.searches.matcher.match(analyzeDocument(searchable.streams), facets);
+    const matched = deps.searches.matcher.match(analyzeDocument(searchable.streams), searchable);
+    const found = await leaveOutTold(tx, documentId, matched);
     const savedSearchIds = await recordMissedMatches(
       tx,
       deps.ids,

@@ -40,7 +40,9 @@ export async function loadSample(
   const staffed = await createSamplePeople(createApiServices(deps).identity);
   const understand = compileSearchModel;
   const understandInTurn = createUnderstandInTurn(clock);
-  for (const one of staffed) await createSampleProjects({ database, clock, ids, understand, understandInTurn }, one);
+  const findPassage = () => Promise.reject(new Error('searches of the sample follow no passage'));
+  const searches = { database, clock, ids, understand, understandInTurn, findPassage };
+  for (const one of staffed) await createSampleProjects(searches, one);
   await storeDocuments(deps, run, buildRecords(run), onProgress);
   await indexDocuments(deps, onProgress);
   await database.transaction((tx) =>

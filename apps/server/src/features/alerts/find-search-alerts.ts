@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { AlertsDeps, Asker, Highlights } from './alerts-deps.ts';
 import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
 import { presentActivities } from './find-activities.ts';
+import { carriersOf, describeCarrier } from './matching/passage-carrier.ts';
 
 type AlertMatches = Awaited<ReturnType<ReturnType<typeof createAlertsRepository>['findMatches']>>;
 
@@ -53,7 +54,7 @@ export async function getSearchAlert(
       matchedTs: match.matchedTs,
       keywordHighlighting: highlights[index] ?? [],
       certainty: match.certainty,
-      matchExplanation: match.matchExplanation,
+      matchExplanation: match.matchExplanation ?? explainCarriers(match),
     })),
     alertActivities: await presentActivities(deps.database, actor, key.fusionId),
   };
@@ -96,7 +97,32 @@ async function highlightMatches(
     asked.map(({ documentId, words }) => ({ documentId, query: { kind: 'or', children: words } })),
   );
   const highlights = new Map(asked.map((request, index) => [request, marked[index] ?? []]));
-  return requests.map((request) => highlights.get(request) ?? []);
+  // A passage that is followed comes before the words of other searches: it is why the document is here.
+  return requests.map((request, index) => [
+    ...passagesIn(found[index]?.matches ?? []),
+    ...(highlights.get(request) ?? []),
+  ]);
+}
+
+/** Where the newest text that carries a followed passage has it; each passage of an alert once. */
+function passagesIn(matches: AlertMatches): Highlights {
+  const newest = new Map(
+    matches.toReversed().flatMap(({ match }) => {
+      const [best] = carriersOf(match.carriers);
+      return best === undefined ? [] : [[match.savedSearchId, best] as const];
+    }),
+  );
+  const shown = new Map([...newest.values()].map((carrier) => [carrier.excerpt.text, carrier]));
+  return [...shown.values()].map(({ fnDocumentId, sectionId, sectionLabel, excerpt }) => ({
+    ...{ field: 'text', ...excerpt, fnDocumentId },
+    ...(sectionId === null ? {} : { sectionId }),
+    ...(sectionLabel === null ? {} : { sectionLabel }),
+  }));
+}
+
+function explainCarriers({ carriers }: AlertMatches[number]['match']): string | null {
+  const [best] = carriersOf(carriers);
+  return best === undefined ? null : describeCarrier(best);
 }
 
 function allWords(deps: AlertsDeps, matches: AlertMatches): QueryNode[] {

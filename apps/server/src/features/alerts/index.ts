@@ -1,6 +1,7 @@
 export type { AlertsDeps, Highlights } from './alerts-deps.ts';
 export { createAlertsRoutes } from './alerts.routes.ts';
 export type { MoveDeps } from './mark-alerts.ts';
+export { leaveOutTold } from './matching/leave-out-told.ts';
 export { recordMissedMatches } from './matching/record-missed-matches.ts';
 export { recordMatches } from './matching/record-matches.ts';
 export {

@@ -7,6 +7,7 @@ export { createDocumentChangesRepository, type WaitingChange } from './document-
 export { buildTextStreams } from './build-text-stream.ts';
 export { readCurrentVersions } from './current-versions.repository.ts';
 export { createDocumentsRoutes } from './documents.routes.ts';
+export { originOf } from './origin-of.ts';
 export { findReadableVersions } from './find-versions.ts';
 export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';
 export { findBoardCards, findCards } from './find-cards.ts';

@@ -1,8 +1,16 @@
-import { LIMITS, type SavedSearch, type SearchModel, searchModelSchema } from '@rotunda/contract';
+import {
+  followedPassageSchema,
+  LIMITS,
+  type SavedSearch,
+  searchedText,
+  type SearchModel,
+  searchModelSchema,
+} from '@rotunda/contract';
 import type { QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { describePassage } from './describe-passage.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import { presentSavedSearch } from './saved-searches.presenter.ts';
 import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
@@ -70,8 +78,17 @@ async function presentAll(
 }
 
 function explain(deps: SavedSearchesDeps, stored: StoredSavedSearch): string {
+  const passage = followedPassageSchema.nullable().parse(stored.passage);
+  const model = searchModelSchema.parse(stored.searchModel);
+  const follows = passage === null ? null : `Follows the passage ${describePassage(passage)}`;
+  if (follows !== null && searchedText(model).trim() === '') return follows;
+  const explanation = explainModel(deps, model);
+  return follows === null ? explanation : `${follows}, where this matches: ${explanation}`;
+}
+
+function explainModel(deps: SavedSearchesDeps, model: SearchModel): string {
   try {
-    return deps.understand(searchModelSchema.parse(stored.searchModel), deps.clock.now()).explanation;
+    return deps.understand(model, deps.clock.now()).explanation;
   } catch (error) {
     // A text this version no longer understands: the search is shown and can be mended.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return error.message;

@@ -13,7 +13,7 @@ type Row = typeof savedSearches.$inferSelect;
 /** A saved search as the matcher loads it, over all organisations. */
 export interface MatchableSearch extends Pick<
   Row,
-  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel'
+  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel' | 'passage'
 > {
   /** Of the projects it filters by, be it all, those whoever saved it sees now. */
   visibleProjectIds: string[];
@@ -43,6 +43,7 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
         organisationId: savedSearches.organisationId,
         projectId: savedSearches.projectId,
         searchModel: savedSearches.searchModel,
+        passage: savedSearches.passage,
         visibleProjectIds,
       })
       .from(savedSearches)

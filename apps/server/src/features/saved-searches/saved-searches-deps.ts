@@ -1,4 +1,4 @@
-import type { SearchModel } from '@rotunda/contract';
+import type { FoundPassages, SearchModel } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import type { QueryNode } from '@rotunda/query';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,4 +17,9 @@ export interface SavedSearchesDeps {
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode; explanation: string };
   /** The same for what someone sends, each person in turn. @throws AppError TOO_MANY_SEARCHES, too */
   understandInTurn(actor: Actor, model: SearchModel, nowTs: UnixSeconds): Promise<{ explanation: string }>;
+  /**
+   * Where a passage stands, its document left out. Owned by similar.
+   * @throws AppError NOT_FOUND for a document that is not there; VALIDATION for a passage that is too short or too long
+   */
+  findPassage(actor: Actor, passage: { text: string; language: 'en' | 'fr'; fusionId: string }): Promise<FoundPassages>;
 }

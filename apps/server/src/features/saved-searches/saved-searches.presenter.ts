@@ -1,4 +1,4 @@
-import { type SavedSearch, searchedText, searchModelSchema } from '@rotunda/contract';
+import { followedPassageSchema, type SavedSearch, searchedText, searchModelSchema } from '@rotunda/contract';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import type { StoredSavedSearch } from './saved-searches.repository.ts';
 
@@ -16,6 +16,7 @@ export function presentSavedSearch(
     documentType: DOCUMENT_TYPES.find((type) => type === stored.documentType) ?? null,
     // One text to show and to edit, under whichever name it was given.
     searchModel: { ...searchModel, rawTextSearch: searchedText(searchModel) },
+    passage: followedPassageSchema.nullable().parse(stored.passage),
     explanation: derived.explanation,
     emailAlerts: stored.emailAlerts,
     brokenReason: stored.brokenReason,

@@ -12,7 +12,9 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createProjectsRepository, publishToProjects } from '../projects/index.ts';
+import { describePassage } from './describe-passage.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
+import { followPassage, type NewPassage } from './follow-passage.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 import { createSavedSearchesRepository, type StoredSavedSearch } from './saved-searches.repository.ts';
@@ -23,11 +25,12 @@ export interface NewSavedSearch {
   documentType: DocumentType | null;
   searchModel: SearchModel;
   emailAlerts: boolean;
+  passage?: NewPassage | undefined;
 }
 
 const TITLE_LENGTH = 80;
 
-/** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see */
+/** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see; as `followPassage` */
 export async function createSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -35,6 +38,7 @@ export async function createSavedSearch(
 ): Promise<SavedSearch> {
   const searchModel = withDocumentType(input.searchModel, input.documentType);
   const { explanation } = await deps.understandInTurn(actor, searchModel, deps.clock.now());
+  const passage = input.passage === undefined ? null : await followPassage(deps, actor, input.passage);
   const savedSearchId = deps.ids.newId();
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
@@ -43,9 +47,10 @@ export async function createSavedSearch(
       savedSearchId,
       organisationId: actor.organisationId,
       projectId: input.projectId,
-      title: input.title ?? titleOf(searchModel, explanation),
+      title: input.title ?? titleOf(searchModel, passage === null ? explanation : describePassage(passage)),
       documentType: input.documentType,
       searchModel,
+      passage,
       emailAlerts: input.emailAlerts,
       createdBy: actor.userId,
       createdTs: nowTs,

@@ -44,6 +44,7 @@ describe('a passage', () => {
     const [whole, edited] = results;
     expect(whole).toMatchObject({
       ...{ fusionId: 'us-119-hr-2', fnDocumentId: 'us-119-hr-2-ih', share: 1, documentType: 'Legislation' },
+      description: 'United States · 119',
       ...{ sectionId: 's-2', sectionLabel: 'SEC. 2.', place: { section: 1, block: 0, offset: 24 } },
       excerpt: { text: DUTIES, marks: [[0, DUTIES.length]] },
     });

@@ -5,6 +5,7 @@ import {
   buildTextStreams,
   createDocumentsRepository,
   findReadableVersions,
+  originOf,
   type StoredDocument,
   textBytesOf,
 } from '../documents/index.ts';
@@ -83,10 +84,11 @@ async function locateIn(
   const words = readWords(current.text, stored.language === 'fr' ? 'fr' : 'en');
   const located = locatePassage(passage, words.hashes);
   if (located === null || located.share < LEAST_SHARE) return null;
-  const { fusionId, localityExternalId, title, isoCode, session } = document;
+  const { fusionId, localityExternalId, title } = document;
   const documentType = documentTypeSchema.parse(document.documentType);
   return {
-    ...{ fusionId, documentType, localityExternalId, title, isoCode, session, fnDocumentId, versionName },
+    ...{ fusionId, documentType, localityExternalId, title, fnDocumentId, versionName },
+    description: originOf(document),
     share: located.share,
     ...presentLocated(current, words, located, EXCERPT_CHARACTERS),
   };

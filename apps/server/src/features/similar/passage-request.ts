@@ -6,6 +6,8 @@ export interface PassageRequest {
   language: 'en' | 'fr';
   /** The document it was read in, which is not looked through. */
   fusionId: string;
+  /** Whoever needs the answer waits until the index is there. */
+  isPatient?: boolean;
 }
 
 /** `tooShort`, `tooLong`: words of the passage, as the analyzer counts them. */

@@ -27,7 +27,13 @@ export function presentLocated(text: PlacedText, words: Words, located: LocatedP
       block === undefined
         ? null
         : { section: block.section, block: block.block, offset: Math.max(0, start - block.start) },
-    excerpt: excerptOf(text.text, start, end, sameRanges(words, located), most),
+    excerpt: excerptOf(
+      text.text,
+      openedAt(text.text, start),
+      closedAt(text.text, end),
+      sameRanges(words, located),
+      most,
+    ),
   };
 }
 
@@ -43,6 +49,20 @@ function sameRanges(words: Words, located: LocatedPassage): [number, number][] {
     before = place;
   }
   return ranges;
+}
+
+/** With the brackets and quotation marks before its first word. */
+function openedAt(text: string, start: number): number {
+  let at = start;
+  while (/[([“‘"']/.test(text.charAt(at - 1))) at--;
+  return at;
+}
+
+/** With the marks behind its last word. */
+function closedAt(text: string, end: number): number {
+  let at = end;
+  while (/[)\]”’"'.,;:—]/.test(text.charAt(at))) at++;
+  return at;
 }
 
 function excerptOf(

@@ -11,6 +11,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
+import { carriersOf, type PassageCarrier } from './passage-carrier.ts';
 
 export interface DocumentMatch {
   organisationId: string;
@@ -20,6 +21,8 @@ export interface DocumentMatch {
   searchAlertId: string;
   /** See `RankedSearch`. */
   relevancy: number;
+  /** null for a search that follows no passage. */
+  carriers: readonly PassageCarrier[] | null;
 }
 
 export interface MatchedDocument {
@@ -71,6 +74,23 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       return found;
     },
 
+    /** The texts of a document that each of the saved searches was told of before, by fnDocumentId. */
+    async findTold(documentId: number, savedSearchIds: readonly string[]): Promise<Map<string, Set<string>>> {
+      const told = new Map<string, Set<string>>();
+      if (savedSearchIds.length === 0) return told;
+      const rows = await tx
+        .select({ savedSearchId: searchAlertMatches.savedSearchId, carriers: searchAlertMatches.carriers })
+        .from(searchAlertMatches)
+        .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
+        .where(and(eq(searchAlerts.documentId, documentId), isOneOf(searchAlertMatches.savedSearchId, savedSearchIds)));
+      for (const { savedSearchId, carriers } of rows) {
+        const known = told.get(savedSearchId) ?? new Set();
+        told.set(savedSearchId, known);
+        for (const { fnDocumentId } of carriersOf(carriers)) known.add(fnDocumentId);
+      }
+      return told;
+    },
+
     /**
      * Of the saved searches found now, those that should have found this version when it came and did not: unchanged
      * since before it was committed, and without a match of it in whatever project the match may have been moved to.
@@ -111,10 +131,10 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       const json = JSON.stringify(matches);
       const inserted = await tx.execute<{ organisation_id: string; project_id: string }>(sql`
         with found as (
-          select f."organisationId", s.project_id as "projectId", f."savedSearchId", f.relevancy,
+          select f."organisationId", s.project_id as "projectId", f."savedSearchId", f.relevancy, f.carriers,
             case when s.project_id = f."projectId" then f."searchAlertId" else gen_random_uuid() end as "searchAlertId"
           from jsonb_to_recordset(${json}::jsonb)
-            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real)
+            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real, carriers jsonb)
           join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id is not null
           -- A move waits until the alert exists, and then takes it along.
           for share of s
@@ -130,8 +150,8 @@ export function createMatchesRepository(tx: DatabaseHandle) {
               then greatest(search_alerts.relevancy, excluded.relevancy) else excluded.relevancy end
           returning search_alert_id, organisation_id, project_id
         ), matched as (
-          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy)
-          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint, f.relevancy
+          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy, carriers)
+          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint, f.relevancy, f.carriers
           from found f join alerts a on a.organisation_id = f."organisationId" and a.project_id = f."projectId"
           on conflict do nothing
           returning organisation_id, search_alert_id, saved_search_id

@@ -32,10 +32,13 @@ export async function recordMatches(
     ({ scope, organisationId }) => scope === null || satisfiesScope(scope, facts.get(organisationId) ?? NO_FACTS),
   );
   const alertIds = new Map<string, string>();
-  const matches = allowed.map(({ organisationId, projectId, savedSearchId, relevancy }): DocumentMatch => {
+  const matches = allowed.map(({ organisationId, projectId, savedSearchId, relevancy, carriers }): DocumentMatch => {
     const searchAlertId = alertIds.get(projectId) ?? ids.newId();
     alertIds.set(projectId, searchAlertId);
-    return { organisationId, projectId, savedSearchId, searchAlertId, relevancy };
+    return {
+      ...{ organisationId, projectId, savedSearchId, searchAlertId, relevancy },
+      carriers: carriers.length === 0 ? null : carriers,
+    };
   });
   const fresh = await repository.insertMatches(document, matches, nowTs);
   const projects = new Map<string, string[]>();

@@ -1,10 +1,13 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import { type ALL_PROJECTS, type SearchModel, searchModelSchema } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { createPercolator } from '@rotunda/percolator';
-import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
+import { createPercolator, type Percolator } from '@rotunda/percolator';
+import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import { AppError } from '../../../platform/app-error.ts';
+import type { SearchableDocument } from '../../documents/index.ts';
 import type { MatchableSearch } from '../../saved-searches/index.ts';
+import { FollowedPassages } from './followed-passages.ts';
+import type { PassageCarrier } from './passage-carrier.ts';
 
 /** What an organisation's own facts must be for a saved search to match; empty lists ask nothing. */
 export interface MetadataScope {
@@ -35,6 +38,8 @@ export interface FoundSearch {
   scope: MetadataScope | null;
   /** As typed; parsed again for the few that are found, so that the trees of all need not be kept. */
   text: string;
+  /** The texts that carry the passage it follows, best first; empty for a search that follows none. */
+  carriers: readonly PassageCarrier[];
 }
 
 /** A found search with how relevant it finds the document: what Discover orders by. */
@@ -57,6 +62,8 @@ export interface MatcherOptions {
  */
 const ENTRIES_PER_SEARCH = 8;
 
+type Entry = Parameters<Percolator['add']>[0];
+
 /**
  * All saved searches of all organisations, in memory. Which of them a document matches is decided here; whether an
  * organisation's own facts allow it is decided by the caller, who knows them.
@@ -64,6 +71,9 @@ const ENTRIES_PER_SEARCH = 8;
 export class SavedSearchMatcher {
   readonly #compile: MatcherOptions['compile'];
   readonly #percolator = createPercolator();
+  /** Searches that follow a passage: asked only about documents that carry one. */
+  readonly #followers = createPercolator();
+  readonly #passages = new FollowedPassages();
   readonly #byNumber = new Map<number, FoundSearch>();
   readonly #numbers = new Map<string, number>();
   readonly #moving = new Map<string, MatchableSearch>();
@@ -81,9 +91,13 @@ export class SavedSearchMatcher {
     this.#byNumber.clear();
     this.#numbers.clear();
     this.#moving.clear();
+    this.#passages.clear();
     const broken: BrokenSearch[] = [];
-    const entries = searches.flatMap((search) => this.#prepare(search, nowTs, broken));
+    const [entries, following]: [Entry[], Entry[]] = [[], []];
+    for (const search of searches)
+      (search.passage === null ? entries : following).push(...this.#prepare(search, nowTs, broken));
     this.#percolator.build(entries);
+    this.#followers.build(following);
     return broken;
   }
 
@@ -95,7 +109,8 @@ export class SavedSearchMatcher {
       this.#forget(id);
       const search = kept.get(id);
       if (search === undefined) continue;
-      for (const entry of this.#prepare(search, nowTs, broken)) this.#percolator.add(entry);
+      const percolator = search.passage === null ? this.#percolator : this.#followers;
+      for (const entry of this.#prepare(search, nowTs, broken)) percolator.add(entry);
     }
     return broken;
   }
@@ -110,26 +125,42 @@ export class SavedSearchMatcher {
     );
   }
 
-  match(document: AnalysedDocument, facets: DocumentFacets): FoundSearch[] {
+  match(document: AnalysedDocument, searchable: Pick<SearchableDocument, 'facets' | 'streams'>): FoundSearch[] {
     const found = new Set<FoundSearch>();
-    for (const entry of this.#percolator.match(document, facets)) {
-      const search = this.#byNumber.get(Math.floor(entry / ENTRIES_PER_SEARCH));
+    for (const number of numbersOf(this.#percolator.match(document, searchable.facets))) {
+      const search = this.#byNumber.get(number);
       if (search !== undefined) found.add(search);
     }
-    return [...found];
+    return [...found, ...this.#matchPassages(document, searchable)];
+  }
+
+  #matchPassages(
+    document: AnalysedDocument,
+    searchable: Pick<SearchableDocument, 'facets' | 'streams'>,
+  ): FoundSearch[] {
+    const carried = this.#passages.carriedBy(document, searchable);
+    if (carried.size === 0) return [];
+    const numbers = new Set(numbersOf(this.#followers.match(document, searchable.facets)));
+    return [...numbers].flatMap((number): FoundSearch[] => {
+      const [search, carriers] = [this.#byNumber.get(number), carried.get(number)];
+      return search === undefined || carriers === undefined ? [] : [{ ...search, carriers }];
+    });
   }
 
   #forget(savedSearchId: string): void {
     const number = this.#numbers.get(savedSearchId);
     if (number === undefined) return;
-    for (let place = 0; place < ENTRIES_PER_SEARCH; place += 1)
+    for (let place = 0; place < ENTRIES_PER_SEARCH; place += 1) {
       this.#percolator.remove(number * ENTRIES_PER_SEARCH + place);
+      this.#followers.remove(number * ENTRIES_PER_SEARCH + place);
+    }
+    this.#passages.forget(number);
     this.#byNumber.delete(number);
     this.#numbers.delete(savedSearchId);
     this.#moving.delete(savedSearchId);
   }
 
-  #prepare(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]) {
+  #prepare(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]): Entry[] {
     const { savedSearchId, organisationId, projectId, percolatorNumber } = search;
     if (projectId === null) return [];
     const compiled = this.#tryCompile(search, nowTs, broken);
@@ -137,6 +168,10 @@ export class SavedSearchMatcher {
     const { text, query, filters, hasMovingDates } = compiled;
     const scope = visibleScope(compiled.scope, search.visibleProjectIds);
     if (scope === null) return [];
+    if (search.passage !== null && !this.#passages.follow(percolatorNumber, search.passage)) {
+      broken.push({ savedSearchId, reason: 'Its passage is not of this version.' });
+      return [];
+    }
     const asksMetadata = Object.values(scope).some((list) => list.length > 0);
     this.#byNumber.set(percolatorNumber, {
       savedSearchId,
@@ -144,6 +179,7 @@ export class SavedSearchMatcher {
       projectId,
       scope: asksMetadata ? scope : null,
       text,
+      carriers: [],
     });
     this.#numbers.set(savedSearchId, percolatorNumber);
     if (hasMovingDates) this.#moving.set(savedSearchId, search);
@@ -168,6 +204,10 @@ export class SavedSearchMatcher {
       return null;
     }
   }
+}
+
+function numbersOf(entries: Iterable<number>): number[] {
+  return Array.from(entries, (entry) => Math.floor(entry / ENTRIES_PER_SEARCH));
 }
 
 /**

@@ -1,0 +1,171 @@
+import { savedSearchSchema } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { prose, textOf } from '../../features/similar/testing/bill-texts.ts';
+import { testBill } from '../testing/ingest-records.ts';
+import { workspaceTest } from '../testing/workspace-test.ts';
+import { buildPipeline } from '../build-pipeline.ts';
+import { sweepMatches } from './sweep-matches.ts';
+
+const CLAUSE = prose(1, 60);
+/** One word in five is another. */
+const EDITED = CLAUSE.split(' ')
+  .map((word, place) => (place % 5 === 4 ? `other${place}` : word))
+  .join(' ');
+const SOURCE = 'us-119-hr-1';
+
+const alertsSchema = z.object({
+  results: z.array(
+    z.object({ fusionId: z.string(), markedRead: z.boolean(), keywordHighlighting: z.array(z.looseObject({})) }),
+  ),
+});
+
+describe('a saved search that follows a passage', () => {
+  const { api, admin, viewer, ingest, pipeline } = workspaceTest(
+    { admin: 'admin', viewer: 'viewer' },
+    { withPipeline: true, emptied: ['documents', 'document_texts', 'source_facts', 'saved_searches', 'projects'] },
+  );
+  let projectId: string;
+  let next = 1;
+  /** No test meets a document of another. */
+  const billNumber = () => (next += 1);
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    api.call(admin.token, method, path, body);
+  const passage = { text: CLAUSE, fusionId: SOURCE, fnDocumentId: `${SOURCE}-ih` };
+  const follow = async (changes: object = {}) => {
+    await ingest(textOf(1, [CLAUSE, prose(2, 80)]));
+    projectId = await admin.make('/projects', { name: 'Clauses' });
+    const answer = await call('POST', '/alerts', { title: 'Clause', projectId, searchModel: {}, passage, ...changes });
+    expect(answer).toMatchObject({ status: 201 });
+    return savedSearchSchema.parse(answer.body);
+  };
+  const alerts = async () => {
+    const answer = await call('POST', '/alerts/getSearchAlerts', { projectIds: [projectId] });
+    return alertsSchema.parse(answer.body).results;
+  };
+  const alerted = async () => (await alerts()).map(({ fusionId }) => fusionId).sort();
+
+  it('alerts once to a text that carries it, edited or not, and to no other, saying where', async () => {
+    await follow();
+    const [whole, edited, none] = [billNumber(), billNumber(), billNumber()];
+    await ingest(
+      textOf(whole, [prose(10, 60), CLAUSE]),
+      textOf(edited, [EDITED, prose(11, 60)]),
+      textOf(none, [prose(12, 200)]),
+    );
+    expect(await alerted()).toEqual([`us-119-hr-${whole}`, `us-119-hr-${edited}`].sort());
+    const [first] = (await alerts()).filter(({ fusionId }) => fusionId === `us-119-hr-${whole}`);
+    const fnDocumentId = `us-119-hr-${whole}-ih`;
+    expect(first?.keywordHighlighting[0]).toMatchObject({
+      ...{ field: 'text', sectionId: 's-2', sectionLabel: 'SEC. 2.', fnDocumentId },
+      text: expect.stringMatching(/^.{200,340}…$/),
+    });
+    const one = await call('POST', '/alerts/getSearchAlert', { fusionId: `us-119-hr-${edited}`, projectId });
+    expect(one).toMatchObject({
+      body: { matchingDocuments: [{ matchExplanation: 'Carries 80% of the passage, in SEC. 1.' }] },
+    });
+  });
+
+  it('is not told again of a document that changes elsewhere, but of another version that carries it', async () => {
+    const { _id } = await follow();
+    const number = billNumber();
+    const told = async () => {
+      const { rows } = await api.deps.database.$client.query(
+        `select carriers->0->>'fnDocumentId' as id from search_alert_matches where saved_search_id = $1
+         order by document_version`,
+        [_id],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const id = `us-119-hr-${number}`;
+    await ingest(textOf(number, [CLAUSE]));
+    await ingest(testBill(number, { title: 'Another title' }));
+    expect(await told()).toEqual([`${id}-ih`]);
+    await ingest(textOf(number, [prose(20, 50), CLAUSE], 'rh'));
+    expect(await told()).toEqual([`${id}-ih`, `${id}-rh`]);
+    // The sweep of the night knows the same.
+    const { searches, engine } = pipeline;
+    expect(await sweepMatches({ ...api.deps, searches, engine }, 0)).toMatchObject({ missed: 0 });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is not told of the text it was read in, but of the next version of it', async () => {
+    // Without a version it is the current one.
+    const { passage: followed } = await follow({ passage: { text: CLAUSE, fusionId: SOURCE } });
+    expect(followed).toMatchObject({ fnDocumentId: `${SOURCE}-ih` });
+    await ingest(testBill(1, { title: 'Another title' }));
+    expect(await alerted()).toEqual([]);
+    await ingest(textOf(1, [EDITED], 'rh'));
+    expect(await alerted()).toEqual([SOURCE]);
+  });
+
+  it('alerts within what its filters and words find', async () => {
+    await follow({ searchModel: { rawTextSearch: 'quorum', genericSearch: { byLocation: ['us-tx'] } } });
+    const [elsewhere, wordless, both] = [billNumber(), billNumber(), billNumber()];
+    const texan = (number: number, text: string) => {
+      const record = textOf(number, [text]);
+      return { ...record, bill: { ...record.bill, isoCode: 'us-tx' } };
+    };
+    await ingest(
+      textOf(elsewhere, [`quorum ${CLAUSE}`]),
+      texan(wordless, CLAUSE),
+      texan(both, `${CLAUSE} A quorum decides.`),
+    );
+    expect(await alerted()).toEqual([`us-119-hr-${both}`]);
+  });
+
+  it('is changed, moved out of its project and deleted as any other', async () => {
+    const { _id } = await follow();
+    await call('PATCH', `/savedSearches/${_id}`, { title: 'Renamed' });
+    expect(await call('GET', `/savedSearches/${_id}`)).toMatchObject({ body: { title: 'Renamed', passage } });
+    await call('PATCH', `/savedSearches/${_id}`, { searchModel: { genericSearch: { byLocation: ['us-tx'] } } });
+    await ingest(textOf(billNumber(), [CLAUSE]));
+    expect(await alerted()).toEqual([]);
+    await call('PATCH', `/savedSearches/${_id}`, { searchModel: {} });
+    await ingest(textOf(billNumber(), [CLAUSE]));
+    expect(await alerted()).toHaveLength(1);
+    await call('DELETE', `/savedSearches/${_id}`);
+    await ingest(textOf(billNumber(), [CLAUSE]));
+    expect(await alerted()).toEqual([]);
+  });
+
+  it('is known to a worker that starts later', async () => {
+    await follow();
+    const later = await buildPipeline(api.deps);
+    const number = billNumber();
+    await ingest(textOf(number, [EDITED]));
+    expect(later.searches.matcher.size).toBe(1);
+    await later.stop();
+    expect(await alerted()).toEqual([`us-119-hr-${number}`]);
+  });
+
+  it('says in words what it follows', async () => {
+    const short = prose(1, 14);
+    const { explanation, passage: followed } = await follow({ passage: { ...passage, text: short } });
+    expect(followed).toMatchObject({ text: short, language: 'en', source: 'US HR 1' });
+    expect(explanation).toMatch(/^Follows the passage “.{60,80}…” of US HR 1$/);
+    const { explanation: both } = await follow({ searchModel: { rawTextSearch: 'quorum' } });
+    expect(both).toMatch(/ of US HR 1, where this matches: .*quorum/);
+  });
+
+  it('is refused without words, with few, as standard wording, and with keys nobody knows', async () => {
+    await follow();
+    const refuse = async (changed: object, field?: RegExp) => {
+      const body = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, ...changed } };
+      const answer = await call('POST', '/alerts', body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+      if (field !== undefined) expect(answer.body).toHaveProperty('fields.passage', expect.stringMatching(field));
+    };
+    await refuse({ text: '' });
+    await refuse({ text: prose(1, 5) }, /Select at least 12 words/);
+    await refuse({ threshold: 0.2 });
+    const form = prose(30, 40);
+    await ingest(...Array.from({ length: 21 }, (_, place) => textOf(200 + place, [form, prose(300 + place, 40)])));
+    await refuse({ text: form }, /standard wording: about 21 documents/);
+    const missing = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, fusionId: 'us-119-hr-999' } };
+    expect(await call('POST', '/alerts', missing)).toMatchObject({ status: 404 });
+    expect(await api.call(viewer.token, 'POST', '/alerts', missing)).toMatchObject({ status: 403 });
+    expect(await alerted()).toEqual([]);
+  });
+});

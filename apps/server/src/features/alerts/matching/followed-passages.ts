@@ -1,0 +1,64 @@
+import type { AnalysedDocument } from '@rotunda/analysis';
+import { type FollowedPassage, followedPassageSchema } from '@rotunda/contract';
+import { PassageWatches, readWords, TermHashes, wordsOfStream } from '@rotunda/similarity';
+import type { SearchableDocument } from '../../documents/index.ts';
+import { presentLocated } from '../../similar/index.ts';
+import type { PassageCarrier } from './passage-carrier.ts';
+
+/** Characters of the wording that an alert shows. */
+const EXCERPT_CHARACTERS = 320;
+
+/** The passages that saved searches follow, by the number of the search: which of them do the texts of a document carry? */
+export class FollowedPassages {
+  readonly #watches = new PassageWatches();
+  /** The version a passage was read in. */
+  readonly #readIn = new Map<number, string>();
+
+  /** @returns false for what is no passage of this version */
+  follow(number: number, stored: unknown): boolean {
+    const passage = followedPassageSchema.safeParse(stored);
+    if (!passage.success) return false;
+    this.#set(number, passage.data);
+    return true;
+  }
+
+  forget(number: number): void {
+    this.#watches.remove(number);
+    this.#readIn.delete(number);
+  }
+
+  clear(): void {
+    this.#watches.clear();
+    this.#readIn.clear();
+  }
+
+  /** By number of the search, the texts that carry most of the passage first; each text once. */
+  carriedBy(
+    analysed: AnalysedDocument,
+    { streams }: Pick<SearchableDocument, 'streams'>,
+  ): Map<number, PassageCarrier[]> {
+    const carried = new Map<number, PassageCarrier[]>();
+    if (this.#watches.size === 0) return carried;
+    const hashes = new TermHashes(analysed.terms);
+    for (const [place, stream] of streams.entries()) {
+      const { field, fnDocumentId, struck } = stream;
+      const own = analysed.streams[place];
+      // What a reported bill strikes is not its language.
+      if (field !== 'text' || fnDocumentId === undefined || struck === true || own === undefined) continue;
+      const words = wordsOfStream(own, hashes);
+      for (const { watches, located } of this.#watches.carriedBy(words.hashes)) {
+        const shown = presentLocated(stream, words, located, EXCERPT_CHARACTERS);
+        const carrier: PassageCarrier = { fnDocumentId, share: located.share, ...shown };
+        for (const number of watches)
+          if (this.#readIn.get(number) !== fnDocumentId) carried.set(number, [...(carried.get(number) ?? []), carrier]);
+      }
+    }
+    for (const carriers of carried.values()) carriers.sort((a, b) => b.share - a.share);
+    return carried;
+  }
+
+  #set(number: number, { text, language, fnDocumentId }: FollowedPassage): void {
+    this.#watches.set(number, readWords(text, language).hashes);
+    if (fnDocumentId !== null) this.#readIn.set(number, fnDocumentId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { createMatchesRepository } from './record-matches.repository.ts';
+import type { FoundSearch } from './saved-search-matcher.ts';
+
+/**
+ * A saved search that follows a passage is told of each text once: a document that carries the passage still, and changed
+ * elsewhere, is no news to it. Other searches are told of every change.
+ */
+export async function leaveOutTold(
+  tx: DatabaseHandle,
+  documentId: number,
+  found: readonly FoundSearch[],
+): Promise<FoundSearch[]> {
+  const following = found.filter(({ carriers }) => carriers.length > 0);
+  if (following.length === 0) return [...found];
+  const told = await createMatchesRepository(tx).findTold(
+    documentId,
+    following.map(({ savedSearchId }) => savedSearchId),
+  );
+  return found.flatMap((search): FoundSearch[] => {
+    if (search.carriers.length === 0) return [search];
+    const known = told.get(search.savedSearchId);
+    const carriers = search.carriers.filter(({ fnDocumentId }) => known?.has(fnDocumentId) !== true);
+    return carriers.length === 0 ? [] : [{ ...search, carriers }];
+  });
+}

@@ -1,0 +1,13 @@
+import { findJurisdiction } from '@rotunda/domain';
+import type { StoredDocument } from './documents.repository.ts';
+
+/** `United States · 119th Congress (2025-2026)`; null for a document without place and session. */
+export function originOf({
+  isoCode,
+  session,
+  sessionName,
+}: Pick<StoredDocument, 'isoCode' | 'session' | 'sessionName'>): string | null {
+  const place = isoCode === null ? null : (findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase());
+  const facts = [place, sessionName ?? session].filter((fact) => fact !== null);
+  return facts.length === 0 ? null : facts.join(' · ');
+}
