@@ -146,6 +146,7 @@ export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearc
     explanation: 'rent',
     emailAlerts: true,
     brokenReason: null,
+    passage: null,
     createdBy: 'user-1',
     createdByName: 'Nora Castellane',
     createdAtTs: NOW_SECONDS,

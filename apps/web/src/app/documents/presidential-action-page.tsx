@@ -17,6 +17,7 @@ import { copyText } from '../../shared/browser/copy-text.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
+import { usePassagePanel } from './use-passage-panel.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import { passageAddress } from './passage-address.ts';
 import { usePageRail } from './use-page-rail.tsx';
@@ -80,24 +81,29 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
 }
 
 function ActionText({ card, search, onSearchChange }: LoadedPageProps) {
+  const elsewhere = usePassagePanel(card, search.version ?? null);
   return (
-    <TextReader
-      kind="presidential-action"
-      fusionId={card.fusionId}
-      version={search.version}
-      section={search.section}
-      at={search.at}
-      find={search.find ?? ''}
-      onFind={(find) => {
-        const { find: _before, section: _section, at: _at, ...rest } = search;
-        onSearchChange(find ? { ...rest, find } : rest, true);
-      }}
-      onSection={(section) => {
-        const { at: _at, ...rest } = search;
-        onSearchChange({ ...rest, section }, true);
-      }}
-      onCite={(label) => void copyText(citationOf(card, location.origin, label ? { label } : {}))}
-      versions={null}
-    />
+    <>
+      <TextReader
+        kind="presidential-action"
+        fusionId={card.fusionId}
+        version={search.version}
+        section={search.section}
+        at={search.at}
+        find={search.find ?? ''}
+        onFind={(find) => {
+          const { find: _before, section: _section, at: _at, ...rest } = search;
+          onSearchChange(find ? { ...rest, find } : rest, true);
+        }}
+        onSection={(section) => {
+          const { at: _at, ...rest } = search;
+          onSearchChange({ ...rest, section }, true);
+        }}
+        onCite={(label) => void copyText(citationOf(card, location.origin, label ? { label } : {}))}
+        onLookUp={elsewhere.onLookUp}
+        versions={null}
+      />
+      {elsewhere.panel}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { late } from '../../shared/late/late.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
+import { usePassagePanel } from './use-passage-panel.tsx';
 import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
@@ -82,24 +83,29 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
 }
 
 function RegulationText({ regulation, search, onSearchChange }: LoadedPageProps) {
+  const elsewhere = usePassagePanel(regulation, search.version ?? null);
   return (
-    <TextReader
-      kind="regulation"
-      fusionId={regulation.fusionId}
-      version={search.version}
-      section={search.section}
-      at={search.at}
-      find={search.find ?? ''}
-      onFind={(find) => {
-        const { find: _before, section: _section, at: _at, ...rest } = search;
-        onSearchChange(find ? { ...rest, find } : rest, true);
-      }}
-      onSection={(section) => {
-        const { at: _at, ...rest } = search;
-        onSearchChange({ ...rest, section }, true);
-      }}
-      onCite={(label) => void copyText(citationOf(regulation, location.origin, label ? { label } : {}))}
-      versions={null}
-    />
+    <>
+      <TextReader
+        kind="regulation"
+        fusionId={regulation.fusionId}
+        version={search.version}
+        section={search.section}
+        at={search.at}
+        find={search.find ?? ''}
+        onFind={(find) => {
+          const { find: _before, section: _section, at: _at, ...rest } = search;
+          onSearchChange(find ? { ...rest, find } : rest, true);
+        }}
+        onSection={(section) => {
+          const { at: _at, ...rest } = search;
+          onSearchChange({ ...rest, section }, true);
+        }}
+        onCite={(label) => void copyText(citationOf(regulation, location.origin, label ? { label } : {}))}
+        onLookUp={elsewhere.onLookUp}
+        versions={null}
+      />
+      {elsewhere.panel}
+    </>
   );
 }

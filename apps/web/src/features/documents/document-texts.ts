@@ -34,6 +34,8 @@ export const documentTexts = {
   backTo: 'Back',
   searchFor: (identifier: string) => `Search Discover for “${identifier}”`,
   details: 'Details',
+  elsewhere: 'Where else does this appear?',
+  sectionElsewhere: (label: string) => `Where else does ${label} appear?`,
   reportInaccuracy: 'Report Inaccuracy',
   inaccuracyIn: (title: string) => `Inaccuracy: ${title}`,
   ourOrganization: 'Your organization',

@@ -7,6 +7,7 @@ export const alertsTexts = {
   findSavedSearch: 'Find a saved search',
   addSavedSearch: 'Add a saved search',
   noProject: 'Not in a project',
+  passage: 'Passage',
   noAlertsWithoutProject: 'No alerts: not in a project',
   unreadOf: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,
   unread: (count: number) => `${formatNumber(count)} unread`,

@@ -29,14 +29,16 @@ export function groupSavedSearches(savedSearches: readonly SavedSearch[], find: 
 }
 
 /** What kind of search it is and how much it has found: `Boolean · 312 total`. */
-export function describeSavedSearch({ searchModel, documentType, projectId, total }: SavedSearch): string {
+export function describeSavedSearch({ searchModel, passage, documentType, projectId, total }: SavedSearch): string {
   if (projectId === null) return alertsTexts.noAlertsWithoutProject;
-  const kind = searchModel.searchExtensions.enhancedSearch
-    ? 'AI Enhanced'
-    : documentType
-      ? DOCUMENT_TYPE_LABELS[documentType]
-      : searchModel.rawTextSearch.trim() === ''
-        ? 'Filters'
-        : 'Boolean';
+  const kind = passage
+    ? alertsTexts.passage
+    : searchModel.searchExtensions.enhancedSearch
+      ? 'AI Enhanced'
+      : documentType
+        ? DOCUMENT_TYPE_LABELS[documentType]
+        : searchModel.rawTextSearch.trim() === ''
+          ? 'Filters'
+          : 'Boolean';
   return `${kind} · ${formatNumber(total)} total`;
 }

@@ -78,11 +78,18 @@ function NoSavedSearches() {
   );
 }
 
+/** What it finds; of a passage that is followed that is in its alerts alone. */
+function addressOf({ _id, passage, projectId, searchModel }: SavedSearch): string {
+  return passage === null || projectId === null
+    ? discoverAddress(searchModel)
+    : `/projects/${projectId}?tab=Alerts&search=${_id}`;
+}
+
 function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <Row>
       <span style={{ minWidth: 0 }}>
-        <AddressLink href={discoverAddress(search.searchModel)} className="line" title={search.title}>
+        <AddressLink href={addressOf(search)} className="line" title={search.title}>
           {search.title}
         </AddressLink>
         {search.brokenReason ? (

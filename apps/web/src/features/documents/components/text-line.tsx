@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { documentTexts } from '../document-texts.ts';
@@ -12,6 +13,22 @@ const Heading = styled('div')(({ theme }) => ({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '&.top': { paddingTop: 28, fontSize: 18, lineHeight: '26px' },
+  '& .elsewhere': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    margin: '-2px 0 -2px 6px',
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    verticalAlign: 'middle',
+    color: theme.vars.palette.token.ink3,
+    cursor: 'pointer',
+    '&:hover': { color: theme.vars.palette.token.ink, backgroundColor: theme.vars.palette.token.hover },
+    '@media (pointer: coarse)': { width: 40, height: 40, margin: '-10px 0 -10px 2px' },
+  },
   '&.deleted': { textDecoration: 'line-through' },
   '&.added': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
 }));
@@ -38,10 +55,12 @@ export interface TextLineViewProps {
   line: TextLine;
   /** Number of the mark next/previous stands on; null for none. */
   currentMark: number | null;
+  /** Looks for the section of a heading elsewhere, by its number; null where nobody may. */
+  onLookUp: ((section: number) => void) | null;
 }
 
 /** One line of a document's text. */
-export const TextLineView = memo(function TextLineView({ line, currentMark }: TextLineViewProps) {
+export const TextLineView = memo(function TextLineView({ line, currentMark, onLookUp }: TextLineViewProps) {
   const own = currentMark === null ? -1 : currentMark - line.firstMark;
   const current = own >= 0 && own < line.marks.length ? { current: own } : {};
   if (line.kind === 'heading') {
@@ -52,6 +71,19 @@ export const TextLineView = memo(function TextLineView({ line, currentMark }: Te
         className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
       >
         <Highlight text={line.label} marks={line.marks} {...current} />
+        {onLookUp === null || line.change === 'deleted' ? null : (
+          <button
+            type="button"
+            className="elsewhere"
+            data-not-text
+            aria-haspopup="dialog"
+            aria-label={documentTexts.sectionElsewhere(line.label)}
+            title={documentTexts.elsewhere}
+            onClick={() => onLookUp(line.section)}
+          >
+            <Icon name="search" size={14} />
+          </button>
+        )}
       </Heading>
     );
   }
@@ -69,12 +101,12 @@ export const TextLineView = memo(function TextLineView({ line, currentMark }: Te
     >
       {line.change === 'deleted' ? (
         <del>
-          <VisuallyHidden>{`${documentTexts.struck}: `}</VisuallyHidden>
+          <VisuallyHidden data-not-text>{`${documentTexts.struck}: `}</VisuallyHidden>
           {words}
         </del>
       ) : line.change === 'added' ? (
         <ins>
-          <VisuallyHidden>{`${documentTexts.inserted}: `}</VisuallyHidden>
+          <VisuallyHidden data-not-text>{`${documentTexts.inserted}: `}</VisuallyHidden>
           {words}
         </ins>
       ) : (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -11,7 +11,16 @@ import { documentTexts } from '../document-texts.ts';
 import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/use-document-text.ts';
 import { parsePlace } from '../model/reading-address.ts';
 import { showMark } from '../model/show-mark.ts';
-import { entryOfLine, layOutText, markAtPlace, type OutlineEntry, type TextLayout } from '../model/text-lines.ts';
+import {
+  entryOfLine,
+  layOutText,
+  lineAtPlace,
+  markAtPlace,
+  type OutlineEntry,
+  type TextLayout,
+} from '../model/text-lines.ts';
+import { passageOfSection, type ReadPassage } from '../model/read-passage.ts';
+import { SelectionAction } from './selection-action.tsx';
 import { TextFind } from './text-find.tsx';
 import { TextLineView } from './text-line.tsx';
 import { TextOutlineSheet } from './text-outline-sheet.tsx';
@@ -20,6 +29,7 @@ import { TextOutline } from './text-outline.tsx';
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
+    position: 'relative',
     flex: 1,
     minHeight: 0,
     display: 'grid',
@@ -87,6 +97,8 @@ export interface TextReaderProps extends TextRequest {
   onSection: (sectionId: string) => void;
   /** Copies a citation of the section that is read. */
   onCite: (label: string | null, sectionId: string | null) => void;
+  /** Looks for a passage of the text elsewhere; null where nobody may. */
+  onLookUp: ((passage: ReadPassage) => void) | null;
   /** Chooses the version; given by whoever knows them. */
   versions: ReactNode;
   /** Where else the text can be read, when it is not held. */
@@ -152,7 +164,7 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
 }
 
 function Reading(props: TextReaderProps & { text: DocumentText; findFault: string | null }) {
-  const { text, find, findFault, section, at, onFind, onSection, onCite, versions } = props;
+  const { text, find, findFault, section, at, onFind, onSection, onCite, onLookUp, versions } = props;
   const layout = useMemo(() => layOutText(text.sections), [text.sections]);
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useIsBelow('cards');
@@ -172,6 +184,11 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
     onSection(entry.sectionId);
   };
   const entry = layout.outline[reading];
+  const language = text.version?.language === 'fr' ? 'fr' : 'en';
+  const lookUpSection = useCallback(
+    (number: number) => onLookUp?.({ ...passageOfSection(text.sections, number), language }),
+    [onLookUp, text.sections, language],
+  );
   return (
     <Root>
       <div className="bar">
@@ -220,12 +237,19 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
                 className="line"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <TextLineView line={line} currentMark={currentMark} />
+                <TextLineView
+                  line={line}
+                  currentMark={currentMark}
+                  onLookUp={onLookUp === null ? null : lookUpSection}
+                />
               </div>
             );
           })}
         </div>
       </Page>
+      {onLookUp === null ? null : (
+        <SelectionAction page={page} onLookUp={(passage) => onLookUp({ ...passage, language })} />
+      )}
     </Root>
   );
 }
@@ -270,9 +294,12 @@ function useStart(layout: TextLayout, { section, at, find }: Start, steps: Steps
     const place = isFirst ? parsePlace(at) : null;
     const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
     const placed = place === null ? null : markAtPlace(layout, place);
+    // A place that nothing marks: where a passage stands.
+    const placedLine = place === null ? null : lineAtPlace(layout, place);
     const fromLine = entry?.line ?? 0;
     const mark = layout.markLines.findIndex((line) => line >= fromLine);
     if (placed !== null) steps.goToMark(placed);
+    else if (placedLine !== null) steps.goTo(placedLine, 'start');
     else if (entry !== undefined) {
       steps.setCurrentMark(mark === -1 ? null : mark);
       steps.goTo(entry.line, 'start');

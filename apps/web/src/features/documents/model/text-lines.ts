@@ -109,6 +109,12 @@ export function markAtPlace({ lines, markLines }: TextLayout, place: TextPlace):
   return behind === -1 ? markLines.length - 1 : behind;
 }
 
+/** The line a place lies on; null where the text has no such place. */
+export function lineAtPlace({ lines }: TextLayout, place: TextPlace): number | null {
+  const line = lines.findIndex((one) => one.section === place.section && blockOf(one) === place.block);
+  return line === -1 ? null : line;
+}
+
 function blockOf(line: TextLine): number | null {
   return line.kind === 'heading' ? null : line.block;
 }

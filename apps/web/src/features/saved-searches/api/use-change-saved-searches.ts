@@ -1,8 +1,11 @@
-import type { SavedSearch, SearchModel } from '@rotunda/contract';
+import type { FollowedPassage, SavedSearch, SearchModel } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
+
+/** A passage to follow; the server names its document. */
+export type NewPassage = Omit<FollowedPassage, 'source'>;
 
 interface NewSavedSearch {
   title: string;
@@ -10,6 +13,7 @@ interface NewSavedSearch {
   documentType: DocumentType | null;
   /** Null saves it without alerts. */
   projectId: string | null;
+  passage?: NewPassage;
 }
 
 const create =

@@ -13,6 +13,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { late } from '../../../shared/late/late.tsx';
+import type { NewPassage } from '../api/use-change-saved-searches.ts';
 import { documentTypeOf } from '../model/document-type-of.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
@@ -37,6 +38,13 @@ export interface EditedAlertBarProps {
   /** After the update, or when editing is given up. */
   onLeave: () => void;
   onSavedAsNew: (saved: SavedSearch) => void;
+}
+
+/** A new search made of one that follows a passage follows it too. */
+function passageOf(saved: SavedSearch | undefined): { passage?: NewPassage } {
+  if (saved === undefined || saved.passage === null) return {};
+  const { source: _source, ...passage } = saved.passage;
+  return { passage };
 }
 
 /** Where a page leads when editing ends. */
@@ -96,6 +104,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
         <SaveSearchDialog
           searchModel={searchModel}
           {...(saved.data ? { title: saved.data.title } : {})}
+          {...passageOf(saved.data)}
           explanation={understood.data?.understood.explanation ?? ''}
           onClose={() => setAsked(null)}
           onSaved={(created) => setEnding({ kind: 'new', saved: created })}

@@ -11,7 +11,8 @@ import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
-import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
+import { FollowedText } from '../components/followed-text.tsx';
+import { type NewPassage, useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchPreview } from '../components/search-preview.tsx';
@@ -30,13 +31,15 @@ export interface SaveSearchDialogProps {
   title?: string;
   /** What the text was understood as, in plain words. */
   explanation: string;
+  /** Followed within what the search finds. */
+  passage?: NewPassage;
   onClose: () => void;
   onSaved?: (savedSearch: SavedSearch) => void;
 }
 
 /** Saves a search of Discover as an alert in a project, after showing what it would have found (SEA-12, SEA-13). */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
-  const { searchModel, explanation, onClose, onSaved } = props;
+  const { searchModel, explanation, passage, onClose, onSaved } = props;
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const lastProject = useLastProject();
@@ -50,7 +53,10 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
     check: checkSavedSearch,
     save: async ({ values, set }) => {
       const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));
-      return create.mutateAsync({ title: values.title.trim(), searchModel, documentType, projectId });
+      return create.mutateAsync({
+        ...{ title: values.title.trim(), searchModel, documentType, projectId },
+        ...(passage === undefined ? {} : { passage }),
+      });
     },
     onSaved: (savedSearch) => {
       if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
@@ -62,7 +68,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   return (
     <RecordFormDialog
       form={form}
-      title={savedSearchTexts.save}
+      title={passage === undefined ? savedSearchTexts.save : savedSearchTexts.follow}
       label={texts.actions.save}
       pendingLabel={savedSearchTexts.saving}
       width={560}
@@ -80,14 +86,16 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
           slotProps={{ htmlInput: { maxLength: LIMITS.savedSearchTitle } }}
         />
         <ProjectFields form={form} />
+        {passage === undefined ? null : <FollowedText text={passage.text} language={passage.language} />}
         <LabelValue
           facts={[
-            { label: savedSearchTexts.understoodAs, value: explanation },
+            { label: savedSearchTexts.understoodAs, value: explanation || null },
             { label: 'Document type', value: documentType ? DOCUMENT_TYPE_LABELS[documentType] : 'All' },
           ]}
         />
       </Fields>
-      <SearchPreview searchModel={searchModel} />
+      {/* What the words found before says nothing of the passage. */}
+      {passage === undefined ? <SearchPreview searchModel={searchModel} /> : null}
     </RecordFormDialog>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
+import { FollowedText } from '../components/followed-text.tsx';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchPreview } from '../components/search-preview.tsx';
 import { NO_PROJECT } from '../model/project-choice.ts';
@@ -117,11 +118,12 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           slotProps={{ htmlInput: { maxLength: LIMITS.savedSearchTitle } }}
         />
         <ProjectFields form={form} />
+        {savedSearch.passage === null ? null : <FollowedText {...savedSearch.passage} />}
         <TextField
           fullWidth
           multiline
           maxRows={6}
-          label={savedSearchTexts.searchText}
+          label={savedSearch.passage === null ? savedSearchTexts.searchText : savedSearchTexts.narrowed}
           {...form.text('rawTextSearch')}
           slotProps={{ htmlInput: { maxLength: 20_000, spellCheck: false } }}
         />
@@ -132,7 +134,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           </Button>
         </div>
       </Fields>
-      <SearchPreview searchModel={withText(savedSearch, text)} />
+      {savedSearch.passage === null ? <SearchPreview searchModel={withText(savedSearch, text)} /> : null}
     </RecordFormDialog>
   );
 }

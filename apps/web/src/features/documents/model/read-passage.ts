@@ -1,0 +1,47 @@
+import type { DocumentTextSection } from '../hooks/use-document-text.ts';
+import { sectionLabel } from './text-lines.ts';
+
+/** A passage of a text that is read. */
+export interface ReadPassage {
+  /** Without what is struck. */
+  text: string;
+  language: 'en' | 'fr';
+  /** The section it is, where it is a whole one. */
+  label: string | null;
+}
+
+/** A section with those within it, by its number. */
+export function passageOfSection(
+  sections: readonly DocumentTextSection[],
+  number: number,
+): Pick<ReadPassage, 'text' | 'label'> {
+  const first = sections[number];
+  if (first === undefined) return { text: '', label: null };
+  const behind = sections.findIndex(({ level }, place) => place > number && level <= first.level);
+  const own = sections.slice(number, behind === -1 ? sections.length : behind);
+  return { text: own.flatMap(linesOf).join('\n'), label: sectionLabel(first) || null };
+}
+
+function linesOf(section: DocumentTextSection): string[] {
+  if (section.change === 'deleted') return [];
+  const blocks = section.blocks.filter(({ change }) => change !== 'deleted');
+  return [sectionLabel(section), ...blocks.map(({ num, text }) => [num, text].filter(Boolean).join(' '))].filter(
+    Boolean,
+  );
+}
+
+const NOT_TEXT = '[data-not-text], del';
+/** Lines of the reader; between two of them a word ends. */
+const LINES = 'p, [role="heading"]';
+
+/** The words of a selection within an element; empty where it lies outside of it, or selects nothing. */
+export function selectedText(selection: Selection | null, within: Element | null): string {
+  if (selection === null || within === null || selection.isCollapsed || selection.rangeCount === 0) return '';
+  const range = selection.getRangeAt(0);
+  if (!within.contains(range.commonAncestorContainer)) return '';
+  const copy = document.createElement('div');
+  copy.append(range.cloneContents());
+  for (const part of copy.querySelectorAll(NOT_TEXT)) part.remove();
+  for (const line of copy.querySelectorAll(LINES)) line.append('\n');
+  return copy.textContent.trim();
+}

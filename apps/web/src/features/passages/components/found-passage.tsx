@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import type { FoundPassages } from '@rotunda/contract';
+import { useState } from 'react';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { passagesTexts } from '../passages-texts.ts';
+
+export type FoundPassageItem = FoundPassages['results'][number];
+
+const Root = styled('li')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gap: 4,
+    padding: '14px 0',
+    borderTop: `1px solid ${token.border}`,
+    '& .head': { display: 'flex', gap: 8, alignItems: 'baseline', justifyContent: 'space-between' },
+    '& .name': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& .share': { flex: 'none', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: token.accent },
+    '& .title': { color: token.ink, overflowWrap: 'anywhere' },
+    '& .facts': { fontSize: 12.5, lineHeight: '18px', color: token.ink2 },
+    '& .wording': { ...theme.typography.reading, fontSize: 14, lineHeight: '22px', overflowWrap: 'anywhere' },
+    '& .wording.cut': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 6,
+      overflow: 'hidden',
+    },
+    '& .links': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: 13 },
+    '& .links a, & .links button': {
+      padding: '3px 0',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontWeight: 500,
+      color: token.accent,
+      textDecoration: 'none',
+      cursor: 'pointer',
+      '&:hover': { textDecoration: 'underline' },
+      '@media (pointer: coarse)': { padding: '10px 0' },
+    },
+  };
+});
+
+/** Characters that six lines hold in any case. */
+const SHORT = 320;
+
+export interface FoundPassageLinks {
+  /** Where the passage is read. */
+  addressOf: (found: FoundPassageItem) => string;
+  /** The comparison of both documents; null where it makes no sense. */
+  compareAddressOf: (found: FoundPassageItem) => string | null;
+}
+
+/** One document that has the passage: how much of it, where, and the wording there with what is the same marked. */
+export function FoundPassage({ found, addressOf, compareAddressOf }: { found: FoundPassageItem } & FoundPassageLinks) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { localityExternalId, title, description, versionName, sectionLabel, share, excerpt } = found;
+  const name = localityExternalId ?? title;
+  const compareAddress = compareAddressOf(found);
+  const isLong = excerpt.text.length > SHORT;
+  return (
+    <Root>
+      <div className="head">
+        <span className="name">{name}</span>
+        <span className="share">{passagesTexts.share(share)}</span>
+      </div>
+      {localityExternalId === null ? null : <span className="title">{title}</span>}
+      <span className="facts">{[description, versionName, sectionLabel].filter(Boolean).join(' · ')}</span>
+      <p className={isLong && !isWhole ? 'wording cut' : 'wording'}>
+        <Highlight text={excerpt.text} marks={excerpt.marks} />
+      </p>
+      <div className="links">
+        <AddressLink href={addressOf(found)} aria-label={passagesTexts.openAt(name)}>
+          {passagesTexts.open}
+        </AddressLink>
+        {compareAddress === null ? null : (
+          <AddressLink href={compareAddress} aria-label={passagesTexts.compareWith(name)}>
+            {passagesTexts.compare}
+          </AddressLink>
+        )}
+        {isLong ? (
+          <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? passagesTexts.showLess : passagesTexts.showAll}
+          </button>
+        ) : null}
+      </div>
+    </Root>
+  );
+}

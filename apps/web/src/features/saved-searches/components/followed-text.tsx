@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { savedSearchTexts } from '../model/saved-search-texts.ts';
+
+const Root = styled('figure')(({ theme }) => ({
+  margin: 0,
+  '& blockquote': {
+    margin: '4px 0 6px',
+    padding: '2px 0 2px 12px',
+    borderLeft: `3px solid ${theme.vars.palette.token.border}`,
+    maxHeight: 124,
+    overflow: 'auto',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  '& .label, & figcaption': { fontSize: 12.5, lineHeight: '18px', color: theme.vars.palette.token.ink2 },
+}));
+
+export interface FollowedTextProps {
+  text: string;
+  language: 'en' | 'fr';
+  /** What its document was called. */
+  source?: string;
+}
+
+/** The passage that a saved search follows, and what that means. */
+export function FollowedText({ text, language, source }: FollowedTextProps) {
+  return (
+    <Root>
+      <span className="label">{[savedSearchTexts.follows, source].filter(Boolean).join(' · ')}</span>
+      {/* A long passage scrolls, so the keyboard reaches it. */}
+      <blockquote tabIndex={0} lang={language}>
+        {text}
+      </blockquote>
+      <figcaption>{savedSearchTexts.followHint}</figcaption>
+    </Root>
+  );
+}
