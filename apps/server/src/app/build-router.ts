@@ -78,10 +78,7 @@ export function buildRouter(
   const { database, clock, ids } = deps;
   const { engine, matching, comparing, passages, exporting } = services;
   const understandInTurn = createUnderstandInTurn(clock);
-  const searches: SavedSearchesDeps = {
-    ...{ database, clock, ids, understand: compileSearchModel, understandInTurn },
-    findPassage: (actor, passage) => getPassages({ database, passages }, actor, { ...passage, isPatient: true }),
-  };
+  const searches = createSearchesDeps(deps, understandInTurn, passages);
   const projects = createProjectsDeps(deps, searches);
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
@@ -139,4 +136,15 @@ function createAlertsDeps({ database, clock }: PlatformDeps, engine: SearchEngin
     moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
       moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
   } satisfies Parameters<typeof createAlertsRoutes>[0];
+}
+
+function createSearchesDeps(
+  { database, clock, ids }: PlatformDeps,
+  understandInTurn: ReturnType<typeof createUnderstandInTurn>,
+  passages: PassageThreads,
+): SavedSearchesDeps {
+  return {
+    ...{ database, clock, ids, understand: compileSearchModel, understandInTurn },
+    findPassage: (actor, passage) => getPassages({ database, passages }, actor, { ...passage, isPatient: true }),
+  };
 }

@@ -3,16 +3,17 @@ import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const Root = styled('figure')(({ theme }) => ({
   margin: 0,
-  '& blockquote': {
-    margin: '4px 0 6px',
-    padding: '2px 0 2px 12px',
-    borderLeft: `3px solid ${theme.vars.palette.token.border}`,
-    maxHeight: 124,
-    overflow: 'auto',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
   '& .label, & figcaption': { fontSize: 12.5, lineHeight: '18px', color: theme.vars.palette.token.ink2 },
+}));
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  margin: '4px 0 6px',
+  padding: '2px 0 2px 12px',
+  borderLeft: `3px solid ${theme.vars.palette.token.border}`,
+  maxHeight: 124,
+  overflow: 'auto',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 }));
 
 export interface FollowedTextProps {
@@ -28,9 +29,9 @@ export function FollowedText({ text, language, source }: FollowedTextProps) {
     <Root>
       <span className="label">{[savedSearchTexts.follows, source].filter(Boolean).join(' · ')}</span>
       {/* A long passage scrolls, so the keyboard reaches it. */}
-      <blockquote tabIndex={0} lang={language}>
+      <Quote tabIndex={0} lang={language}>
         {text}
-      </blockquote>
+      </Quote>
       <figcaption>{savedSearchTexts.followHint}</figcaption>
     </Root>
   );
