@@ -221,6 +221,27 @@ export const hearingBills = pgTable(
 );
 
 /**
+ * Who sponsors each bill, under every key by which a person is known: the id that the source states, and of state bills
+ * the family names that the written name can be read as (`us-wy:brown`). What a page of a bill joins when it is read is
+ * found from here the other way round (features/documents/joining).
+ */
+export const billSponsors = pgTable(
+  'bill_sponsors',
+  {
+    documentId: bigint({ mode: 'number' }).notNull(),
+    /** Of the sponsor in the facts of the bill. */
+    place: integer().notNull(),
+    sponsorKey: text().notNull(),
+    /** SponsorFact of packages/domain. */
+    sponsor: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.place, t.sponsorKey] }),
+    index('bill_sponsors_by_key').on(t.sponsorKey, t.documentId),
+  ],
+);
+
+/**
  * The outbox of documents: a row in the same transaction as the change. The indexer takes unprocessed rows in order,
  * analyses, indexes and matches; processed rows stay a while for the freshness figures.
  */

@@ -22,6 +22,7 @@ import { savedSearchesContract } from './saved-searches.ts';
 import { schedulesContract } from './schedules.ts';
 import { similarContract } from './similar.ts';
 import { sourcesContract } from './sources.ts';
+import { stakeholdersContract } from './stakeholders.ts';
 import { systemContract } from './system.ts';
 import { tagsContract } from './tags.ts';
 import { tariffsContract } from './tariffs.ts';
@@ -54,6 +55,7 @@ export const contract = {
   schedules: schedulesContract,
   similar: similarContract,
   sources: sourcesContract,
+  stakeholders: stakeholdersContract,
   system: systemContract,
   tags: tagsContract,
   tariffs: tariffsContract,
@@ -100,6 +102,7 @@ export * from './search-model.ts';
 export * from './similar.ts';
 export * from './social-post.ts';
 export * from './sources.ts';
+export * from './stakeholders.ts';
 export * from './system.ts';
 export * from './tags.ts';
 export * from './tariffs.ts';

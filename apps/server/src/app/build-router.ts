@@ -39,6 +39,7 @@ import {
 import { createSchedulesRoutes } from '../features/schedules/index.ts';
 import { createSimilarRoutes, getPassages, PassageThreads } from '../features/similar/index.ts';
 import { createSourcesRoutes } from '../features/sources/index.ts';
+import { createStakeholdersRoutes } from '../features/stakeholders/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
 import { createTariffsRoutes } from '../features/tariffs/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
@@ -119,6 +120,7 @@ export function buildRouter(
     schedules: createSchedulesRoutes({ database }),
     similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
+    stakeholders: createStakeholdersRoutes({ database, clock, findCards }),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),
     tariffs: createTariffsRoutes({ database }),

@@ -179,6 +179,12 @@ export const PERMISSIONS: PermissionTable = {
   // Entitlement decides as well for schedules of the licensed feed (features/cq).
   schedules: { get: 'viewer', findTranscripts: 'viewer' },
   similar: { find: 'viewer', refresh: 'viewer', findPassage: 'viewer' },
+  stakeholders: {
+    getPerson: 'viewer',
+    findPersonsByIds: 'viewer',
+    findHistoricalRoles: 'viewer',
+    findSponsoredBills: 'viewer',
+  },
   sources: {
     find: 'operator',
     get: 'operator',

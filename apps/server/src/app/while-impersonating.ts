@@ -80,6 +80,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   savedSearches: 'allowed',
   schedules: 'allowed',
   similar: 'allowed',
+  stakeholders: 'allowed',
   sources: {
     find: 'allowed',
     get: 'allowed',

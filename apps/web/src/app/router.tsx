@@ -20,6 +20,7 @@ import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
 import { legislationRoute } from './routes/legislation.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
+import { personRoute } from './routes/person.route.tsx';
 import { projectRoute } from './routes/project.route.tsx';
 import { projectsRoute } from './routes/projects.route.tsx';
 import { regulationRoute } from './routes/regulation.route.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     documentComparisonRoute,
     cqDocumentRoute,
     cqResolveRefRoute,
+    personRoute,
     ...documentRoutes,
     accountRoute,
     adminSourcesRoute,

@@ -17,6 +17,9 @@ export const LIMITS = {
   projectLinks: 5000,
   quickHitsPanelPx: 425,
   fetchByIds: 100,
+  /** S3 §9. */
+  sponsoredBillsPage: 10,
+  sponsoredBillsPages: [10, 25, 50, 100] as const,
   projectDescription: 2000,
   collaborators: 200,
   tagName: 100,

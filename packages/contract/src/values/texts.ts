@@ -52,6 +52,14 @@ export const TEXTS = {
     unknownCountry: 'This version of Rotunda can’t show documents of this country.',
     unknownSubtype: 'This version of Rotunda can’t show reports of this publisher.',
   },
+  stakeholders: {
+    noContact: 'No contact information to show',
+    noStaffers: 'No staffers found for this stakeholder.',
+    noCommittees: 'No committees found for this stakeholder.',
+    noSponsoredBills: 'No sponsored bills found',
+    noRoles: 'No other roles & organizations found for this stakeholder.',
+    sponsoredBillsPerPage: 'Sponsored bills per page',
+  },
   projects: {
     nameRequired: 'Project name must be defined.',
     impactTooLong: 'Project impact must be less than 100 characters.',

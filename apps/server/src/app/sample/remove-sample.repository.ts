@@ -35,6 +35,7 @@ export async function removeSample(tx: DatabaseHandle): Promise<number> {
     sql`delete from doc_search_part where document_id in (select document_id from sample_documents)`,
     sql`delete from doc_head where document_id in (select document_id from sample_documents)`,
     sql`delete from passages where document_id in (select document_id from sample_documents)`,
+    sql`delete from bill_sponsors where document_id in (select document_id from sample_documents)`,
     sql`delete from similar_fingerprints where document_id in (select document_id from sample_documents)`,
     sql`delete from similar_results where document_id in (select document_id from sample_documents)`,
     sql`delete from document_changes where document_id in (select document_id from sample_documents)`,

@@ -19,4 +19,5 @@ export { sanitizeBody } from './sanitize-summary.ts';
 export { hashOf } from './split-record.ts';
 export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
 export { textBytesOf } from './text-size.repository.ts';
+export { findSponsoredBills, type SponsoredBillOf } from './joining/find-sponsored-bills.ts';
 export type { CommitteeFacts, PersonFacts } from './merge/merged-document.ts';

@@ -2,6 +2,7 @@ import type { IsoDate } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
+import { createBillSponsorsRepository, type SponsoredBill, sponsorsOf } from './joining/bill-sponsors.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
@@ -61,6 +62,7 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);
   const rows: DocumentRow[] = [];
   const failed: Remerged['failed'] = [];
+  const sponsored: SponsoredBill[] = [];
   for (const head of found) {
     const own = facts.get(head.fusionId);
     if (own === undefined) continue;
@@ -69,12 +71,16 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
       failed.push({ fusionId: head.fusionId, error: merged.error });
       continue;
     }
+    // Also of bills that say the same: those stored before sponsors were kept apart have none yet.
+    const sponsors = sponsorsOf(merged);
+    if (sponsors) sponsored.push({ documentId: head.documentId, ...sponsors });
     const contentHash = contentHashOf(merged, textHashes.get(head.fusionId) ?? []);
     if (contentHash === head.contentHash && saysTheSame(head, merged)) continue;
     const { version, isSample } = head;
     rows.push(documentRow(merged, { nowTs: clock.now(), isSample, contentHash, version }));
   }
   const written = await repository.upsertDocuments(rows);
+  await createBillSponsorsRepository(tx).replace(sponsored);
   await repository.appendChanges(
     written.map(({ documentId, version }): ChangeRow => ({
       ...{ documentId, documentVersion: version, changeKind: 'reindex', source: 'merge' },

@@ -8,6 +8,7 @@ import {
   type NewFact,
   type TextKey,
 } from './documents-write.repository.ts';
+import { createBillSponsorsRepository, sponsorsOf } from './joining/bill-sponsors.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 import { resolveIdentities } from './resolve-identities.ts';
@@ -67,7 +68,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   if (changed.length > 0) {
     await writeFacts(repository, changed, request);
     await mergeVotes(repository, changed, request);
-    await mergeDocuments(repository, changed, request);
+    await mergeDocuments(tx, changed, request);
   }
   return outcomes;
 }
@@ -141,7 +142,8 @@ async function mergeVotes(repository: Repository, changed: readonly Keyed[], req
   await repository.upsertVotes([...facts].map(([voteId, own]) => voteRow(voteId, own, written)));
 }
 
-async function mergeDocuments(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+  const repository = createDocumentsWriteRepository(tx);
   const ids = [...new Set(changed.filter(({ record }) => record.kind !== 'vote').map(({ record }) => record.fusionId))];
   if (ids.length === 0) return;
   const facts = await repository.findFacts(ids);
@@ -150,6 +152,7 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
   const newest = newestPublication(changed);
   const rows: DocumentRow[] = [];
   const kinds = new Map<string, 'created' | 'updated'>();
+  const sponsors = new Map<string, ReturnType<typeof sponsorsOf>>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
     const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
@@ -159,10 +162,17 @@ async function mergeDocuments(repository: Repository, changed: readonly Keyed[],
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
+    sponsors.set(fusionId, sponsorsOf(merged));
     const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
     rows.push(documentRow(merged, { ...written, contentHash, version: (head?.version ?? 0) + 1 }));
   }
   const written = await repository.upsertDocuments(rows);
+  await createBillSponsorsRepository(tx).replace(
+    written.flatMap(({ documentId, fusionId }) => {
+      const own = sponsors.get(fusionId);
+      return own ? [{ documentId, ...own }] : [];
+    }),
+  );
   await repository.appendChanges(
     written.map(({ documentId, fusionId, version }): ChangeRow => ({
       documentId,

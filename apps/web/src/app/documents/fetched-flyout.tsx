@@ -12,7 +12,7 @@ import type { TypedFlyoutProps } from './flyout-props.ts';
 
 /** What a kind of document adds to the head and the sections that every card has; the tabs come before those of the screen. */
 type FlyoutDescription = Pick<DocumentFlyoutViewProps, 'sections' | 'facts' | 'stages' | 'tabs'> &
-  Partial<Pick<DocumentFlyoutViewProps, 'place' | 'statusText'>>;
+  Partial<Pick<DocumentFlyoutViewProps, 'place' | 'badge' | 'statusText'>>;
 
 interface FetchedFlyoutProps<Fetched> extends Omit<TypedFlyoutProps, 'onOpenRelated'> {
   fetched: { data: Fetched | undefined; error: unknown; isError: boolean; refetch: () => unknown };

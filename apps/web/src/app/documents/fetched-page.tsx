@@ -1,4 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
+import type { ReactNode } from 'react';
 import type { HeadFact } from '../../features/documents/components/document-head.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
@@ -16,6 +17,10 @@ import { useRelatedDocument } from './use-related-document.tsx';
 interface PageDescription {
   facts: readonly HeadFact[];
   sections: readonly SectionSpec[];
+  /** In place of what the card says of where the document stands. */
+  place?: string;
+  badge?: ReactNode;
+  statusText?: string;
 }
 
 interface FetchedPageProps<Fetched> {
@@ -43,14 +48,14 @@ function LoadedPage<Fetched extends DocumentCard>({ document, matchedBy, describ
   const related = useRelatedDocument(document.fusionId);
   const why = useWhyMatched(document, matchedBy);
   const rail = usePageRail(document);
-  const { facts, sections } = describe(document, related.onOpenRelated);
+  const { facts, sections, place, badge, statusText = '' } = describe(document, related.onOpenRelated);
   return (
     <DocumentPage
       document={document}
       identifier={identifierOf(document)}
-      place={standingOf(document)}
-      badge={<CardBadge card={document} />}
-      statusText=""
+      place={place ?? standingOf(document)}
+      badge={badge ?? <CardBadge card={document} />}
+      statusText={statusText}
       facts={facts}
       tabs={[{ value: 'overview', label: documentTexts.overview }]}
       tab="overview"

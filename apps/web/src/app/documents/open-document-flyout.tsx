@@ -7,6 +7,7 @@ import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
 import { LegislationFlyout } from './legislation-flyout.tsx';
 import { LicensedScheduleFlyout } from './licensed-schedule-flyout.tsx';
 import { NewsFlyout } from './news-flyout.tsx';
+import { PersonFlyout } from './person-flyout.tsx';
 import { PresidentialActionFlyout } from './presidential-action-flyout.tsx';
 import { RegulationFlyout } from './regulation-flyout.tsx';
 import { ResearchFlyout } from './research-flyout.tsx';
@@ -76,6 +77,8 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <SocialPostFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'CQSchedules':
       return <ScheduleFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'Person':
+      return <PersonFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'PresidentialAction':
       return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:

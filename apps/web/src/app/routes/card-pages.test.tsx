@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCard, buildSession } from '../../testing/builders.ts';
 import type { Answers } from '../../testing/fake-server.ts';
+import { buildPerson } from '../../testing/person-builder.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
@@ -18,11 +19,10 @@ describe('other documents', () => {
   });
 
   it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
-    const card = buildCard({ documentType: 'Person', fusionId: 'person-1', title: 'Ann Lee' });
     const settings = (supportEmail: string | null) => ({
       ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
     });
-    const answers = answersOf({ getCard: () => ({ ...card, provenance: [] }) });
+    const answers: Answers = { ...answersOf({}), stakeholders: { getPerson: () => buildPerson() } };
     const named = renderApp('/stakeholders/person/person-1', {
       ...answers,
       system: { settings: () => settings('help@city.example') },
@@ -36,7 +36,7 @@ describe('other documents', () => {
       ...answers,
       system: { settings: () => settings(null) },
     });
-    expect(await screen.findByText('Name')).toBeVisible();
+    expect(await screen.findByText('No contact information to show')).toBeVisible();
     await waitFor(() => expect(calls.some(({ name }) => name === 'system.settings')).toBe(true));
     expect(screen.queryByText('Report Inaccuracy')).toBeNull();
   });

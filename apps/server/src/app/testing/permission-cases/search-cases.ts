@@ -42,6 +42,7 @@ export const searchCases: Pick<
   | 'savedSearches'
   | 'schedules'
   | 'similar'
+  | 'stakeholders'
   | 'tariffs'
 > = {
   alerts: {
@@ -196,6 +197,12 @@ export const searchCases: Pick<
       foreign: 'none',
       alsoAnswers: [404],
     },
+  },
+  stakeholders: {
+    getPerson: publicDocument({ fusionId: 'person-404' }),
+    findPersonsByIds: nothingNamed({ body: { fullSourceIds: ['bioguide:X404'] } }),
+    findHistoricalRoles: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findSponsoredBills: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
   },
   tariffs: {
     findRegulations: nothingNamed({ query: { query: '9903' } }),

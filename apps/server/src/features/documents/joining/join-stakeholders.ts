@@ -1,9 +1,9 @@
 import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { type BillContext, familiesOf, isState, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { committeeKey } from './committee-key.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
 import { createStakeholderNamesRepository, type NamedCommittee } from './stakeholder-names.repository.ts';
-import { readWrittenName } from './written-name.ts';
 
 /** What is known of a sponsor or voter through the person or committee held here. */
 export interface Joined {
@@ -22,15 +22,6 @@ export function openedId(held: string | undefined, joined: Joined | undefined): 
   );
 }
 
-export interface BillContext {
-  isoCode: string;
-  session: string;
-  sessionEndOn: IsoDate | null;
-  originatingChamber: Chamber | null;
-  introducedOn: IsoDate | null;
-  lastActionOn: IsoDate | null;
-}
-
 /**
  * Joins the sponsors of a state bill to the legislators and committees held here by chamber, seat, term and the name as
  * the legislature writes it. Read anew each time, so that it does not matter which came first, and a member's facts are
@@ -44,7 +35,9 @@ export async function joinSponsors(
   const period = periodOf(bill);
   if (!isState(bill.isoCode) || period === null || sponsors.length === 0) return new Map();
   const repository = createStakeholderNamesRepository(db);
-  const people = sponsors.filter(isPerson).map((sponsor) => ({ sponsor, mention: mentionOf(sponsor, bill, period) }));
+  const people = sponsors
+    .filter(mayBePerson)
+    .map((sponsor) => ({ sponsor, mention: mentionOf(sponsor, bill, period) }));
   const candidates = await repository.findPeople(
     bill.isoCode,
     familiesOf(people.map(({ mention }) => mention.written)),
@@ -54,7 +47,7 @@ export async function joinSponsors(
     const person = matchPerson(mention, candidates);
     if (person) joined.set(sponsor, joinedPerson(person, period.to));
   }
-  const bodies = sponsors.filter((sponsor) => !isPerson(sponsor) || !joined.has(sponsor));
+  const bodies = sponsors.filter((sponsor) => !mayBePerson(sponsor) || !joined.has(sponsor));
   if (bodies.some((sponsor) => sponsor.stakeholderType !== 'person')) {
     const committees = await repository.findCommittees(bill.isoCode);
     for (const sponsor of bodies.filter(({ stakeholderType }) => stakeholderType !== 'person')) {
@@ -102,47 +95,6 @@ export async function findSeats(
 ): Promise<ReadonlyMap<string, Joined>> {
   const people = await createStakeholderNamesRepository(db).findPeopleById(fusionIds);
   return new Map(people.map((person) => [person.fusionId, joinedPerson(person, on)]));
-}
-
-/** Congress has official ids; names alone are ambiguous there. */
-const isState = (isoCode: string) => isoCode.startsWith('us-');
-
-const isPerson = ({ stakeholderType }: SponsorFact) => stakeholderType !== 'committee';
-
-function familiesOf(names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => readWrittenName(name).readings.map(({ family }) => family)))].filter(
-    (family) => family !== '',
-  );
-}
-
-function mentionOf(sponsor: SponsorFact, bill: BillContext, period: { from: IsoDate; to: IsoDate }): Mention {
-  const chamber = chamberOfRole(sponsor.role);
-  return {
-    written: sponsor.fullName,
-    ...period,
-    ...(chamber === undefined ? {} : { chamber }),
-    ...(sponsor.locality === undefined ? {} : { district: sponsor.locality }),
-    ...(sponsor.type === 'cosponsor' || bill.originatingChamber === null
-      ? {}
-      : { likelyChamber: bill.originatingChamber }),
-  };
-}
-
-/** LegiScan's `Rep` and `Sen`. */
-function chamberOfRole(role: string | undefined): Chamber | undefined {
-  if (role === undefined) return undefined;
-  if (/^sen/i.test(role)) return 'upper';
-  return /^(rep|asm|del)/i.test(role) ? 'lower' : undefined;
-}
-
-/** The years of the session, or what the bill's own days tell; null where neither does. */
-function periodOf(bill: BillContext): { from: IsoDate; to: IsoDate } | null {
-  const years = (bill.session.match(/(?:19|20)\d\d/g) ?? []).sort();
-  const [first, last] = [years[0], years.at(-1)];
-  if (first !== undefined && last !== undefined)
-    return { from: `${first}-01-01`, to: bill.sessionEndOn ?? `${last}-12-31` };
-  const from = bill.introducedOn ?? bill.lastActionOn;
-  return from === null ? null : { from, to: bill.lastActionOn ?? from };
 }
 
 function joinedPerson(person: Candidate, on: IsoDate): Joined {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { legislationTexts as words } from '../legislation-texts.ts';
 import { VOTE_TYPES, type PartyRoll } from '../model/party-rolls.ts';
-import { PartyMark } from './sponsors.tsx';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 
 const Root = styled('table')(({ theme }) => {
   const { token } = theme.vars.palette;

@@ -1,42 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { partyCode, partyName, type PartyCode } from '@rotunda/domain';
+import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../model/open-related.ts';
 import { BillLines } from './bill-lines.ts';
-
-const TOKENS = { D: 'dem', R: 'rep', I: 'ind', L: 'lib', G: 'grn', O: 'oth' } as const satisfies Record<
-  PartyCode,
-  string
->;
-
-const PartyLetter = styled('span', { shouldForwardProp: (prop) => prop !== 'code' })<{ code: PartyCode }>(
-  ({ theme, code }) => ({
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: 18,
-    height: 18,
-    borderRadius: 4,
-    fontSize: 11,
-    fontWeight: 600,
-    color: theme.vars.palette.token.surface,
-    backgroundColor: theme.vars.palette.token[TOKENS[code]],
-  }),
-);
-
-/** The party's letter on its colour; the name is read aloud and in the tooltip. */
-export function PartyMark({ party }: { party: string }) {
-  const code = partyCode(party);
-  return (
-    <PartyLetter code={code} title={partyName(party)} role="img" aria-label={partyName(party)}>
-      {code}
-    </PartyLetter>
-  );
-}
 
 const TYPE_WORDS = {
   primary: 'Primary sponsor',
@@ -59,7 +32,9 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
         {sponsors.map((sponsor, index) => (
           <li key={`${sponsor.fusionId ?? sponsor.fullName}-${index}`}>
             <span className="main">
-              <span className="name">{sponsor.fullName}</span>
+              <span className="name">
+                <SponsorName sponsor={sponsor} />
+              </span>
               {sponsor.withdrawnOn ? <span className="mark">{legislationTexts.withdrawn}</span> : null}
               <span className="second">{secondLine(sponsor)}</span>
             </span>
@@ -89,13 +64,20 @@ function secondLine(sponsor: Sponsor): string {
     .join(' · ');
 }
 
-function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRelated }) {
-  const { fusionId, stakeholderType, fullName } = sponsor;
+/** The document of a sponsor who is held here; null of a name alone. */
+function documentOf({ fusionId, stakeholderType }: Sponsor) {
   if (fusionId === null || (stakeholderType !== 'person' && stakeholderType !== 'committee')) return null;
-  return (
-    <ViewDetailsButton
-      name={fullName}
-      onOpen={() => onOpen({ documentType: stakeholderType === 'person' ? 'Person' : 'Committee', fusionId })}
-    />
-  );
+  return { documentType: stakeholderType === 'person' ? ('Person' as const) : ('Committee' as const), fusionId };
+}
+
+function SponsorName({ sponsor }: { sponsor: Sponsor }) {
+  const document = documentOf(sponsor);
+  const isSignedIn = useDisplayForAuthUser();
+  if (document === null || !isSignedIn) return sponsor.fullName;
+  return <AddressLink href={documentPath(document)}>{sponsor.fullName}</AddressLink>;
+}
+
+function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRelated }) {
+  const document = documentOf(sponsor);
+  return document === null ? null : <ViewDetailsButton name={sponsor.fullName} onOpen={() => onOpen(document)} />;
 }

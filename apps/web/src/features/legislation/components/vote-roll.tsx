@@ -12,7 +12,7 @@ import { legislationTexts } from '../legislation-texts.ts';
 import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
 import { BillLines } from './bill-lines.ts';
 import { PartyTable, partyWords } from './party-table.tsx';
-import { PartyMark } from './sponsors.tsx';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,0 +1,64 @@
+import type { Chamber, IsoDate, SponsorFact } from '@rotunda/domain';
+import type { Mention } from './match-person.ts';
+import { readWrittenName } from './written-name.ts';
+
+/** What of a bill tells who its sponsors are. */
+export interface BillContext {
+  isoCode: string;
+  session: string;
+  sessionEndOn: IsoDate | null;
+  originatingChamber: Chamber | null;
+  introducedOn: IsoDate | null;
+  lastActionOn: IsoDate | null;
+}
+
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** Congress has official ids; names alone are ambiguous there. */
+export const isState = (isoCode: string) => isoCode.startsWith('us-');
+
+export const mayBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderType'>) =>
+  stakeholderType !== 'committee';
+
+/** Every family name that the names as written can be read as, once. */
+export function familiesOf(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => readWrittenName(name).readings.map(({ family }) => family)))].filter(
+    (family) => family !== '',
+  );
+}
+
+/** A sponsor of a state bill as `matchPerson` looks for them. */
+export function mentionOf(
+  sponsor: SponsorFact,
+  { originatingChamber }: Pick<BillContext, 'originatingChamber'>,
+  period: Period,
+): Mention {
+  const chamber = chamberOfRole(sponsor.role);
+  return {
+    written: sponsor.fullName,
+    ...period,
+    ...(chamber === undefined ? {} : { chamber }),
+    ...(sponsor.locality === undefined ? {} : { district: sponsor.locality }),
+    ...(sponsor.type === 'cosponsor' || originatingChamber === null ? {} : { likelyChamber: originatingChamber }),
+  };
+}
+
+/** LegiScan's `Rep` and `Sen`. */
+function chamberOfRole(role: string | undefined): Chamber | undefined {
+  if (role === undefined) return undefined;
+  if (/^sen/i.test(role)) return 'upper';
+  return /^(rep|asm|del)/i.test(role) ? 'lower' : undefined;
+}
+
+/** The years of the session, or what the bill's own days tell; null where neither does. */
+export function periodOf(bill: BillContext): Period | null {
+  const years = (bill.session.match(/(?:19|20)\d\d/g) ?? []).sort();
+  const [first, last] = [years[0], years.at(-1)];
+  if (first !== undefined && last !== undefined)
+    return { from: `${first}-01-01`, to: bill.sessionEndOn ?? `${last}-12-31` };
+  const from = bill.introducedOn ?? bill.lastActionOn;
+  return from === null ? null : { from, to: bill.lastActionOn ?? from };
+}

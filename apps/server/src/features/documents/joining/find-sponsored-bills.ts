@@ -1,0 +1,71 @@
+import type { SponsorFact } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { createDocumentsRepository } from '../documents.repository.ts';
+import { familiesOf, isState, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { createBillSponsorsRepository, type SponsorRow } from './bill-sponsors.repository.ts';
+import { openedId } from './join-stakeholders.ts';
+import { type Candidate, matchPerson, type Mention } from './match-person.ts';
+import { familyNameKey } from './sponsor-keys.ts';
+import { createStakeholderNamesRepository } from './stakeholder-names.repository.ts';
+
+/** A bill that a person sponsors, and how. */
+export interface SponsoredBillOf {
+  documentId: number;
+  sponsor: SponsorFact;
+}
+
+/**
+ * Every bill whose page leads to the person as a sponsor, and no other, the newest first: `joinSponsors` and `openedId`
+ * the other way round. An index gives whoever may be the person; the same rules as for a bill decide.
+ */
+export async function findSponsoredBills(db: DatabaseHandle, personFusionId: string): Promise<SponsoredBillOf[]> {
+  const repository = createBillSponsorsRepository(db);
+  const names = await repository.findNames(personFusionId);
+  if (names === null) return [];
+  const { isoCode, family } = names;
+  const documents = createDocumentsRepository(db);
+  const otherIds = await documents.findOtherIds(personFusionId);
+  const byName = isoCode !== null && isState(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
+  const rows = await repository.findByKeys([personFusionId, ...otherIds, ...byName]);
+  const held = await documents.findHeldIds([...new Set(rows.flatMap(({ sponsor }) => sponsor.fusionId ?? []))]);
+  const joinedId = await nameJoiner(db, rows);
+  const own = new Map<number, SponsoredBillOf>();
+  for (const row of rows) {
+    const joined = joinedId(row);
+    const opened = openedId(held.get(row.sponsor.fusionId ?? ''), joined === null ? undefined : { fusionId: joined });
+    if (opened !== personFusionId || own.has(row.documentId)) continue;
+    own.set(row.documentId, { documentId: row.documentId, sponsor: row.sponsor });
+  }
+  return [...own.values()];
+}
+
+/** Whom the name of a sponsor means on its bill. One name is written alike on many bills, so each is decided once. */
+async function nameJoiner(
+  db: DatabaseHandle,
+  rows: readonly SponsorRow[],
+): Promise<(row: SponsorRow) => string | null> {
+  const named = rows.filter(({ bill, sponsor }) => isState(bill.isoCode) && mayBePerson(sponsor));
+  const candidates = new Map<string, Candidate[]>();
+  for (const isoCode of new Set(named.map(({ bill }) => bill.isoCode))) {
+    const written = named.filter(({ bill }) => bill.isoCode === isoCode).map(({ sponsor }) => sponsor.fullName);
+    const families = familiesOf([...new Set(written)]);
+    candidates.set(isoCode, await createStakeholderNamesRepository(db).findPeople(isoCode, families));
+  }
+  const decided = new Map<string, string | null>();
+  return ({ bill, sponsor }) => {
+    const period = periodOf(bill);
+    const people = candidates.get(bill.isoCode);
+    if (people === undefined || period === null || !mayBePerson(sponsor)) return null;
+    const mention = mentionOf(sponsor, bill, period);
+    const key = keyOf(bill.isoCode, mention);
+    const known = decided.get(key);
+    if (known !== undefined) return known;
+    const person = matchPerson(mention, people)?.fusionId ?? null;
+    decided.set(key, person);
+    return person;
+  };
+}
+
+function keyOf(isoCode: string, { written, chamber, likelyChamber, district, from, to }: Mention): string {
+  return JSON.stringify([isoCode, written, chamber, likelyChamber, district, from, to]);
+}

@@ -1,0 +1,43 @@
+import type { CommitteeMembership } from '@rotunda/contract';
+import { legislatureName } from '@rotunda/domain';
+import type { NamedParent, StoredCommittee } from '../committees/index.ts';
+
+interface Seat {
+  committee: StoredCommittee;
+  title: string | null;
+  parent: NamedParent | undefined;
+}
+
+/**
+ * Seats of a person, those in a subcommittee beside the seat in its parent (S3 §3). Who leads stands first, then by name.
+ *
+ * @param personIds every id by which the committees may name the person
+ * @param parents what the committees belong to, by the committees' ids
+ */
+export function committeeMemberships(
+  committees: readonly StoredCommittee[],
+  personIds: ReadonlySet<string>,
+  parents: ReadonlyMap<string, NamedParent>,
+): CommitteeMembership[] {
+  const seats = committees.map((committee): Seat => {
+    const own = committee.facts.members?.find(({ personFusionId }) => personIds.has(personFusionId ?? ''));
+    return { committee, title: own?.title ?? null, parent: parents.get(committee.fusionId) };
+  });
+  const own = new Set(seats.map(({ committee }) => committee.fusionId));
+  return seats
+    .filter(({ parent }) => !own.has(parent?.fusionId ?? ''))
+    .map((seat) => presentSeat(seat, seats))
+    .toSorted((one, other) => Number(other.title !== null) - Number(one.title !== null));
+}
+
+function presentSeat({ committee, title, parent }: Seat, seats: readonly Seat[]): CommitteeMembership {
+  const { facts, fusionId } = committee;
+  return {
+    title,
+    committees: [...(parent === undefined ? [] : [parent]), { fusionId, name: committee.title }],
+    legislatures: facts.chamber === undefined ? [] : [legislatureName(facts.isoCode, facts.chamber)],
+    subcommittees: seats
+      .filter((seat) => seat.parent?.fusionId === fusionId)
+      .map((seat) => ({ fusionId: seat.committee.fusionId, name: seat.committee.title, title: seat.title })),
+  };
+}

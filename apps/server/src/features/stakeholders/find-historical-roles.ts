@@ -1,0 +1,23 @@
+import type { HistoricalRole } from '@rotunda/contract';
+import { presentPersonLink } from './present-person.ts';
+import { presentRole } from './present-role.ts';
+import { currentRole, namedRoles, otherRoles } from './roles.ts';
+import type { StakeholdersDeps } from './stakeholders-deps.ts';
+import { findStoredPeople, getStoredPerson } from './stored-people.ts';
+import { todayOf } from './today-of.ts';
+
+/** The roles of a person beside the one the page is about (STK-03). @throws AppError NOT_FOUND */
+export async function findHistoricalRoles(
+  { database, clock }: Pick<StakeholdersDeps, 'database' | 'clock'>,
+  { fullSourceId, relationshipId }: { fullSourceId: string; relationshipId?: string | undefined },
+): Promise<HistoricalRole[]> {
+  const { facts } = await getStoredPerson(database, fullSourceId);
+  const roles = namedRoles(facts.roles ?? []);
+  const shown = otherRoles(roles, currentRole(roles, todayOf(clock), relationshipId));
+  const employers = await findStoredPeople(
+    database,
+    shown.flatMap(({ parentPersonFusionId }) => parentPersonFusionId ?? []),
+  );
+  const held = new Map([...employers].map(([id, person]) => [id, presentPersonLink(person)]));
+  return shown.map((role) => presentRole(role, held));
+}

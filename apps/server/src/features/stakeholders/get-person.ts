@@ -1,0 +1,42 @@
+import type { PersonDetail } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { findParents, findStaffers } from '../committees/index.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import { committeeMemberships } from './committee-memberships.ts';
+import { findCommitteesOf } from './find-committees-of.ts';
+import { presentPerson } from './present-person.ts';
+import { currentRole, namedRoles } from './roles.ts';
+import type { StakeholdersDeps } from './stakeholders-deps.ts';
+import { getStoredPerson } from './stored-people.ts';
+import { todayOf } from './today-of.ts';
+
+/**
+ * A person with what their page shows, also under the id of another publisher.
+ * @throws AppError NOT_FOUND when there is no such person
+ */
+export async function getPerson(
+  { database, clock, findCards }: StakeholdersDeps,
+  actor: Actor,
+  { fusionId, relationshipId }: { fusionId: string; relationshipId?: string | undefined },
+): Promise<PersonDetail> {
+  const document = await getStoredPerson(database, fusionId);
+  const repository = createDocumentsRepository(database);
+  const ids = [document.fusionId, ...(await repository.findOtherIds(document.fusionId))];
+  const committees = await findCommitteesOf(database, ids);
+  const parents = await findParents(database, committees);
+  const staffers = await findStaffers(database, ids);
+  const card = (await findCards(database, actor, [document.documentId])).get(document.documentId);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  const today = todayOf(clock);
+  const roles = namedRoles(document.facts.roles ?? []);
+  return presentPerson({
+    document,
+    card,
+    roles,
+    current: currentRole(roles, today, relationshipId),
+    committeeMemberships: committeeMemberships(committees, new Set(ids), parents),
+    staffers,
+    today,
+  });
+}

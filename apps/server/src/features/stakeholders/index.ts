@@ -1,0 +1,1 @@
+export { createStakeholdersRoutes } from './stakeholders.routes.ts';

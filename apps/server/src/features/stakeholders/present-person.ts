@@ -1,0 +1,95 @@
+import type { CommitteeMembership, DocumentCard, Person, PersonDetail, StaffMember } from '@rotunda/contract';
+import {
+  chamberName,
+  currentParty,
+  type IsoDate,
+  type RoleFact,
+  type StaffOfficeType,
+  webAddress,
+} from '@rotunda/domain';
+import { presentProvenance } from '../documents/index.ts';
+import { presentContact } from './present-contact.ts';
+import { compareRoles, heldSince, isHeldOn, isOffice, type NamedRole } from './roles.ts';
+import type { StoredPerson } from './stored-people.ts';
+
+interface PersonParts {
+  document: StoredPerson;
+  card: DocumentCard;
+  roles: readonly NamedRole[];
+  current: NamedRole | null;
+  committeeMemberships: CommitteeMembership[];
+  staffers: readonly StaffMember[];
+  today: IsoDate;
+}
+
+/** The only maker of PersonDetail. */
+export function presentPerson({ document, card, roles, current, staffers, today, ...rest }: PersonParts): PersonDetail {
+  const { facts, provenance } = document;
+  return {
+    ...card,
+    person: { ...presentPersonLink(document), bioText: document.summary?.trim() || null },
+    relationshipFusionId: current?.relationshipFusionId ?? null,
+    relationshipType: current?.relationshipType ?? 'other',
+    role: current?.role ?? null,
+    ...presentOffice(current, roles, today),
+    terms: roles.filter(isOffice).toSorted(compareRoles).map(presentTerm),
+    contact: presentContact(facts.contact),
+    staffers: groupStaffers(staffers, current),
+    committeeMemberships: rest.committeeMemberships,
+    provenance: presentProvenance(provenance),
+  };
+}
+
+/** What others need to name a person and to show their face. */
+export function presentPersonLink({
+  fusionId,
+  title,
+  facts,
+}: Pick<StoredPerson, 'fusionId' | 'title' | 'facts'>): Person {
+  return {
+    fusionId,
+    fullSourceId: facts.fullSourceId,
+    fullName: title,
+    photoUrl: webAddress(facts.photoUrl),
+    party: currentParty(facts) ?? null,
+  };
+}
+
+function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], today: IsoDate) {
+  if (current === null) {
+    return {
+      ...{ roleTitle: null, organizationName: null, roleChamber: null, chamberName: null, seat: null },
+      ...{ sinceDate: null, isCurrent: false, untilDate: null },
+    };
+  }
+  const isCurrent = isHeldOn(current, today);
+  return {
+    roleTitle: current.title,
+    organizationName: current.organizationName,
+    roleChamber: current.chamber ?? null,
+    chamberName: current.chamber === undefined ? null : chamberName(current.isoCode, current.chamber),
+    seat: current.seatDistrictName ?? null,
+    sinceDate: heldSince(roles, current),
+    isCurrent,
+    untilDate: isCurrent ? null : (current.activeEndDate ?? null),
+  };
+}
+
+function presentTerm(role: RoleFact): PersonDetail['terms'][number] {
+  return {
+    title: role.title,
+    organizationName: role.organizationName,
+    seat: role.seatDistrictName ?? null,
+    party: role.party ?? null,
+    startDate: role.activeStartDate ?? null,
+    endDate: role.activeEndDate ?? null,
+  };
+}
+
+/** Staff of whom no office is stated work where the person does: in the executive, or at the capitol. */
+function groupStaffers(staffers: readonly StaffMember[], current: NamedRole | null): PersonDetail['staffers'] {
+  const own: StaffOfficeType = current?.organizationType === 'executive' ? 'executive' : 'capitol';
+  const groups: PersonDetail['staffers'] = { capitol: [], district: [], executive: [] };
+  for (const staffer of staffers) groups[staffer.officeType ?? own].push(staffer);
+  return groups;
+}

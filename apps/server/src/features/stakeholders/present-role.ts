@@ -1,0 +1,39 @@
+import type { HistoricalRole, Person } from '@rotunda/contract';
+import { findJurisdiction } from '@rotunda/domain';
+import { presentContact } from './present-contact.ts';
+import type { NamedRole } from './roles.ts';
+
+/** The only maker of HistoricalRole. @param held which of the people that roles name are held here */
+export function presentRole(role: NamedRole, held: ReadonlyMap<string, Person>): HistoricalRole {
+  const jurisdiction = findJurisdiction(role.isoCode);
+  return {
+    fusionId: role.relationshipFusionId,
+    title: role.title,
+    parentPerson: employerOf(role, held),
+    seatDistrictName: role.seatDistrictName ?? null,
+    organization: {
+      name: role.organizationName,
+      organizationType: role.organizationType,
+      orgLevelType: role.orgLevelType ?? null,
+      localityCode: role.isoCode.split('-').at(-1)?.toUpperCase() ?? '',
+      countryCode: jurisdiction?.countryCode ?? null,
+      parentages: [],
+      fullSourceId: role.organizationFusionId ?? null,
+    },
+    activeStartDate: role.activeStartDate ?? null,
+    activeEndDate: role.activeEndDate ?? null,
+    ranking: role.ranking ?? null,
+    relationshipType: role.relationshipType ?? 'other',
+    ...presentContact(role.contact),
+  };
+}
+
+/** Whom a member of staff works for: a person held here, or the name that the source states. */
+function employerOf(
+  { parentPersonFusionId, parentPersonName }: NamedRole,
+  held: ReadonlyMap<string, Person>,
+): HistoricalRole['parentPerson'] {
+  const person = held.get(parentPersonFusionId ?? '');
+  const fullName = person?.fullName ?? parentPersonName;
+  return fullName === undefined ? null : { fullName, fusionId: person?.fusionId ?? null };
+}

@@ -1,0 +1,86 @@
+import type { RoleFact } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { compareRoles, currentRole, heldSince, namedRoles, otherRoles } from './roles.ts';
+
+const role = (title: string, changes: Partial<RoleFact> = {}): RoleFact => ({
+  ...{ title, organizationName: `The ${title}`, organizationType: 'association', isoCode: 'us' },
+  ...changes,
+});
+const titles = (roles: readonly RoleFact[]) => roles.map(({ title }) => title);
+
+describe('the order of roles', () => {
+  it('is no end date, latest end, ranking, start', () => {
+    const roles = [
+      role('ended early', { activeEndDate: '2001-01-01' }),
+      role('open, second', { ranking: 2 }),
+      role('ended late', { activeEndDate: '2020-01-01' }),
+      role('open, begun late', { activeStartDate: '2022-01-01' }),
+      role('open, first', { ranking: 1 }),
+      role('open, begun early', { activeStartDate: '2010-01-01' }),
+    ];
+    expect(titles(roles.toSorted(compareRoles))).toEqual([
+      ...['open, first', 'open, second', 'open, begun late', 'open, begun early'],
+      ...['ended late', 'ended early'],
+    ]);
+  });
+
+  it('keeps forty roles without any date as their source lists them', () => {
+    const roles = Array.from({ length: 40 }, (_, at) => role(`Member ${at}`));
+    expect(titles(roles.toSorted(compareRoles))).toEqual(titles(roles));
+  });
+});
+
+describe('roles beside the current one', () => {
+  it.each([
+    ['government', {}, false],
+    ['executive', {}, false],
+    ['legislative', {}, false],
+    ['legislative', { orgLevelType: 'municipal' }, true],
+    ['political party', {}, false],
+    ['political_party', {}, false],
+    ['Judicial', {}, false],
+    ['caucus', {}, false],
+    ['committee', {}, false],
+    ['committee', { relationshipType: 'staff' }, true],
+    ['company', {}, true],
+    ['university', {}, true],
+  ] as const)('of a %s organization with %j are shown: %s', (organizationType, changes, isShown) => {
+    const roles = namedRoles([role('One', { organizationType, ...changes })]);
+    expect(otherRoles(roles, null)).toHaveLength(isShown ? 1 : 0);
+  });
+
+  it('leave out the one the page is about, and only that one of two that are alike', () => {
+    const roles = namedRoles([role('Adviser'), role('Adviser'), role('Trustee')]);
+    const [first, second] = roles;
+    expect(new Set(roles.map(({ relationshipFusionId }) => relationshipFusionId)).size).toBe(3);
+    expect(currentRole(roles, '2026-01-01', second?.relationshipFusionId)).toBe(second);
+    expect(otherRoles(roles, second ?? null)).toEqual([first, roles[2]]);
+  });
+});
+
+describe('the role a page is about', () => {
+  const term = (start: string, end: string) =>
+    role('Senator', { organizationType: 'legislative', activeStartDate: start, activeEndDate: end });
+
+  it('is the office held on the day, before a role without an end', () => {
+    const roles = namedRoles([role('Trustee'), term('2021-01-03', '2027-01-03')]);
+    expect(currentRole(roles, '2026-11-23', undefined)?.title).toBe('Senator');
+  });
+
+  it('is the last office of who left, and none of who had no role', () => {
+    const roles = namedRoles([term('2009-01-03', '2015-01-03'), term('2015-01-06', '2021-01-03')]);
+    expect(currentRole(roles, '2026-11-23', 'role-unknown')?.activeEndDate).toBe('2021-01-03');
+    expect(currentRole([], '2026-11-23', undefined)).toBeNull();
+  });
+
+  it('is held since the first of the terms that follow each other', () => {
+    const terms = [
+      term('2001-01-03', '2007-01-03'),
+      term('2009-01-03', '2015-01-03'),
+      term('2015-01-06', '2021-01-03'),
+    ];
+    const last = term('2021-01-03', '2027-01-03');
+    expect(heldSince([...terms, last], last)).toBe('2009-01-03');
+    expect(heldSince([role('Clerk')], role('Clerk'))).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import type { PersonRecord, SponsorFact } from '@rotunda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const FAMILIES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"];
+const GIVEN = ['Gary', 'Landon', 'Ana'];
+
+interface LegislatorShape {
+  given: string;
+  family: string;
+  chamber: 'upper' | 'lower';
+  district: string;
+  source: 'ocd' | 'legiscan' | 'bioguide';
+}
+const legislatorShape: fc.Arbitrary<LegislatorShape> = fc.record({
+  given: fc.constantFrom(...GIVEN),
+  family: fc.constantFrom(...FAMILIES),
+  chamber: fc.constantFrom('upper' as const, 'lower' as const),
+  district: fc.constantFrom('1', '2', '03'),
+  source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),
+});
+
+function legislator({ given, family, chamber, district, source }: LegislatorShape, at: number): PersonRecord {
+  const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
+  return {
+    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
+    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
+    ...{ firstName: given, lastName: family },
+    roles: [
+      {
+        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
+        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
+        activeStartDate: '2025-01-06',
+      },
+    ],
+  };
+}
+
+const sponsor: fc.Arbitrary<SponsorFact> = fc
+  .record({
+    name: fc.oneof(
+      fc.constantFrom(...FAMILIES),
+      fc.tuple(fc.constantFrom(...GIVEN), fc.constantFrom(...FAMILIES)).map(([given, family]) => `${given} ${family}`),
+      fc
+        .tuple(fc.constantFrom(...FAMILIES), fc.constantFrom(...GIVEN))
+        .map(([family, given]) => `${family}, ${given[0]}`),
+      fc.constantFrom('Committee on Water', 'Rep. Brown (D-2)', 'x'.repeat(300)),
+    ),
+    type: fc.constantFrom('primary' as const, 'cosponsor' as const),
+    kind: fc.constantFrom('person' as const, 'committee' as const, 'unknown_unmatched' as const, undefined),
+    id: fc.constantFrom(undefined, 'ocd-0', 'legiscan-1', 'bioguide-2', 'lis-S0', 'lis-S3', 'ocd-99'),
+    role: fc.constantFrom(undefined, 'Rep', 'Sen'),
+    locality: fc.constantFrom(undefined, '1', 'HD-003'),
+  })
+  .map(({ name, type, kind, id, role, locality }) => ({
+    ...{ fullName: name, type },
+    ...(kind === undefined ? {} : { stakeholderType: kind }),
+    ...(id === undefined ? {} : { fusionId: `person-${id}` }),
+    ...(role === undefined ? {} : { role }),
+    ...(locality === undefined ? {} : { locality }),
+  }));
+
+const billShape = fc.record({
+  sponsors: fc.array(sponsor, { maxLength: 8 }),
+  place: fc.constantFrom('us-wy', 'us', 'us-ut'),
+  session: fc.constantFrom('2026', 'Special Session', '2023'),
+  chamber: fc.constantFrom('lower' as const, 'upper' as const),
+});
+
+describe('bills that a person sponsors', () => {
+  const { api, ingest, user } = workspaceTest(
+    { user: 'member' },
+    {
+      withPipeline: true,
+      emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_sponsors'],
+    },
+  );
+  const sponsored = async (personId: string, query = 'pageSize=100') => {
+    const path = `/stakeholders/person/sponsored-bills?fullSourceId=${personId}&${query}`;
+    const { body } = await api.call(user.token, 'GET', path);
+    return body as { total: number; results: { fusionId: string; sponsorType: string; withdrawnOn: string | null }[] };
+  };
+  const emptied = ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_sponsors'];
+
+  it('are those whose pages lead to the person, and no others, whichever came first', async () => {
+    let links = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(legislatorShape, { minLength: 3, maxLength: 6 }),
+        fc.array(billShape, { minLength: 2, maxLength: 5 }),
+        fc.boolean(),
+        async (shapes, bills, areBillsFirst) => {
+          for (const table of emptied) await api.deps.database.$client.query(`delete from ${table}`);
+          const people = shapes.map(legislator);
+          const records = bills.map(({ sponsors, place, session, chamber }, at) =>
+            testBill(at, {
+              ...{ fusionId: `${place}-${at}`, isoCode: place, session, originatingChamber: chamber, sponsors },
+              localityExternalId: `HB ${at}`,
+            }),
+          );
+          await ingest(...(areBillsFirst ? [...records, ...people] : [...people, ...records]));
+          const linked = new Map<string, Set<string>>();
+          for (const { fusionId } of records) {
+            const { body } = await api.call(user.token, 'GET', `/documents/legislation/${fusionId}`);
+            for (const one of (body as { sponsors: { fusionId: string | null }[] }).sponsors) {
+              if (one.fusionId !== null)
+                linked.set(one.fusionId, (linked.get(one.fusionId) ?? new Set()).add(fusionId));
+            }
+          }
+          for (const { fusionId } of people) {
+            const { total, results } = await sponsored(fusionId);
+            expect(new Set(results.map((bill) => bill.fusionId))).toEqual(linked.get(fusionId) ?? new Set());
+            expect(total).toBe(results.length);
+            links += total;
+          }
+        },
+      ),
+      { numRuns: 12, seed: 20261123 },
+    );
+    expect(links).toBeGreaterThan(30);
+  });
+
+  const rowan = legislator({ given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' }, 0);
+  const ofRowan = (changes: Partial<SponsorFact> = {}): SponsorFact => ({
+    ...{ fullName: 'Brown', type: 'primary', stakeholderType: 'person' },
+    ...changes,
+  });
+  const bill = (number: number, sponsors: SponsorFact[], introducedOn = `2026-01-0${number}`) =>
+    testBill(number, {
+      ...{ fusionId: `us-wy-2026-hb-${number}`, isoCode: 'us-wy', session: '2026', originatingChamber: 'lower' },
+      ...{ introducedOn, sponsors },
+    });
+
+  it('come newest first, page by page, with how the person stands behind each', async () => {
+    const withdrawn = ofRowan({ type: 'cosponsor', withdrawnOn: '2026-02-01' });
+    await ingest(rowan, bill(1, [ofRowan()]), bill(2, [withdrawn]), bill(3, [ofRowan()]), bill(4, []));
+    const first = await sponsored(rowan.fusionId, 'pageSize=2');
+    expect(first.total).toBe(3);
+    expect(first.results.map(({ fusionId }) => fusionId.slice(-1))).toEqual(['3', '2']);
+    expect(first.results[1]).toMatchObject({ sponsorType: 'cosponsor', withdrawnOn: '2026-02-01' });
+    const second = await sponsored(rowan.fusionId, 'pageSize=2&offset=2');
+    expect(second.results.map(({ fusionId }) => fusionId.slice(-1))).toEqual(['1']);
+  });
+
+  it('follow the bill when its sponsors change', async () => {
+    await ingest(rowan, bill(1, [ofRowan()]));
+    expect((await sponsored(rowan.fusionId)).total).toBe(1);
+    await ingest(bill(1, [ofRowan({ fullName: 'Green' })]));
+    expect((await sponsored(rowan.fusionId)).total).toBe(0);
+  });
+});

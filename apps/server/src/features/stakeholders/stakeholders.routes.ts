@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { findHistoricalRoles } from './find-historical-roles.ts';
+import { findPersons } from './find-persons.ts';
+import { findSponsored } from './find-sponsored.ts';
+import { getPerson } from './get-person.ts';
+import type { StakeholdersDeps } from './stakeholders-deps.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. People and committees are everybody's. */
+export function createStakeholdersRoutes(deps: StakeholdersDeps) {
+  const os = implement(contract.stakeholders).$context<SignedInContext>();
+  return {
+    getPerson: os.getPerson.handler(({ input, context }) => getPerson(deps, context.actor, input)),
+    findPersonsByIds: os.findPersonsByIds.handler(({ input }) => findPersons(deps, input.fullSourceIds)),
+    findHistoricalRoles: os.findHistoricalRoles.handler(({ input }) => findHistoricalRoles(deps, input)),
+    findSponsoredBills: os.findSponsoredBills.handler(({ input, context }) =>
+      findSponsored(deps, context.actor, input),
+    ),
+  };
+}

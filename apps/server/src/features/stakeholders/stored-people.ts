@@ -1,0 +1,37 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository, type PersonFacts, type StoredDocument } from '../documents/index.ts';
+
+export type StoredPerson = StoredDocument & { facts: PersonFacts };
+
+/**
+ * People by any of their ids: their fusionId, what a publisher calls them (`bioguide:S000148`), or the id by which a
+ * bill or a roll call names them (`person-lis-S428`). Who is not held is absent.
+ */
+export async function findStoredPeople(
+  db: DatabaseHandle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredPerson>> {
+  const repository = createDocumentsRepository(db);
+  const [held, aliases] = [await repository.findHeldIds(ids), await repository.findAliases(ids)];
+  const ownIds = new Map(ids.map((id) => [id, held.get(id) ?? aliases.get(id)]));
+  const named = [...new Set([...ownIds.values()].filter((id) => id !== undefined))];
+  const people = new Map((await repository.findByFusionIds(named)).filter(isPerson).map((one) => [one.fusionId, one]));
+  return new Map(
+    [...ownIds].flatMap(([id, ownId]) => {
+      const person = people.get(ownId ?? '');
+      return person === undefined ? [] : [[id, person] as const];
+    }),
+  );
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getStoredPerson(db: DatabaseHandle, id: string): Promise<StoredPerson> {
+  const person = (await findStoredPeople(db, [id])).get(id);
+  if (person === undefined) throw new AppError('NOT_FOUND');
+  return person;
+}
+
+function isPerson(document: StoredDocument): document is StoredPerson {
+  return document.facts.kind === 'person';
+}

@@ -1,0 +1,33 @@
+import { ReportInaccuracy } from '../../features/documents/components/report-inaccuracy.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
+import { PersonBadge } from '../../features/stakeholders/components/person-badge.tsx';
+import { personSections } from '../../features/stakeholders/components/person-sections.tsx';
+import type { PersonDetail } from '../../features/stakeholders/hooks/use-person.ts';
+import { stakeholderTexts } from '../../features/stakeholders/stakeholder-texts.ts';
+import { seatWords } from '../../features/stakeholders/model/seat-words.ts';
+import type { OpenRelated } from '../../shared/documents/open-related.ts';
+
+/** A person's page has the same parts as their flyout (STK-02). */
+export function describePerson(person: PersonDetail, onOpenRelated: OpenRelated) {
+  const { sinceDate, untilDate, isCurrent, roleTitle } = person;
+  return {
+    place: placeOf(person),
+    badge: <PersonBadge person={person.person} />,
+    statusText: !isCurrent && roleTitle !== null && untilDate === null ? stakeholderTexts.formerly : '',
+    facts: [
+      { label: stakeholderTexts.since, day: isCurrent ? sinceDate : null },
+      { label: stakeholderTexts.leftOffice, day: untilDate },
+    ],
+    sections: [
+      ...personSections(person, onOpenRelated).map((section) =>
+        section.anchor === 'contact' ? { ...section, action: <ReportInaccuracy card={person} /> } : section,
+      ),
+      sourcesSection(person),
+    ],
+  };
+}
+
+/** `U.S. Senator · Washington · Senate · United States`: the office, its seat, and where it is. */
+function placeOf({ roleTitle, seat, chamberName, localityName }: PersonDetail): string {
+  return [roleTitle, seat === null ? null : seatWords(seat), chamberName, localityName].filter(Boolean).join(' · ');
+}

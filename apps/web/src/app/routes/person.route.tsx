@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type DocumentPageSearch, readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+interface PersonPageSearch extends DocumentPageSearch {
+  /** The role that the page is about (S2 §2). */
+  relationshipId?: string;
+}
+
+function readPersonPageSearch(search: Record<string, unknown>): PersonPageSearch {
+  const { relationshipId } = search;
+  const isNamed = typeof relationshipId === 'string' && relationshipId !== '' && relationshipId.length <= 100;
+  return { ...readDocumentPageSearch(search), ...(isNamed ? { relationshipId } : {}) };
+}
+
+export const personRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/stakeholders/person/$fusionId',
+  validateSearch: onlyRead(readPersonPageSearch),
+  component: lazyRouteComponent(() => import('./person.page.tsx')),
+});

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { partyName } from '@rotunda/domain';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
+import { Portrait } from '../../../shared/ui/portrait.tsx';
+import type { PersonDetail } from '../hooks/use-person.ts';
+
+const Root = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& .party': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+});
+
+/** The face of a person and their party, by its color and in words. */
+export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
+  return (
+    <Root>
+      <Portrait name={person.fullName} photoUrl={person.photoUrl} size={48} />
+      {person.party === null ? null : (
+        <span className="party">
+          <PartyMark party={person.party} />
+          <span aria-hidden>{partyWords(person.party)}</span>
+        </span>
+      )}
+    </Root>
+  );
+}
+
+/** A party without a name of its own in the product keeps the source's. */
+function partyWords(party: string): string {
+  const name = partyName(party);
+  return name === 'Other' ? party : name;
+}

@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HistoricalRole, StaffMember } from '@rotunda/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { SectionList } from '../../../shared/ui/section-list.tsx';
+import { buildCard } from '../../../testing/builders.ts';
+import { Refusal, type Answers } from '../../../testing/fake-server.ts';
+import { buildPerson } from '../../../testing/person-builder.ts';
+import { renderWithApi } from '../../../testing/render-with-api.tsx';
+import { DisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
+import { personSections } from './person-sections.tsx';
+
+const NO_BILLS = { results: [], total: 0 };
+
+const renderPerson = (
+  changes: Parameters<typeof buildPerson>[0] = {},
+  answers: Answers['stakeholders'] = {},
+  onOpen = () => {},
+) =>
+  renderWithApi(
+    <DisplayForAuthUser value>
+      <SectionList sections={personSections(buildPerson(changes), onOpen)} />
+    </DisplayForAuthUser>,
+    { stakeholders: { findSponsoredBills: () => NO_BILLS, findHistoricalRoles: () => [], ...answers } },
+  );
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const staffer = (fullName: string): StaffMember => ({
+  ...{ fusionId: `person-${fullName}`, fullName, title: 'Aide', officeType: null, issueAreas: [] },
+  ...{ emailAddress: null, phoneNumber: null },
+});
+
+const role = (fusionId: string, title: string, changes: Partial<HistoricalRole> = {}): HistoricalRole => ({
+  ...{ fusionId, title, parentPerson: null, seatDistrictName: null, ranking: null, relationshipType: 'other' },
+  organization: {
+    ...{ name: `${title} Club`, organizationType: 'company', orgLevelType: null, localityCode: 'US' },
+    ...{ countryCode: 'US', parentages: [], fullSourceId: null },
+  },
+  ...{ activeStartDate: null, activeEndDate: null, emails: [], phones: [], websites: [], addresses: [] },
+  ...changes,
+});
+
+describe('the sections of a person', () => {
+  it('say in the words of the specification what is not known', async () => {
+    renderPerson();
+    expect(headings()).toEqual([
+      ...['Contact Information', 'Staffers', 'Committees', 'Sponsored Bills', 'Roles & Organizations'],
+    ]);
+    for (const text of [
+      'No contact information to show',
+      'No staffers found for this stakeholder.',
+      'No committees found for this stakeholder.',
+      'No sponsored bills found',
+      'No other roles & organizations found for this stakeholder.',
+    ]) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('are two of somebody on staff', () => {
+    renderPerson({ relationshipType: 'staff', person: { bioText: 'Likes maps.' } });
+    expect(headings()).toEqual(['Contact Information', 'Roles & Organizations']);
+  });
+
+  it('have bills only of senators and representatives, and a biography only where there is one', () => {
+    renderPerson({ role: 'governor', person: { bioText: 'Likes maps.' } });
+    expect(headings()).toEqual([
+      ...['Biography', 'Contact Information', 'Staffers', 'Committees', 'Roles & Organizations'],
+    ]);
+    expect(region('Biography').getByText('Likes maps.')).toBeVisible();
+    expect(region('Biography').queryByText('Show More')).toBeNull();
+  });
+
+  it('show how the person is reached: handles, phones, offices', () => {
+    const office = {
+      ...{ name: null, faxes: [], hours: 'Weekdays 9–5' },
+      building: null,
+      street2: null,
+      room: 'Suite 4',
+      city: 'Rowan',
+      subdivision: 'WA',
+      zipCode: '98101',
+    };
+    renderPerson({
+      contact: {
+        websites: [
+          { websiteType: 'twitter', url: 'RepLee' },
+          { websiteType: 'official', url: 'javascript:alert(1)' },
+        ],
+        emails: [{ emailAddress: 'ann@lee.example' }],
+        phones: [{ phoneType: 'capitol', number: '(202) 555-0101' }],
+        addresses: [{ ...office, addressType: 'district', street: '1 Main St', phones: ['206-555-0102'] }],
+      },
+    });
+    const contact = region('Contact Information');
+    expect(contact.getByRole('link', { name: '@RepLee' })).toHaveAttribute('href', 'https://twitter.com/RepLee');
+    expect(contact.queryByRole('link', { name: /javascript/ })).toBeNull();
+    expect(contact.getByRole('link', { name: 'ann@lee.example' })).toHaveAttribute('href', 'mailto:ann@lee.example');
+    expect(contact.getByRole('link', { name: '(202) 555-0101' })).toHaveAttribute('href', 'tel:2025550101');
+    expect(contact.getByText('District office')).toBeVisible();
+    expect(contact.getByText(/1 Main St, Suite 4/)).toHaveTextContent('Rowan, WA 98101');
+    expect(contact.getByRole('link', { name: '206-555-0102' })).toBeVisible();
+  });
+
+  it('show three of the staff of each office, then the rest', async () => {
+    const capitol = ['Al', 'Bo', 'Cy', 'Di', 'Ed'].map(staffer);
+    renderPerson({ staffers: { capitol, district: [staffer('Flo')], executive: [] } });
+    const section = region('Staffers');
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Capitol5', 'District1'],
+    ]);
+    expect(section.queryByText('Di')).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'Show 2 More' }));
+    expect(section.getByText('Ed')).toBeVisible();
+  });
+
+  it('lead from a committee to its page, its parent first', () => {
+    const subcommittees = [{ fusionId: 'committee-3', name: 'Docks', title: 'Chair' }];
+    const committees = [
+      { fusionId: null, name: 'Water' },
+      { fusionId: 'committee-2', name: 'Ports' },
+    ];
+    renderPerson({
+      committeeMemberships: [{ title: 'Ranking Member', committees, legislatures: ['Senate'], subcommittees }],
+    });
+    const section = region('Committees');
+    expect(section.getByText('Ranking Member · Senate')).toBeVisible();
+    expect(section.getByText(/Water ›/)).toBeVisible();
+    expect(section.getByRole('link', { name: 'Ports' })).toHaveAttribute('href', '/stakeholders/committee/committee-2');
+    expect(section.getByRole('link', { name: 'Docks' })).toBeVisible();
+  });
+
+  it('open one role at a time, and close it again', async () => {
+    const parentPerson = { fullName: 'Bo Lind', fusionId: 'person-2' };
+    const roles = [
+      role('role-2', 'Trustee', { parentPerson }),
+      role('role-3', 'Coach', { activeStartDate: '2020-01-01' }),
+    ];
+    const { calls } = renderPerson({}, { findHistoricalRoles: () => roles });
+    const trustee = await screen.findByRole('button', { name: /Trustee/ });
+    const coach = screen.getByRole('button', { name: /Coach Club · Jan 1, 2020 – present/ });
+    await userEvent.click(trustee);
+    expect(screen.getByRole('link', { name: 'Bo Lind' })).toHaveAttribute('href', '/stakeholders/person/person-2');
+    await userEvent.click(coach);
+    expect(trustee).toHaveAttribute('aria-expanded', 'false');
+    expect(coach).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(coach);
+    expect(coach).toHaveAttribute('aria-expanded', 'false');
+    expect(calls.find(({ name }) => name === 'stakeholders.findHistoricalRoles')?.input).toEqual({
+      ...{ fullSourceId: 'ocd-person/1', relationshipId: 'role-1' },
+    });
+  });
+});
+
+describe('sponsored bills', () => {
+  const bill = (number: number) => ({
+    ...buildCard({ fusionId: `bill-${number}`, localityExternalId: `HB ${number}`, title: `Bill ${number}` }),
+    ...{ sponsorType: 'cosponsor' as const, sponsoredOn: '2026-02-03', withdrawnOn: null },
+  });
+  const bills = Array.from({ length: 26 }, (_, at) => bill(at + 1));
+  const pages: Answers['stakeholders'] = {
+    findSponsoredBills: ({ offset = 0, pageSize = 10 }) => ({
+      results: bills.slice(offset, offset + pageSize),
+      total: bills.length,
+    }),
+  };
+
+  it('are ten a page, or as many as chosen', async () => {
+    renderPerson({}, pages);
+    const section = region('Sponsored Bills');
+    expect(await section.findByText('HB 10')).toBeVisible();
+    expect(section.queryByText('HB 11')).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'Next page' }));
+    expect(await section.findByText('HB 20')).toBeVisible();
+    await userEvent.click(section.getByLabelText('Sponsored bills per page'));
+    await userEvent.click(screen.getByRole('option', { name: '25' }));
+    expect(await section.findByText('HB 25')).toBeVisible();
+    expect(section.getByText('HB 1')).toBeVisible();
+  });
+
+  it('open in the flyout, among the others of the page', async () => {
+    const onOpen = vi.fn();
+    renderPerson({}, pages, onOpen);
+    await userEvent.click(await screen.findByRole('button', { name: 'View Details: HB 3' }));
+    expect(onOpen).toHaveBeenCalledWith(
+      expect.objectContaining({ fusionId: 'bill-3' }),
+      expect.arrayContaining([expect.objectContaining({ fusionId: 'bill-4' })]),
+    );
+  });
+
+  it('that fail to come say so and are asked for again', async () => {
+    let fails = true;
+    renderPerson(
+      {},
+      {
+        findSponsoredBills: () => {
+          if (fails) throw new Refusal('UNAVAILABLE');
+          return { results: [bill(1)], total: 1 };
+        },
+      },
+    );
+    expect(await screen.findByText('The sponsored bills could not be fetched.')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('HB 1')).toBeVisible();
+  });
+});

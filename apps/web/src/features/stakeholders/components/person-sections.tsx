@@ -1,0 +1,51 @@
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import type { PersonDetail } from '../hooks/use-person.ts';
+import { stakeholderTexts as words } from '../stakeholder-texts.ts';
+import { Biography } from './biography.tsx';
+import { CommitteeMemberships } from './committee-memberships.tsx';
+import { ContactInformation } from './contact-information.tsx';
+import { Roles } from './roles.tsx';
+import { SponsoredBills } from './sponsored-bills.tsx';
+import { Staffers } from './staffers.tsx';
+import { Terms } from './terms.tsx';
+
+/** Who may stand behind a bill (S3 §5). */
+const SPONSORS: readonly (string | null)[] = ['senator', 'representative'];
+
+/** The Overview of a person: of somebody on staff only how they are reached and what else they do (S3 §2.4). */
+export function personSections(person: PersonDetail, onOpenRelated: OpenRelated): SectionSpec[] {
+  const contact = {
+    anchor: 'contact',
+    title: words.contact,
+    content: <ContactInformation contact={person.contact} />,
+  };
+  const roles = { anchor: 'roles', title: words.roles, content: <Roles person={person} /> };
+  if (person.relationshipType === 'staff') return [contact, roles];
+  const { bioText } = person.person;
+  return [
+    ...(bioText === null
+      ? []
+      : [{ anchor: 'biography', title: words.biography, content: <Biography text={bioText} /> }]),
+    contact,
+    { anchor: 'staffers', title: words.staffers, content: <Staffers staffers={person.staffers} /> },
+    {
+      anchor: 'committees',
+      title: words.committees,
+      content: <CommitteeMemberships memberships={person.committeeMemberships} />,
+    },
+    ...(SPONSORS.includes(person.role)
+      ? [
+          {
+            anchor: 'sponsored-bills',
+            title: words.sponsoredBills,
+            content: <SponsoredBills fullSourceId={person.person.fullSourceId} onOpen={onOpenRelated} />,
+          },
+        ]
+      : []),
+    roles,
+    ...(person.terms.length > 1
+      ? [{ anchor: 'terms', title: words.terms, content: <Terms terms={person.terms} /> }]
+      : []),
+  ];
+}

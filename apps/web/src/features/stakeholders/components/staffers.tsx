@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { StaffMember } from '@rotunda/contract';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import type { PersonDetail } from '../hooks/use-person.ts';
+import { stakeholderTexts } from '../stakeholder-texts.ts';
+
+const GroupHead = styled('h3')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  '&:first-of-type': { marginTop: 0 },
+});
+
+const OFFICES = ['capitol', 'district', 'executive'] as const;
+
+/** Who works for a person, by office; three of each, then the rest on demand (S3 §2.4). */
+export function Staffers({ staffers }: { staffers: PersonDetail['staffers'] }) {
+  const groups = OFFICES.filter((office) => staffers[office].length > 0);
+  if (groups.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;
+  return groups.map((office) => (
+    <div key={office}>
+      <GroupHead>
+        {stakeholderTexts.offices[office]}
+        <CountBadge>{formatNumber(staffers[office].length)}</CountBadge>
+      </GroupHead>
+      <StafferLines label={stakeholderTexts.offices[office]} staffers={staffers[office]} />
+    </div>
+  ));
+}
+
+/** A list of staff: who, as what, and how they are reached. */
+export function StafferLines({ label, staffers }: { label: string; staffers: readonly StaffMember[] }) {
+  return (
+    <DocumentLines>
+      <ShowMoreList label={label}>
+        {staffers.map((staffer, index) => (
+          <li key={`${staffer.fullName}-${index}`}>
+            <span className="main">
+              <span className="name">
+                <AddressLink href={documentPath({ documentType: 'Person', fusionId: staffer.fusionId })}>
+                  {staffer.fullName}
+                </AddressLink>
+              </span>
+              <span className="second">{[staffer.title, ...staffer.issueAreas].join(' · ')}</span>
+            </span>
+            <span>
+              {staffer.emailAddress === null ? null : (
+                <Link href={`mailto:${encodeURI(staffer.emailAddress)}`} underline="always">
+                  {staffer.emailAddress}
+                </Link>
+              )}
+              {staffer.phoneNumber === null ? null : <span className="second">{staffer.phoneNumber}</span>}
+            </span>
+          </li>
+        ))}
+      </ShowMoreList>
+    </DocumentLines>
+  );
+}

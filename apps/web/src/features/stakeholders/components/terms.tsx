@@ -1,0 +1,30 @@
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import type { PersonDetail } from '../hooks/use-person.ts';
+import { seatWords } from '../model/seat-words.ts';
+import { timeWords } from '../model/time-words.ts';
+import { stakeholderTexts } from '../stakeholder-texts.ts';
+
+/** The times in office that sources state, the latest first. */
+export function Terms({ terms }: Pick<PersonDetail, 'terms'>) {
+  return (
+    <DocumentLines>
+      <ShowMoreList label={stakeholderTexts.terms}>
+        {terms.map(({ title, organizationName, seat, party, startDate, endDate }, index) => (
+          <li key={index}>
+            <span className="main">
+              <span className="name">{title}</span>
+              <span className="second">
+                {[organizationName, seat === null ? null : seatWords(seat), timeWords(startDate, endDate)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            {party === null ? null : <PartyMark party={party} />}
+          </li>
+        ))}
+      </ShowMoreList>
+    </DocumentLines>
+  );
+}

@@ -1,0 +1,82 @@
+import { webAddress } from '@rotunda/domain';
+import type { PersonDetail } from '../hooks/use-person.ts';
+
+type Website = PersonDetail['contact']['websites'][number];
+
+interface Site {
+  name: string;
+  prefix: string;
+  /** Hosts whose addresses are made anew from the account they name (S3 §5: these four get their prefix always). */
+  hosts?: readonly string[];
+  /** Shown with a leading @. */
+  hasHandle?: true;
+}
+
+const SITES: Readonly<Record<string, Site>> = {
+  twitter: { name: 'X (Twitter)', prefix: 'https://twitter.com/', hosts: ['twitter.com', 'x.com'], hasHandle: true },
+  facebook: { name: 'Facebook', prefix: 'https://www.facebook.com/', hosts: ['facebook.com', 'fb.com'] },
+  instagram: { name: 'Instagram', prefix: 'https://www.instagram.com/', hosts: ['instagram.com'] },
+  youtube: { name: 'YouTube', prefix: 'https://www.youtube.com/', hosts: ['youtube.com'], hasHandle: true },
+  bluesky: { name: 'Bluesky', prefix: 'https://bsky.app/profile/', hasHandle: true },
+  truthsocial: { name: 'Truth Social', prefix: 'https://truthsocial.com/@', hasHandle: true },
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  official: 'Website',
+  email_form: 'Contact form',
+  mastodon: 'Mastodon',
+  homepage: 'Website',
+};
+
+export interface WebsiteLink {
+  /** What kind of site it is: `Facebook`, `Website`, `Contact form`. */
+  label: string;
+  /** Null where the source states nothing that can be a link. */
+  href: string | null;
+  text: string;
+}
+
+/**
+ * Where a website of a person leads, and how it is written (S3 §5): a full address as it is, but on the sites that know
+ * accounts by name the site's own address with that name; everything else behind the site's prefix.
+ */
+export function websiteLink({ websiteType, url }: Website): WebsiteLink {
+  const type = websiteType.toLowerCase();
+  const site = Object.hasOwn(SITES, type) ? SITES[type] : undefined;
+  const label = site?.name ?? (Object.hasOwn(NAMES, type) ? NAMES[type] : undefined) ?? websiteType;
+  const stated = url.trim();
+  const full = webAddress(stated);
+  if (site === undefined) {
+    const href = full ?? addressWithoutScheme(stated);
+    return { label, href, text: hostAndPath(href) ?? stated };
+  }
+  const account = full === null ? stated : accountIn(full, site);
+  // An address elsewhere names no account of the site; `@` is part of how a name is written, not of the name.
+  if (account === null) return { label, href: full, text: hostAndPath(full) ?? stated };
+  const name = account.replace(/^@/, '');
+  const isName = /^[\w.-]+$/.test(name);
+  if (full === null && !isName) return { label, href: null, text: stated };
+  const href = site.hosts === undefined && full !== null ? full : `${site.prefix}${name}`;
+  return { label, href: webAddress(href), text: isName && site.hasHandle ? `@${name}` : name };
+}
+
+/** The account an address of the site names: what follows its host; null of an address elsewhere. */
+function accountIn(address: string, { prefix, hosts }: Site): string | null {
+  const { hostname, pathname } = new URL(address);
+  const host = hostname.replace(/^(www|m|mobile)\./, '');
+  const own = hosts ?? [new URL(prefix).hostname.replace(/^www\./, '')];
+  if (!own.includes(host)) return null;
+  const account = pathname.replace(/^\/(profile\/)?@?/, '').replace(/\/+$/, '');
+  return account === '' ? null : account;
+}
+
+/** `www.example.gov/contact` is an address of the web; a sentence is not. */
+function addressWithoutScheme(stated: string): string | null {
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(stated) ? webAddress(`https://${stated}`) : null;
+}
+
+function hostAndPath(href: string | null): string | null {
+  if (href === null) return null;
+  const { host, pathname } = new URL(href);
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`;
+}

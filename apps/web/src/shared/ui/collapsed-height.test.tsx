@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { CollapsedHeight } from './collapsed-height.tsx';
+
+/** jsdom lays nothing out: every element is so high. */
+function layOut(height: number) {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+}
+
+it('offers to show more only of what is higher than the limit', () => {
+  layOut(300);
+  renderUi(<CollapsedHeight limit={300}>Short</CollapsedHeight>);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows all of it and less again', async () => {
+  layOut(301);
+  renderUi(<CollapsedHeight limit={300}>Long</CollapsedHeight>);
+  const frame = screen.getByText('Long').parentElement;
+  expect(frame).toHaveStyle({ maxHeight: '300px' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(frame).not.toHaveStyle({ maxHeight: '300px' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(frame).toHaveStyle({ maxHeight: '300px' });
+});

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { partyCode, partyName, type PartyCode } from '@rotunda/domain';
+
+const TOKENS = { D: 'dem', R: 'rep', I: 'ind', L: 'lib', G: 'grn', O: 'oth' } as const satisfies Record<
+  PartyCode,
+  string
+>;
+
+const PartyLetter = styled('span', { shouldForwardProp: (prop) => prop !== 'code' })<{ code: PartyCode }>(
+  ({ theme, code }) => ({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 18,
+    height: 18,
+    borderRadius: 4,
+    fontSize: 11,
+    fontWeight: 600,
+    color: theme.vars.palette.token.surface,
+    backgroundColor: theme.vars.palette.token[TOKENS[code]],
+  }),
+);
+
+/** The party's letter on its colour; the name is read aloud and in the tooltip. */
+export function PartyMark({ party }: { party: string }) {
+  const code = partyCode(party);
+  return (
+    <PartyLetter code={code} title={partyName(party)} role="img" aria-label={partyName(party)}>
+      {code}
+    </PartyLetter>
+  );
+}

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { initialsOf, Portrait } from './portrait.tsx';
+
+it.each([
+  ['Ada Rowan', 'AR'],
+  ['Ada M. Rowan Jr.', 'AR'],
+  ['James "Jim" Ôtter', 'JÔ'],
+  ['Cher', 'C'],
+  ['  ', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+describe('a portrait', () => {
+  it('is the initials where its picture does not come', () => {
+    const { container } = renderUi(<Portrait name="Ada Rowan" photoUrl="https://photos.example/1.jpg" />);
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByText('AR')).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it.each(['http://photos.example/1.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
+    'asks nobody for %s, which no page may show',
+    (photoUrl) => {
+      const { container } = renderUi(<Portrait name="Ada Rowan" photoUrl={photoUrl} />);
+      expect(container.querySelector('img')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { call, fusionId, isoDate } from './base.ts';
+import { staffMemberSchema } from './committees.ts';
+import { documentCardSchema } from './document-card.ts';
+import { chamberSchema } from './enums.ts';
+import { provenanceSchema } from './provenance.ts';
+import { LIMITS } from './values/limits.ts';
+
+const fullSourceId = z.string().min(1).max(200);
+const relationshipId = z.string().min(1).max(100);
+
+/** How somebody is reached (S3 §3). Website addresses are made links by the page, handles included. */
+export const contactSchema = z.object({
+  websites: z.array(z.object({ websiteType: z.string(), url: z.string() })),
+  emails: z.array(z.object({ emailAddress: z.string() })),
+  phones: z.array(z.object({ phoneType: z.string(), number: z.string() })),
+  addresses: z.array(
+    z.object({
+      addressType: z.string(),
+      /** What the office is called, where it has a name. */
+      name: z.string().nullable(),
+      building: z.string().nullable(),
+      street: z.string().nullable(),
+      street2: z.string().nullable(),
+      room: z.string().nullable(),
+      city: z.string().nullable(),
+      subdivision: z.string().nullable(),
+      zipCode: z.string().nullable(),
+      phones: z.array(z.string()),
+      faxes: z.array(z.string()),
+      hours: z.string().nullable(),
+    }),
+  ),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** A person as other things name them (S3 §3). */
+export const personSchema = z.object({
+  fusionId,
+  fullSourceId: z.string(),
+  fullName: z.string(),
+  photoUrl: z.string().nullable(),
+  party: z.string().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** A committee or its parent as a membership names it. */
+const committeeLinkSchema = z.object({ fusionId: z.string().nullable(), name: z.string() });
+
+export const committeeMembershipSchema = z.object({
+  /** `Chair`, `Ranking Member`; null of a member without an office. */
+  title: z.string().nullable(),
+  /** From the parent down to the committee itself. */
+  committees: z.array(committeeLinkSchema),
+  /** The chambers the committee belongs to: `U.S. Senate`. */
+  legislatures: z.array(z.string()),
+  /** Memberships in its subcommittees. */
+  subcommittees: z.array(committeeLinkSchema.extend({ title: z.string().nullable() })),
+});
+export type CommitteeMembership = z.infer<typeof committeeMembershipSchema>;
+
+/** A role that a person has or had. */
+export const historicalRoleSchema = z.object({
+  /** Names the role among those of the person: `relationshipId` of the page's address. */
+  fusionId: z.string(),
+  title: z.string(),
+  parentPerson: z.object({ fullName: z.string(), fusionId: z.string().nullable() }).nullable(),
+  seatDistrictName: z.string().nullable(),
+  organization: z.object({
+    name: z.string(),
+    organizationType: z.string(),
+    orgLevelType: z.string().nullable(),
+    localityCode: z.string(),
+    countryCode: z.string().nullable(),
+    /** Names of the organizations it is part of, the nearest first. */
+    parentages: z.array(z.string()),
+    fullSourceId: z.string().nullable(),
+  }),
+  activeStartDate: isoDate.nullable(),
+  activeEndDate: isoDate.nullable(),
+  ranking: z.number().int().nullable(),
+  relationshipType: z.enum(['staff', 'other']),
+  emails: contactSchema.shape.emails,
+  phones: contactSchema.shape.phones,
+  websites: contactSchema.shape.websites,
+  addresses: contactSchema.shape.addresses,
+});
+export type HistoricalRole = z.infer<typeof historicalRoleSchema>;
+
+/** A time in an office: terms of a legislator, years of a governor. */
+const termSchema = z.object({
+  title: z.string(),
+  organizationName: z.string(),
+  seat: z.string().nullable(),
+  party: z.string().nullable(),
+  startDate: isoDate.nullable(),
+  endDate: isoDate.nullable(),
+});
+
+/** The page of a person (STK-02). */
+export const personDetailSchema = documentCardSchema.extend({
+  person: personSchema.extend({ bioText: z.string().nullable() }),
+  relationshipFusionId: z.string().nullable(),
+  relationshipType: z.enum(['staff', 'other']),
+  /** `senator`, `representative`, `governor` …; null where the source names none. */
+  role: z.string().nullable(),
+  /** The office held now, or last: `U.S. Senator`. */
+  roleTitle: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  roleChamber: chamberSchema.nullable(),
+  chamberName: z.string().nullable(),
+  seat: z.string().nullable(),
+  /** First day without a break in that office, as far as the sources state it. */
+  sinceDate: isoDate.nullable(),
+  /** Whether the office is held today. */
+  isCurrent: z.boolean(),
+  /** The last day in it, of who left. */
+  untilDate: isoDate.nullable(),
+  terms: z.array(termSchema),
+  contact: contactSchema,
+  staffers: z.object({
+    capitol: z.array(staffMemberSchema),
+    district: z.array(staffMemberSchema),
+    executive: z.array(staffMemberSchema),
+  }),
+  committeeMemberships: z.array(committeeMembershipSchema),
+  provenance: z.array(provenanceSchema),
+});
+export type PersonDetail = z.infer<typeof personDetailSchema>;
+
+/** A bill with how the person stands behind it. */
+export const sponsoredBillSchema = documentCardSchema.extend({
+  sponsorType: z.enum(['primary', 'cosponsor', 'requester', 'author']),
+  sponsoredOn: isoDate.nullable(),
+  withdrawnOn: isoDate.nullable(),
+});
+export type SponsoredBill = z.infer<typeof sponsoredBillSchema>;
+
+export const stakeholdersContract = {
+  getPerson: call
+    .route({
+      method: 'GET',
+      path: '/stakeholders/person/{fusionId}',
+      summary: 'A person in office or on staff (STK-02)',
+    })
+    .input(z.strictObject({ fusionId, relationshipId: relationshipId.optional() }))
+    .output(personDetailSchema),
+  findPersonsByIds: call
+    .route({ method: 'POST', path: '/stakeholders/person/fetch-by-ids' })
+    .input(z.strictObject({ fullSourceIds: z.array(fullSourceId).max(LIMITS.bulkIds) }))
+    .output(z.array(personSchema)),
+  findHistoricalRoles: call
+    .route({
+      method: 'GET',
+      path: '/stakeholders/person/historical-roles',
+      summary: 'Roles of a person beside the office they hold (STK-03)',
+    })
+    .input(z.strictObject({ fullSourceId, relationshipId: relationshipId.optional() }))
+    .output(z.array(historicalRoleSchema)),
+  findSponsoredBills: call
+    .route({ method: 'GET', path: '/stakeholders/person/sponsored-bills' })
+    .input(
+      z.strictObject({
+        fullSourceId,
+        offset: z.number().int().min(0).max(100_000).default(0),
+        pageSize: z.number().int().min(1).max(100).default(LIMITS.sponsoredBillsPage),
+      }),
+    )
+    .output(z.object({ results: z.array(sponsoredBillSchema), total: z.number().int() })),
+};
