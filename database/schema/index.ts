@@ -9,6 +9,7 @@ export * from './columns.ts';
 export * from './comments.ts';
 export * from './comparisons.ts';
 export * from './cq.ts';
+export * from './custom-contacts.ts';
 export * from './custom-summaries.ts';
 export * from './documents.ts';
 export * from './identity.ts';

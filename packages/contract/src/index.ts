@@ -7,6 +7,7 @@ import { commentsContract } from './comments.ts';
 import { committeesContract } from './committees.ts';
 import { comparisonContract } from './comparison.ts';
 import { cqContract } from './cq.ts';
+import { customContactsContract } from './custom-contacts.ts';
 import { customSummariesContract } from './custom-summaries.ts';
 import { dashboardsContract } from './dashboards.ts';
 import { discoverContract } from './discover.ts';
@@ -39,6 +40,7 @@ export const contract = {
   committees: committeesContract,
   comparison: comparisonContract,
   cq: cqContract,
+  customContacts: customContactsContract,
   customSummaries: customSummariesContract,
   dashboards: dashboardsContract,
   discover: discoverContract,
@@ -74,6 +76,7 @@ export * from './committees.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
 export * from './dashboards.ts';
+export * from './custom-contacts.ts';
 export * from './custom-summaries.ts';
 export * from './custom-summary.ts';
 export * from './discover.ts';

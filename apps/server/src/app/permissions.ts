@@ -67,6 +67,8 @@ export const PERMISSIONS: PermissionTable = {
   committees: { get: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
   // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
+  // Contacts are everyone's who works with them, as tags and actions are.
+  customContacts: { get: 'viewer', find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   // One text an organisation and document, which its members write together.
   customSummaries: { write: 'member', delete: 'member' },
   dashboards: {

@@ -4,6 +4,7 @@ export const EVENT_TOPICS = [
   'alerts.changed',
   'attachments.changed',
   'comments.changed',
+  'custom-contacts.changed',
   'saved-searches.changed',
   'projects.changed',
   'sources.changed',

@@ -94,6 +94,13 @@ export class PermissionObjects {
     return fusionId;
   }
 
+  /** A person the organization keeps itself; @returns the contact's id */
+  async customContact(): Promise<string> {
+    const body = { documentType: 'CustomPerson', lastName: `${this.mark} contact ${nextNumber()}` };
+    const answer = await this.#api.call(this.users.admin.token, 'POST', '/stakeholders/custom-contacts', body);
+    return contactSchema.parse(answer.body).fusionId;
+  }
+
   async tag(): Promise<string> {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
@@ -153,6 +160,7 @@ export class PermissionObjects {
 
 const madeSchema = z.union([z.object({ _id: z.string() }), z.object({ id: z.string() })]);
 const pdfTokenSchema = z.object({ securePdfDownloadToken: z.string() });
+const contactSchema = z.object({ fusionId: z.string() });
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 let made = 0;

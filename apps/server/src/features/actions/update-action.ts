@@ -83,7 +83,7 @@ async function writeLinks(
   if (tags !== undefined) await links.replaceTags(organisationId, actionId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, actionId, projects);
   // What is gone cannot be linked any more: taking it away is done already.
-  const removed = await resolveLinkedEntities(tx, linkedEntities?.remove ?? []);
+  const removed = await resolveLinkedEntities(tx, organisationId, linkedEntities?.remove ?? []);
   await links.removeEntities(organisationId, actionId, removed.documentIds);
   await links.addEntities(organisationId, actionId, addedDocumentIds);
 }

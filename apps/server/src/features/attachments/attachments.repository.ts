@@ -8,7 +8,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createLinksRepository, linkConditions, type Links, type LinkTables, openThings } from '../links/index.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { wordsQuery } from './attachment-words.ts';
+import { wordsQuery } from '../../platform/stored-words.ts';
 import type { FileWords } from './file-words-reader.ts';
 
 export const ATTACHMENT_LINKS: LinkTables = {

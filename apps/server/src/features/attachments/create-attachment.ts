@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { checkLinks } from '../links/index.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
-import { wordsLiteral } from './attachment-words.ts';
+import { wordsLiteral } from '../../platform/stored-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentLinksRepository, createAttachmentsRepository } from './attachments.repository.ts';
 import { getAttachment } from './find-attachments.ts';

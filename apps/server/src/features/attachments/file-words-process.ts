@@ -1,5 +1,5 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { wordsLiteral } from './attachment-words.ts';
+import { wordsLiteral } from '../../platform/stored-words.ts';
 import type { FileWordsAnswer, FileWordsTask } from './file-words-reader.ts';
 import { readFileText } from './read-file-text.ts';
 

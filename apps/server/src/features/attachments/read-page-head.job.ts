@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageUnreadableError } from '../../platform/page-reader/create-page-reader.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
-import { wordsLiteral } from './attachment-words.ts';
+import { wordsLiteral } from '../../platform/stored-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';

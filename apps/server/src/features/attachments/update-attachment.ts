@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { resolveLinkedEntities } from '../linked-entities/index.ts';
 import { checkLinks } from '../links/index.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
-import { wordsLiteral } from './attachment-words.ts';
+import { wordsLiteral } from '../../platform/stored-words.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import {
   type AttachmentChanges,
@@ -95,7 +95,7 @@ async function writeLinks(
   if (tags !== undefined) await links.replaceTags(organisationId, attachmentId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, attachmentId, projects);
   // What is gone cannot be linked any more: taking it away is done already.
-  const resolved = await resolveLinkedEntities(tx, removed);
+  const resolved = await resolveLinkedEntities(tx, organisationId, removed);
   await links.removeEntities(organisationId, attachmentId, resolved.documentIds);
   await links.addEntities(organisationId, attachmentId, added);
 }

@@ -1,4 +1,4 @@
-import { commentMentions, comments, documents, user } from '@rotunda/database';
+import { commentMentions, comments, linkableDocuments, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
@@ -18,16 +18,20 @@ export interface CommentPage {
   limit: number;
 }
 
-/** Comments of an organisation on public documents. */
+/** Comments of an organisation on public linkableDocuments. */
 export function createCommentsRepository(db: DatabaseHandle) {
   const select = () =>
     db
-      .select({ row: comments, fusionId: documents.fusionId, createdByName: sql<string>`coalesce(${user.name}, '')` })
+      .select({
+        row: comments,
+        fusionId: linkableDocuments.fusionId,
+        createdByName: sql<string>`coalesce(${user.name}, '')`,
+      })
       .from(comments)
-      .innerJoin(documents, eq(documents.documentId, comments.documentId))
+      .innerJoin(linkableDocuments, eq(linkableDocuments.documentId, comments.documentId))
       .leftJoin(user, eq(user.id, comments.createdBy));
   const ofDocument = (organisationId: string, fusionId: string) =>
-    and(eq(comments.organisationId, organisationId), eq(documents.fusionId, fusionId));
+    and(eq(comments.organisationId, organisationId), eq(linkableDocuments.fusionId, fusionId));
   const oneOf = (organisationId: string, commentId: string) =>
     and(eq(comments.organisationId, organisationId), eq(comments.commentId, commentId));
 
@@ -67,7 +71,7 @@ export function createCommentsRepository(db: DatabaseHandle) {
       const [row] = await db
         .select({ total: sql<number>`count(*)::int` })
         .from(comments)
-        .innerJoin(documents, eq(documents.documentId, comments.documentId))
+        .innerJoin(linkableDocuments, eq(linkableDocuments.documentId, comments.documentId))
         .where(ofDocument(organisationId, fusionId));
       return row?.total ?? 0;
     },

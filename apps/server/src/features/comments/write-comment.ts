@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findDocuments } from '../projects/index.ts';
+import { findLinkable } from '../linked-entities/index.ts';
 import { checkMentions } from './check-mentions.ts';
 import type { CommentsDeps } from './comments-deps.ts';
 import { canDeleteComment, canEditComment } from './comments.policy.ts';
@@ -24,7 +24,7 @@ export function createComment(deps: CommentsDeps, actor: Actor, input: NewCommen
   const commentId = deps.ids.newId();
   return deps.database.transaction(async (tx) => {
     const mentioned = await checkMentions(tx, organisationId, text);
-    const documentId = (await findDocuments(tx, [input])).get(fusionId);
+    const documentId = (await findLinkable(tx, organisationId, [input])).get(fusionId);
     if (documentId === undefined) throw new AppError('NOT_FOUND');
     const repository = createCommentsRepository(tx);
     const createdTs = deps.clock.now();

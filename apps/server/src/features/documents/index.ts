@@ -14,6 +14,8 @@ export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { remergeStale } from './remerge-stale.ts';
 export { refreshSessions } from './refresh-sessions.ts';
+export { presentCard } from './present-card.ts';
+export { readMetadata } from './metadata.repository.ts';
 export { presentProvenance } from './present-provenance.ts';
 export { sanitizeBody } from './sanitize-summary.ts';
 export { hashOf } from './split-record.ts';

@@ -1,6 +1,6 @@
-import { documents, entityMetadata, entityTags, projectEntities, projects, tags } from '@rotunda/database';
+import { entityMetadata, entityTags, linkableDocuments, projectEntities, projects, tags } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -25,10 +25,10 @@ export interface TagChange {
   tagId: string;
 }
 
-/** What an organisation decided about documents. */
+/** What an organisation decided about linkableDocuments. */
 export function createEntityMetadataRepository(db: DatabaseHandle) {
   return {
-    /** Of the documents that are held, in the order of their ids; projects only those the actor sees and asks for. */
+    /** Of the documents and own contacts that are held, in the order of their ids; projects only those the actor sees and asks for. */
     async find(
       actor: Actor,
       fusionIds: readonly string[],
@@ -39,27 +39,35 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
         projectIds === undefined ? sql`true` : sql`e.project_id = any(${sql.param([...projectIds])}::uuid[])`;
       return db
         .select({
-          fusionId: documents.fusionId,
-          documentType: documents.documentType,
+          fusionId: linkableDocuments.fusionId,
+          documentType: linkableDocuments.documentType,
           priority: entityMetadata.priority,
           position: entityMetadata.position,
           tagIds: sql<string[]>`array(
             select t.tag_id::text from ${entityTags} e join ${tags} t using (tag_id)
-            where e.organisation_id = ${organisationId} and e.document_id = ${documents.documentId}
+            where e.organisation_id = ${organisationId} and e.document_id = ${linkableDocuments.documentId}
             order by t.name collate "und-x-icu", t.tag_id)`,
           projectIds: sql<string[]>`array(
             select e.project_id::text from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
-            where e.organisation_id = ${organisationId} and e.document_id = ${documents.documentId}
+            where e.organisation_id = ${organisationId} and e.document_id = ${linkableDocuments.documentId}
               and ${visibleProjects(actor)} and ${asked}
             order by e.project_id)`,
         })
-        .from(documents)
+        .from(linkableDocuments)
         .leftJoin(
           entityMetadata,
-          and(eq(entityMetadata.organisationId, organisationId), eq(entityMetadata.documentId, documents.documentId)),
+          and(
+            eq(entityMetadata.organisationId, organisationId),
+            eq(entityMetadata.documentId, linkableDocuments.documentId),
+          ),
         )
-        .where(sql`${documents.fusionId} = any(${sql.param([...fusionIds])}::text[])`)
-        .orderBy(asc(documents.documentId));
+        .where(
+          and(
+            sql`${linkableDocuments.fusionId} = any(${sql.param([...fusionIds])}::text[])`,
+            or(isNull(linkableDocuments.organisationId), eq(linkableDocuments.organisationId, organisationId)),
+          ),
+        )
+        .orderBy(asc(linkableDocuments.documentId));
     },
 
     /** Each document at most once. */

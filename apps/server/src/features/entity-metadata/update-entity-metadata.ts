@@ -1,10 +1,11 @@
-import type { EntityMetadata } from '@rotunda/contract';
+import { CONTACT_TEXTS, CUSTOM_CONTACT_TYPES, type EntityMetadata } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createProjectTagsRepository, findDocuments } from '../projects/index.ts';
+import { findLinkable } from '../linked-entities/index.ts';
+import { createProjectTagsRepository } from '../projects/index.ts';
 import { createEntityMetadataRepository, type FactChange } from './entity-metadata.repository.ts';
 import { findEntityMetadata } from './find-entity-metadata.ts';
 
@@ -25,7 +26,8 @@ export interface EntityMetadataChange {
 /**
  * Changes priority, position and tags of documents, all or nothing. Discover's filters read the same rows, so a search
  * that follows finds the change.
- * @throws AppError NOT_FOUND for a document that is not held or a tag of others
+ * @throws AppError NOT_FOUND for a document that is not held or a tag of others; VALIDATION for a priority or position
+ * of a contact
  */
 export function updateEntityMetadata(
   { database, clock }: EntityMetadataDeps,
@@ -35,7 +37,8 @@ export function updateEntityMetadata(
   return database.transaction(async (tx) => {
     const { organisationId } = actor;
     await assertTags(tx, organisationId, changes);
-    const documents = await findDocuments(tx, changes);
+    assertNoFactsOfContacts(changes);
+    const documents = await findLinkable(tx, organisationId, changes);
     const numbered = changes.flatMap((change) => {
       const documentId = documents.get(change.fusionId);
       return documentId === undefined ? [] : [{ ...change, documentId }];
@@ -66,6 +69,21 @@ function lastOfEach(
     if (value !== undefined) last.set(change.documentId, value);
   }
   return [...last].map(([documentId, value]) => ({ documentId, value }));
+}
+
+/** Contacts are tagged, and nothing else is decided about them (S3 §2.2). */
+function assertNoFactsOfContacts(changes: readonly EntityMetadataChange[]): void {
+  const isContact = ({ documentType }: EntityMetadataChange) =>
+    CUSTOM_CONTACT_TYPES.some((type) => type === documentType);
+  const refused = changes
+    .filter(isContact)
+    .flatMap(({ priority, position }) => [
+      ...(priority === undefined ? [] : ['priority']),
+      ...(position === undefined ? [] : ['position']),
+    ]);
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map((name) => [name, CONTACT_TEXTS.noDecisions]));
+  throw new AppError('VALIDATION', { data: { fields } });
 }
 
 async function assertTags(

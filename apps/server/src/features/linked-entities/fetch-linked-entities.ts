@@ -6,9 +6,11 @@ import { createLinkedEntitiesRepository } from './linked-entities.repository.ts'
 /** What is shown of links, in the order asked; what does not exist any more is left out. */
 export async function fetchLinkedEntities(
   database: DatabaseHandle,
+  organisationId: string,
   entities: readonly LinkedEntity[],
 ): Promise<LinkedEntityDetail[]> {
   const rows = await createLinkedEntitiesRepository(database).findByFusionIds(
+    organisationId,
     entities.map((entity) => entity.fusionId),
   );
   const details = new Map(rows.map((row) => [row.fusionId, presentLinkedEntity(row)]));

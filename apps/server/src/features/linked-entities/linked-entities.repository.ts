@@ -1,5 +1,5 @@
-import { documents } from '@rotunda/database';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { linkableDocuments } from '@rotunda/database';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface StoredEntity {
@@ -12,25 +12,36 @@ export interface StoredEntity {
 }
 
 const columns = {
-  documentId: documents.documentId,
-  fusionId: documents.fusionId,
-  documentType: documents.documentType,
-  localityExternalId: documents.localityExternalId,
-  title: documents.title,
-  chamber: documents.chamber,
+  documentId: linkableDocuments.documentId,
+  fusionId: linkableDocuments.fusionId,
+  documentType: linkableDocuments.documentType,
+  localityExternalId: linkableDocuments.localityExternalId,
+  title: linkableDocuments.title,
+  chamber: linkableDocuments.chamber,
 };
 
-/** Public documents as something is linked to them; no scope: they are shared. */
+/** What an organization may link to: documents, which all share, and its own contacts. */
 export function createLinkedEntitiesRepository(db: DatabaseHandle) {
+  const find = (organisationId: string, condition: SQL): Promise<StoredEntity[]> =>
+    db
+      .select(columns)
+      .from(linkableDocuments)
+      .where(
+        and(
+          condition,
+          or(isNull(linkableDocuments.organisationId), eq(linkableDocuments.organisationId, organisationId)),
+        ),
+      );
+
   return {
-    async findByFusionIds(fusionIds: readonly string[]): Promise<StoredEntity[]> {
+    async findByFusionIds(organisationId: string, fusionIds: readonly string[]): Promise<StoredEntity[]> {
       if (fusionIds.length === 0) return [];
-      return db.select(columns).from(documents).where(isOneOf(documents.fusionId, fusionIds));
+      return find(organisationId, sql`${linkableDocuments.fusionId} = any(${sql.param([...fusionIds])}::text[])`);
     },
 
-    async findByIds(documentIds: readonly number[]): Promise<StoredEntity[]> {
+    async findByIds(organisationId: string, documentIds: readonly number[]): Promise<StoredEntity[]> {
       if (documentIds.length === 0) return [];
-      return db.select(columns).from(documents).where(isOneOf(documents.documentId, documentIds));
+      return find(organisationId, sql`${linkableDocuments.documentId} = any(${sql.param([...documentIds])}::bigint[])`);
     },
   };
 }

@@ -7,8 +7,8 @@ import { type LinkedEntitiesDeps, searchLinkedEntities } from './search-linked-e
 export function createLinkedEntitiesRoutes(deps: LinkedEntitiesDeps) {
   const os = implement(contract.linkedEntities).$context<SignedInContext>();
   return {
-    fetchByIds: os.fetchByIds.handler(async ({ input }) => {
-      const results = await fetchLinkedEntities(deps.database, input.entities);
+    fetchByIds: os.fetchByIds.handler(async ({ input, context }) => {
+      const results = await fetchLinkedEntities(deps.database, context.actor.organisationId, input.entities);
       return { results, total: results.length };
     }),
     search: os.search.handler(async ({ input, context, signal }) => ({

@@ -3,18 +3,20 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
 export interface ResolvedEntities {
-  /** Of the documents held, in the order given, each once. */
+  /** Of the documents and contacts held, in the order given, each once. */
   documentIds: number[];
   /** Those that do not exist, or are of another type than said. */
   missing: LinkedEntity[];
 }
 
-/** The documents meant by links: what actions and attachments store. */
+/** The documents and contacts meant by links: what actions and attachments store. */
 export async function resolveLinkedEntities(
   database: DatabaseHandle,
+  organisationId: string,
   entities: readonly LinkedEntity[],
 ): Promise<ResolvedEntities> {
   const found = await createLinkedEntitiesRepository(database).findByFusionIds(
+    organisationId,
     entities.map((entity) => entity.fusionId),
   );
   const idOf = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));

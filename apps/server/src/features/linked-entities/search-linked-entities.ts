@@ -1,6 +1,12 @@
-import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
+import {
+  CUSTOM_CONTACT_TYPES,
+  LINKED_ENTITY_TYPES,
+  type LinkedEntityDetail,
+  type LinkedEntityType,
+} from '@rotunda/contract';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { findCustomContacts } from '../custom-contacts/index.ts';
 import { type SearchAnswer, type SearchEngine, understandName } from '../discover/index.ts';
 import { presentLinkedEntity } from './linked-entities.presenter.ts';
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
@@ -24,17 +30,30 @@ export interface LinkedEntityGroup {
   atTotalLimit: boolean;
 }
 
-/** Uploaded contacts belong to an organisation, so the shared index of public documents never answers with them. */
+/** Kinds of the shared index of public documents; contacts are the organization's own and stand in a table of theirs. */
 const TYPES_OF_SEARCH = {
   Discover: ['Legislation', 'Regulation', 'ResearchDocument', 'GlobalLegislation'],
   Stakeholder: ['Person', 'Committee'],
 } as const satisfies Record<LinkedEntitySearch['searchType'], readonly LinkedEntityType[]>;
 
 /**
- * Documents by number, title or name for the picker, grouped in the specification's order (S1 §9). With a type named it
- * is a further page of that group.
+ * Documents, people, committees and contacts by number, title or name for the picker, grouped in the specification's
+ * order (S1 §9). With a type named it is a further page of that group.
  */
 export async function searchLinkedEntities(
+  deps: LinkedEntitiesDeps,
+  actor: Actor,
+  wanted: LinkedEntitySearch,
+  signal?: AbortSignal,
+): Promise<LinkedEntityGroup[]> {
+  const [documents, contacts] = await Promise.all([
+    searchDocuments(deps, actor, wanted, signal),
+    searchContacts(deps.database, actor, wanted),
+  ]);
+  return [...documents, ...contacts];
+}
+
+async function searchDocuments(
   { database, engine }: LinkedEntitiesDeps,
   actor: Actor,
   { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
@@ -54,11 +73,36 @@ export async function searchLinkedEntities(
     groupLimit: documentType === undefined ? paginationArgs.limit : null,
     facets: false,
   });
-  return presentGroups(database, answer, documentType);
+  return presentGroups(database, actor.organisationId, answer, documentType);
+}
+
+async function searchContacts(
+  database: Database,
+  actor: Actor,
+  { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
+): Promise<LinkedEntityGroup[]> {
+  if (searchType !== 'Stakeholder' || searchText.trim() === '') return [];
+  const types = CUSTOM_CONTACT_TYPES.filter((type) => documentType === undefined || type === documentType);
+  const groups = await Promise.all(
+    types.map(async (type) => {
+      const query = { searchText, documentType: type, ...paginationArgs };
+      const { results, total } = await findCustomContacts(database, actor, query);
+      return {
+        documentType: type,
+        results: results.map(({ fusionId, title, byline }) => ({
+          ...{ documentType: type, fusionId, label: title, description: byline },
+        })),
+        total,
+        atTotalLimit: false,
+      };
+    }),
+  );
+  return groups.filter((group) => group.results.length > 0);
 }
 
 async function presentGroups(
   database: Database,
+  organisationId: string,
   answer: SearchAnswer,
   documentType: LinkedEntityType | undefined,
 ): Promise<LinkedEntityGroup[]> {
@@ -66,7 +110,7 @@ async function presentGroups(
     documentType === undefined
       ? new Map<string, number[]>(answer.groups.map((group) => [group.documentType, group.documentIds]))
       : new Map<string, number[]>([[documentType, answer.documentIds]]);
-  const rows = await createLinkedEntitiesRepository(database).findByIds([...found.values()].flat());
+  const rows = await createLinkedEntitiesRepository(database).findByIds(organisationId, [...found.values()].flat());
   const details = new Map(rows.map((row) => [row.documentId, presentLinkedEntity(row)]));
   return LINKED_ENTITY_TYPES.flatMap((type) => {
     const results = (found.get(type) ?? []).flatMap((documentId) => details.get(documentId) ?? []);

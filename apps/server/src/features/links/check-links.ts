@@ -26,7 +26,7 @@ export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: Wante
   const users = attendees.length === 0 ? [] : await createIdentityRepository(tx).findUsers(organisationId);
   const knownTags = await findTagIds(tx, organisationId, tags);
   const seenProjects = projects.length === 0 ? [] : await createProjectsRepository(tx).findVisibleIds(actor, projects);
-  const resolved = await resolveLinkedEntities(tx, linkedEntities);
+  const resolved = await resolveLinkedEntities(tx, organisationId, linkedEntities);
   const userIds = users.map((user) => user.id);
   refuse({
     attendees: missingText('Not in your organization', without(attendees, userIds)),

@@ -1,4 +1,4 @@
-import { documents, projects, tags } from '@rotunda/database';
+import { linkableDocuments, projects, tags } from '@rotunda/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -118,10 +118,10 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
     ): Promise<{ fusionId: string; count: number }[]> {
       if (fusionIds.length === 0) return [];
       const { rows } = await db.execute<{ fusionId: string; count: number }>(sql`
-        select ${documents.fusionId} as "fusionId", count(*)::int as count
-        from ${tables.entities} x join ${documents} on ${documents.documentId} = x.document_id
-        where x.organisation_id = ${organisationId} and ${documents.fusionId} = any(${sql.param(fusionIds)}::text[])
-        group by ${documents.fusionId}`);
+        select ${linkableDocuments.fusionId} as "fusionId", count(*)::int as count
+        from ${tables.entities} x join ${linkableDocuments} on ${linkableDocuments.documentId} = x.document_id
+        where x.organisation_id = ${organisationId} and ${linkableDocuments.fusionId} = any(${sql.param(fusionIds)}::text[])
+        group by ${linkableDocuments.fusionId}`);
       return rows;
     },
   };
@@ -180,7 +180,7 @@ export function linkConditions(
     linkedToAny(
       filters.linkedEntities?.map((entity) => entity.fusionId),
       (fusionIds) => sql`
-      select 1 from ${tables.entities} x join ${documents} d on d.document_id = x.document_id
+      select 1 from ${tables.entities} x join ${linkableDocuments} d on d.document_id = x.document_id
       where x.${owner} = ${thing} and d.fusion_id = any(${fusionIds}::text[])`,
     ),
   );
@@ -210,8 +210,8 @@ async function selectLinks(
     from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
     where ${ofThese} and ${visibleProjects(actor)}
     union all
-    select x.${owner}, 'entity', ${documents.fusionId}, ${documents.documentType}, x.place, ''
-    from ${tables.entities} x join ${documents} on ${documents.documentId} = x.document_id where ${ofThese}
+    select x.${owner}, 'entity', ${linkableDocuments.fusionId}, ${linkableDocuments.documentType}, x.place, ''
+    from ${tables.entities} x join ${linkableDocuments} on ${linkableDocuments.documentId} = x.document_id where ${ofThese}
     order by place, sorted, id`);
   return rows;
 }

@@ -23,11 +23,18 @@ const oneComment = (body?: object): PermissionCase => ({
   // Whose it is decides as well: nobody but its author changes a comment.
   alsoAnswers: [403],
 });
+const oneContact = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { fusionId: await objects.customContact() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
 const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T150000Z', 'END:VEVENT', 'END:VCALENDAR'];
 
 export const recordCases: Pick<
   PermissionCases,
-  'actions' | 'attachments' | 'comments' | 'customSummaries' | 'linkedEntities'
+  'actions' | 'attachments' | 'comments' | 'customContacts' | 'customSummaries' | 'linkedEntities'
 > = {
   actions: {
     find: {
@@ -89,6 +96,13 @@ export const recordCases: Pick<
     },
     update: oneComment({ text: 'Changed' }),
     delete: oneComment(),
+  },
+  customContacts: {
+    get: oneContact(),
+    find: nothingNamed({ body: { searchText: '' } }),
+    create: nothingNamed({ body: { documentType: 'CustomPerson', lastName: 'New' } }),
+    update: oneContact({ version: 1, updates: { title: 'Changed' } }),
+    delete: oneContact(),
   },
   customSummaries: {
     // Each organisation has its own of a document: that of another is not in the way.

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'comment.updated': ({ detail }) => `Edited a comment on ${textOf(detail['fusionId'])}`,
   'comment.deleted': ({ detail }) =>
     `Deleted a comment by ${textOf(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${textOf(detail['fusionId'])}`,
+  'custom-contact.deleted': ({ detail }) => `Deleted the contact ${quoted(detail['name'])}`,
   'custom-summary.written': ({ subject }) => `Wrote your organization’s summary of ${subject}`,
   'custom-summary.deleted': ({ subject }) => `Deleted your organization’s summary of ${subject}`,
   'tag.renamed': ({ detail }) => `Renamed the tag ${quoted(detail['name'])} to ${quoted(detail['newName'])}`,

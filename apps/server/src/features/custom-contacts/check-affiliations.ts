@@ -1,0 +1,45 @@
+import { CONTACT_TEXTS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { contactKey } from './contact-key.ts';
+import { createCustomContactsRepository } from './custom-contacts.repository.ts';
+
+export interface WantedAffiliation {
+  organizationId: string | null;
+  organizationName: string;
+  title: string | null;
+}
+
+export interface CheckedAffiliation {
+  organizationContactId: number | null;
+  organizationName: string;
+  nameKey: string;
+  title: string | null;
+}
+
+/**
+ * Affiliations as they are stored. Only organizations can be named, and only people have affiliations, so that nothing
+ * is ever affiliated with itself, neither directly nor in a circle.
+ * @throws AppError VALIDATION for an organization that is not there, and for one named twice
+ */
+export async function checkAffiliations(
+  tx: DatabaseHandle,
+  organisationId: string,
+  wanted: readonly WantedAffiliation[],
+): Promise<CheckedAffiliation[]> {
+  const ids = wanted.flatMap(({ organizationId }) => organizationId ?? []);
+  const organizations = await createCustomContactsRepository(tx).findOrganizations(organisationId, ids);
+  const seen = new Set<string>();
+  return wanted.map(({ organizationId, organizationName, title }) => {
+    const held = organizationId === null ? null : organizations.get(organizationId);
+    if (held === undefined) throw refused(CONTACT_TEXTS.notAnOrganization);
+    const name = held?.name ?? organizationName;
+    const nameKey = contactKey(name);
+    const key = held === null ? nameKey : String(held.contactId);
+    if (seen.has(key)) throw refused(CONTACT_TEXTS.affiliationTwice);
+    seen.add(key);
+    return { organizationContactId: held?.contactId ?? null, organizationName: name, nameKey, title: title || null };
+  });
+}
+
+const refused = (text: string) => new AppError('VALIDATION', { data: { fields: { orgAffiliations: text } } });

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Every table in which an organization names documents and contacts. A test compares it with the database. */
+export const REFERENCE_TABLES = [
+  'action_entities',
+  'attachment_entities',
+  'comments',
+  'custom_summaries',
+  'entity_metadata',
+  'entity_tags',
+  'project_entities',
+  'search_alerts',
+  'workflow_cards',
+] as const;
+
+/** Takes a contact out of everything that names it: links, tags, comments and whatever else an organization keeps of documents. */
+export async function deleteReferences(tx: DatabaseHandle, organisationId: string, contactId: number): Promise<void> {
+  for (const table of REFERENCE_TABLES) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)}
+      where organisation_id = ${organisationId} and document_id = ${contactId}`);
+  }
+}

@@ -1,0 +1,240 @@
+import { customAffiliations, customContacts, user } from '@rotunda/database';
+import type { CustomContactType } from '@rotunda/contract';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { wordsQuery } from '../../platform/stored-words.ts';
+
+export type ContactRow = Omit<typeof customContacts.$inferSelect, 'lexemes'>;
+export type NewContactRow = typeof customContacts.$inferInsert;
+export type ContactChanges = Partial<Omit<NewContactRow, 'fusionId' | 'organisationId' | 'documentType'>>;
+
+export interface StoredAffiliation {
+  /** Null for a plain name. */
+  organizationContactId: number | null;
+  organizationId: string | null;
+  /** Of today where the organization is held. */
+  organizationName: string;
+  title: string | null;
+}
+export type StoredContact = ContactRow & { createdByName: string; affiliations: StoredAffiliation[] };
+
+export interface ContactQuery {
+  searchText: string;
+  documentType?: CustomContactType | undefined;
+  skip: number;
+  limit: number;
+}
+
+const contactColumns = {
+  contactId: customContacts.contactId,
+  fusionId: customContacts.fusionId,
+  organisationId: customContacts.organisationId,
+  documentType: customContacts.documentType,
+  name: customContacts.name,
+  nameKey: customContacts.nameKey,
+  emailKey: customContacts.emailKey,
+  firstName: customContacts.firstName,
+  lastName: customContacts.lastName,
+  title: customContacts.title,
+  organizationType: customContacts.organizationType,
+  description: customContacts.description,
+  phoneNumber: customContacts.phoneNumber,
+  mobileNumber: customContacts.mobileNumber,
+  email: customContacts.email,
+  website: customContacts.website,
+  address: customContacts.address,
+  version: customContacts.version,
+  isSample: customContacts.isSample,
+  createdBy: customContacts.createdBy,
+  createdTs: customContacts.createdTs,
+  updatedTs: customContacts.updatedTs,
+} as const;
+
+/** Contacts of an organization. One of another organization is as one that does not exist. */
+export function createCustomContactsRepository(db: DatabaseHandle) {
+  const own = (organisationId: string, condition: SQL | undefined) =>
+    and(eq(customContacts.organisationId, organisationId), condition);
+
+  async function select(where: SQL | undefined, page?: ContactQuery): Promise<StoredContact[]> {
+    const selected = db
+      .select({ ...contactColumns, createdByName: sql<string>`coalesce(${user.name}, '')` })
+      .from(customContacts)
+      .leftJoin(user, eq(user.id, customContacts.createdBy))
+      .where(where)
+      .orderBy(asc(customContacts.nameKey), asc(customContacts.fusionId));
+    const rows = await (page === undefined ? selected : selected.limit(page.limit).offset(page.skip));
+    const affiliations = await findAffiliations(
+      db,
+      rows.map((row) => row.contactId),
+    );
+    return rows.map((row) => ({ ...row, affiliations: affiliations.get(row.contactId) ?? [] }));
+  }
+
+  return {
+    async get(organisationId: string, fusionId: string): Promise<StoredContact | null> {
+      return (await select(own(organisationId, eq(customContacts.fusionId, fusionId))))[0] ?? null;
+    },
+
+    /** By name. */
+    async findByIds(organisationId: string, contactIds: readonly number[]): Promise<StoredContact[]> {
+      if (contactIds.length === 0) return [];
+      return select(own(organisationId, isOneOf(customContacts.contactId, contactIds)));
+    },
+
+    /** By name; the words typed may begin any word of a contact. */
+    async find(organisationId: string, query: ContactQuery): Promise<StoredContact[]> {
+      const conditions = conditionsOf(query);
+      return conditions === null ? [] : select(own(organisationId, conditions), query);
+    },
+
+    async countByType(
+      organisationId: string,
+      query: Pick<ContactQuery, 'searchText' | 'documentType'>,
+    ): Promise<Map<string, number>> {
+      const conditions = conditionsOf(query);
+      if (conditions === null) return new Map();
+      const rows = await db
+        .select({ documentType: customContacts.documentType, total: sql<number>`count(*)::int` })
+        .from(customContacts)
+        .where(own(organisationId, conditions))
+        .groupBy(customContacts.documentType);
+      return new Map(rows.map((row) => [row.documentType, row.total]));
+    },
+
+    /** Ids and names of the organizations among the ids. */
+    async findOrganizations(
+      organisationId: string,
+      fusionIds: readonly string[],
+    ): Promise<Map<string, { contactId: number; name: string }>> {
+      if (fusionIds.length === 0) return new Map();
+      const rows = await db
+        .select({
+          fusionId: customContacts.fusionId,
+          contactId: customContacts.contactId,
+          name: customContacts.name,
+        })
+        .from(customContacts)
+        .where(
+          own(
+            organisationId,
+            and(isOneOf(customContacts.fusionId, fusionIds), eq(customContacts.documentType, 'CustomOrg')),
+          ),
+        );
+      return new Map(rows.map(({ fusionId, ...row }) => [fusionId, row]));
+    },
+
+    /** @returns ids in no particular order, by fusionId */
+    async insert(rows: readonly NewContactRow[]): Promise<Map<string, number>> {
+      const made = await bulkInsert(db, customContacts, rows, {
+        returning: [customContacts.fusionId, customContacts.contactId],
+      });
+      return new Map(made.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
+    },
+
+    /** Changes the contact only in the version named, in any where none is. @returns whether it was still that version */
+    async updateVersion(
+      organisationId: string,
+      contactId: number,
+      version: number | undefined,
+      changes: ContactChanges,
+    ): Promise<boolean> {
+      const isThat = version === undefined ? undefined : eq(customContacts.version, version);
+      const updated = await db
+        .update(customContacts)
+        .set({ ...changes, version: sql`${customContacts.version} + 1` })
+        .where(own(organisationId, and(eq(customContacts.contactId, contactId), isThat)))
+        .returning({ contactId: customContacts.contactId });
+      return updated.length === 1;
+    },
+
+    async replaceAffiliations(
+      organisationId: string,
+      contactId: number,
+      affiliations: readonly Omit<typeof customAffiliations.$inferInsert, 'organisationId' | 'contactId' | 'place'>[],
+    ): Promise<void> {
+      await db
+        .delete(customAffiliations)
+        .where(and(eq(customAffiliations.organisationId, organisationId), eq(customAffiliations.contactId, contactId)));
+      const rows = affiliations.map((one, place) => ({ ...one, organisationId, contactId, place }));
+      await bulkInsert(db, customAffiliations, rows);
+    },
+
+    /** People who belong to an organization. */
+    async findMemberIds(organisationId: string, organizationContactId: number): Promise<number[]> {
+      const rows = await db
+        .selectDistinct({ contactId: customAffiliations.contactId })
+        .from(customAffiliations)
+        .where(
+          and(
+            eq(customAffiliations.organisationId, organisationId),
+            eq(customAffiliations.organizationContactId, organizationContactId),
+          ),
+        );
+      return rows.map((row) => row.contactId);
+    },
+
+    /** The name an organization has now, with everyone who belongs to it: theirs stays when it is deleted. */
+    async renameAffiliations(
+      organisationId: string,
+      { contactId, name, nameKey }: Pick<ContactRow, 'contactId' | 'name' | 'nameKey'>,
+    ): Promise<void> {
+      await db
+        .update(customAffiliations)
+        .set({ organizationName: name, nameKey })
+        .where(
+          and(
+            eq(customAffiliations.organisationId, organisationId),
+            eq(customAffiliations.organizationContactId, contactId),
+          ),
+        );
+    },
+
+    async setWords(organisationId: string, words: readonly { contactId: number; lexemes: string }[]): Promise<void> {
+      await db.execute(sql`
+        update ${customContacts} c set lexemes = w.lexemes::tsvector
+        from unnest(${sql.param(words.map((one) => one.contactId))}::bigint[],
+          ${sql.param(words.map((one) => one.lexemes))}::text[]) as w(contact_id, lexemes)
+        where c.organisation_id = ${organisationId} and c.contact_id = w.contact_id`);
+    },
+
+    async delete(organisationId: string, contactId: number): Promise<void> {
+      await db.delete(customContacts).where(own(organisationId, eq(customContacts.contactId, contactId)));
+    },
+  };
+}
+
+/** Null where the text has no words that could be looked for. */
+function conditionsOf({ searchText, documentType }: Pick<ContactQuery, 'searchText' | 'documentType'>): SQL | null {
+  const ofType = documentType === undefined ? sql`true` : eq(customContacts.documentType, documentType);
+  if (searchText.trim() === '') return ofType;
+  const words = wordsQuery(searchText);
+  return words === null ? null : sql`${ofType} and ${customContacts.lexemes} @@ ${words}::tsquery`;
+}
+
+async function findAffiliations(
+  db: DatabaseHandle,
+  contactIds: readonly number[],
+): Promise<Map<number, StoredAffiliation[]>> {
+  if (contactIds.length === 0) return new Map();
+  const organizations = alias(customContacts, 'organizations');
+  const rows = await db
+    .select({
+      contactId: customAffiliations.contactId,
+      organizationContactId: customAffiliations.organizationContactId,
+      organizationId: organizations.fusionId,
+      organizationName: sql<string>`coalesce(${organizations.name}, ${customAffiliations.organizationName})`,
+      title: customAffiliations.title,
+    })
+    .from(customAffiliations)
+    .leftJoin(organizations, eq(organizations.contactId, customAffiliations.organizationContactId))
+    .where(isOneOf(customAffiliations.contactId, contactIds))
+    .orderBy(asc(customAffiliations.contactId), asc(customAffiliations.place));
+  const found = new Map<number, StoredAffiliation[]>();
+  for (const { contactId, ...affiliation } of rows) {
+    found.set(contactId, [...(found.get(contactId) ?? []), affiliation]);
+  }
+  return found;
+}

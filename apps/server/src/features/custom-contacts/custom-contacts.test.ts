@@ -1,0 +1,256 @@
+import type { CustomOrg, CustomPerson, DocumentCard } from '@rotunda/contract';
+import { CONTACT_TEXTS } from '@rotunda/contract';
+import { events } from '@rotunda/database';
+import { describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { REFERENCE_TABLES } from './contact-references.repository.ts';
+
+const PATH = '/stakeholders/custom-contacts';
+
+describe('people and organizations of our own', () => {
+  const { api, member, viewer, stranger } = workspaceTest(
+    { member: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
+    { emptied: ['custom_contacts', 'actions', 'tags', 'comments', 'entity_tags', 'events', 'audit_log'] },
+  );
+
+  const create = async <Made>(body: object, user = member): Promise<Made> => {
+    const answer = await user.call('POST', PATH, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body as Made;
+  };
+  const person = (body: object = {}) =>
+    create<CustomPerson>({ documentType: 'CustomPerson', firstName: 'Odile', lastName: 'Marchetti', ...body });
+  const organization = (name: string) => create<CustomOrg>({ documentType: 'CustomOrg', name });
+  const read = (fusionId: string, user = member) => user.call('GET', `${PATH}/${fusionId}`);
+  const change = (fusionId: string, updates: object, version?: number) =>
+    member.call('PATCH', `${PATH}/${fusionId}`, { updates, ...(version === undefined ? {} : { version }) });
+  const find = async (searchText: string, user = member) => {
+    const answer = await user.call('POST', `${PATH}/find`, { searchText });
+    expect(answer.status).toBe(200);
+    return (answer.body as { results: DocumentCard[] }).results.map((card) => card.title);
+  };
+
+  it('keep every field they are given, and say who made them', async () => {
+    const board = await organization('Tidewater Board');
+    const fields = {
+      ...{ title: 'Director', description: 'Met in May.', phoneNumber: '+1 202 555 0101', mobileNumber: '555 0102' },
+      ...{ email: 'odile@tidewater.example', website: 'https://tidewater.example/', address: '1 Quay St\nDover' },
+    };
+    const made = await person({
+      ...fields,
+      orgAffiliations: [
+        { organizationId: board.fusionId, organizationName: 'ignored', title: 'Chair' },
+        { organizationId: null, organizationName: 'Harbor Club', title: null },
+      ],
+    });
+    expect(made.fusionId).toMatch(/^custom-person-[0-9a-f-]{36}$/);
+    expect(board.fusionId).toMatch(/^custom-org-[0-9a-f-]{36}$/);
+    expect((await read(made.fusionId, viewer)).body).toMatchObject({
+      ...fields,
+      ...{ documentType: 'CustomPerson', firstName: 'Odile', lastName: 'Marchetti', version: 1 },
+      ...{ affiliatedOrganizationId: board.fusionId, affiliatedOrganizationName: 'Tidewater Board' },
+      orgAffiliations: [
+        { organizationId: board.fusionId, organizationName: 'Tidewater Board', title: 'Chair' },
+        { organizationId: null, organizationName: 'Harbor Club', title: null },
+      ],
+      createdBy: { _id: member.userId },
+      card: { title: 'Odile Marchetti', byline: 'Director · Tidewater Board', documentType: 'CustomPerson' },
+    });
+  });
+
+  it('are as good as missing to another organization: read, changed, deleted, found, linked, tagged or commented', async () => {
+    const { fusionId, documentType } = await person();
+    const entity = { fusionId, documentType };
+    const before = (await read(fusionId)).body;
+    expect(await read(fusionId, stranger)).toMatchObject({ status: 404 });
+    expect(await stranger.call('PATCH', `${PATH}/${fusionId}`, { updates: { title: 'x' } })).toMatchObject({
+      status: 404,
+    });
+    expect(await stranger.call('DELETE', `${PATH}/${fusionId}`)).toMatchObject({ status: 404 });
+    expect(await find('', stranger)).toEqual([]);
+    const action = { name: 'Call', startTime: 0, endTime: 60, linkedEntities: [entity] };
+    expect(await stranger.call('POST', '/actions', action)).toMatchObject({ status: 400 });
+    const tagId = await stranger.make('/tags', { name: 'Theirs' });
+    expect(
+      await stranger.call('POST', '/entity-metadata', { changes: [{ ...entity, addTagIds: [tagId] }] }),
+    ).toMatchObject({ status: 404 });
+    expect(await stranger.call('POST', '/comments', { ...entity, text: 'x' })).toMatchObject({ status: 404 });
+    const details = await stranger.call('POST', '/linked-entities/fetch-by-ids', { entities: [entity] });
+    expect(details.body).toMatchObject({ results: [] });
+    const decided = await stranger.call('POST', '/entity-metadata/fetch-by-ids', { fusionIds: [fusionId] });
+    expect(decided.body).toMatchObject({ results: [] });
+    const affiliation = { organizationId: fusionId, organizationName: 'x', title: null };
+    const theirs = { documentType: 'CustomPerson', lastName: 'B', orgAffiliations: [affiliation] };
+    expect(await stranger.call('POST', PATH, theirs)).toMatchObject({ status: 400 });
+    expect((await read(fusionId)).body).toEqual(before);
+  });
+
+  it.each([
+    ['a person without a name', { documentType: 'CustomPerson', firstName: ' ' }, 'lastName'],
+    ['an organization without a name', { documentType: 'CustomOrg', name: ' ' }, 'name'],
+    ['a faulty e-mail address', { documentType: 'CustomPerson', lastName: 'B', email: 'b@' }, 'email'],
+    ['a script for a website', { documentType: 'CustomOrg', name: 'B', website: 'javascript:alert(1)' }, 'website'],
+    ['a name that turns around', { documentType: 'CustomOrg', name: 'a\u202eb' }, 'name'],
+    ['a field of the other type', { documentType: 'CustomOrg', name: 'B', email: 'b@c.example' }, undefined],
+    [
+      'a description without end',
+      { documentType: 'CustomOrg', name: 'B', description: 'x'.repeat(10_001) },
+      'description',
+    ],
+  ])('refuse %s, and nothing is made', async (_what, body, field) => {
+    const answer = await member.call('POST', PATH, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    if (field !== undefined) {
+      expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    }
+    expect(await find('')).toEqual([]);
+  });
+
+  it('write only what differs, and only to the version it was changed in', async () => {
+    const { fusionId } = await person({ title: 'Director', email: 'a@b.example' });
+    expect(await change(fusionId, { title: 'Chair' }, 1)).toMatchObject({
+      status: 200,
+      body: { title: 'Chair', email: 'a@b.example', version: 2 },
+    });
+    expect(await change(fusionId, { title: 'Late' }, 1)).toMatchObject({ status: 409 });
+    expect(await change(fusionId, { email: '' }, 2)).toMatchObject({
+      body: { title: 'Chair', email: null, version: 3 },
+    });
+  });
+
+  it('cannot lose their name, nor have fields of the other type', async () => {
+    const { fusionId } = await person();
+    const nameless = { fields: { lastName: CONTACT_TEXTS.personNameRequired } };
+    expect(await change(fusionId, { firstName: '', lastName: null })).toMatchObject({ status: 400, body: nameless });
+    const foreign = { fields: { organizationType: CONTACT_TEXTS.notOfAPerson } };
+    expect(await change(fusionId, { organizationType: 'Club' })).toMatchObject({ status: 400, body: foreign });
+    const club = await organization('Harbor Club');
+    const affiliation = { organizationId: club.fusionId, organizationName: 'Harbor Club', title: null };
+    expect(await change(club.fusionId, { orgAffiliations: [affiliation] })).toMatchObject({
+      status: 400,
+      body: { fields: { orgAffiliations: CONTACT_TEXTS.notOfAnOrganization } },
+    });
+  });
+
+  it('belong to organizations alone, each of them once: no circle can be made', async () => {
+    const someone = await person();
+    const club = await organization('Harbor Club');
+    const to = (organizationId: string | null, organizationName = 'x') => ({
+      ...{ organizationId, organizationName, title: null },
+    });
+    for (const [affiliations, text] of [
+      [[to(someone.fusionId)], CONTACT_TEXTS.notAnOrganization],
+      [[to('custom-org-none')], CONTACT_TEXTS.notAnOrganization],
+      [[to(club.fusionId), to(club.fusionId)], CONTACT_TEXTS.affiliationTwice],
+      [[to(null, 'Harbour'), to(null, ' HARBOUR ')], CONTACT_TEXTS.affiliationTwice],
+    ] as const) {
+      expect(await change(someone.fusionId, { orgAffiliations: affiliations })).toMatchObject({
+        status: 400,
+        body: { fields: { orgAffiliations: text } },
+      });
+    }
+  });
+
+  it('keep the last name of an organization that is deleted, and are found by the name it got', async () => {
+    const club = await organization('Harbor Club');
+    const affiliation = { organizationId: club.fusionId, organizationName: 'x', title: 'Member' };
+    const { fusionId } = await person({ orgAffiliations: [affiliation] });
+    await change(club.fusionId, { name: 'Lighthouse Society' });
+    expect(await find('lighthouse')).toEqual(['Lighthouse Society', 'Odile Marchetti']);
+    expect(await find('harbor')).toEqual([]);
+    expect(await member.call('DELETE', `${PATH}/${club.fusionId}`)).toMatchObject({ status: 200 });
+    expect((await read(fusionId)).body).toMatchObject({
+      orgAffiliations: [{ organizationId: null, organizationName: 'Lighthouse Society', title: 'Member' }],
+    });
+  });
+
+  it('are found by the beginning of any word, of any case, in the order of their names', async () => {
+    await person({ firstName: 'Zoë', lastName: 'Ålund', email: 'zoe@harbor.example' });
+    await person({ title: 'Harbor master' });
+    await organization('Harbor Club');
+    expect(await find('harb')).toEqual(['Harbor Club', 'Odile Marchetti', 'Zoë Ålund']);
+    expect(await find('odi MARCH')).toEqual(['Odile Marchetti']);
+    expect(await find('')).toHaveLength(3);
+    expect(await find('% " \\ \' & | !')).toEqual([]);
+  });
+
+  it('are linked, tagged and commented like documents, and found by the picker after people and committees', async () => {
+    const { fusionId, documentType } = await person({ title: 'Director' });
+    const entity = { fusionId, documentType };
+    const tagId = await member.make('/tags', { name: 'Water' });
+    await member.call('POST', '/entity-metadata', { changes: [{ ...entity, addTagIds: [tagId] }] });
+    await member.make('/comments', { ...entity, text: 'Call her' });
+    const actionId = await member.make('/actions', {
+      name: 'Call',
+      startTime: 0,
+      endTime: 60,
+      linkedEntities: [entity],
+    });
+    expect((await read(fusionId)).body).toMatchObject({ card: { tagIds: [tagId], actionIds: [actionId] } });
+    expect((await member.call('GET', `/actions/${actionId}`)).body).toMatchObject({ linkedEntities: [entity] });
+    const filters = { linkedEntities: [entity] };
+    expect((await member.call('POST', '/actions/get-actions', { filters })).body).toMatchObject({ total: 1 });
+    expect((await member.call('GET', `/comments/${fusionId}`)).body).toMatchObject({ total: 1 });
+    const details = await member.call('POST', '/linked-entities/fetch-by-ids', { entities: [entity] });
+    expect(details.body).toMatchObject({ results: [{ ...entity, label: 'Odile Marchetti' }] });
+    const search = { searchText: 'odile', searchType: 'Stakeholder', paginationArgs: {} };
+    expect((await member.call('POST', '/linked-entities/search', search)).body).toMatchObject({
+      groups: [
+        {
+          documentType: 'CustomPerson',
+          results: [{ ...entity, label: 'Odile Marchetti', description: 'Director' }],
+          total: 1,
+        },
+      ],
+    });
+  });
+
+  it('have no priority or position, and go into no project', async () => {
+    const { fusionId, documentType } = await person();
+    const entity = { fusionId, documentType };
+    expect(await member.call('POST', '/entity-metadata', { changes: [{ ...entity, priority: 'High' }] })).toMatchObject(
+      { status: 400, body: { fields: { priority: CONTACT_TEXTS.noDecisions } } },
+    );
+    const projectId = await member.make('/projects', { name: 'P' });
+    const entities = [{ ...entity, projectId }];
+    expect(await member.call('POST', '/projects/create-project-entities', { entities })).toMatchObject({ status: 404 });
+  });
+
+  it('leave nothing behind when they are deleted, and the log says who did it', async () => {
+    const { fusionId, documentType } = await person();
+    const entity = { fusionId, documentType };
+    const tagId = await member.make('/tags', { name: 'Water' });
+    await member.call('POST', '/entity-metadata', { changes: [{ ...entity, addTagIds: [tagId] }] });
+    await member.make('/comments', { ...entity, text: 'Call her' });
+    const actionId = await member.make('/actions', {
+      name: 'Call',
+      startTime: 0,
+      endTime: 60,
+      linkedEntities: [entity],
+    });
+    await api.deps.database.delete(events);
+    expect(await member.call('DELETE', `${PATH}/${fusionId}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await read(fusionId)).toMatchObject({ status: 404 });
+    expect(await member.call('DELETE', `${PATH}/${fusionId}`)).toMatchObject({ status: 404 });
+    expect((await member.call('GET', `/actions/${actionId}`)).body).toMatchObject({ linkedEntities: [] });
+    for (const table of REFERENCE_TABLES) {
+      const { rows } = await api.deps.database.$client.query(`select 1 from ${table} where document_id < 0`);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const { rows } = await api.deps.database.$client.query('select action, subject, detail from audit_log');
+    expect(rows).toEqual([
+      { action: 'custom-contact.deleted', subject: fusionId, detail: { name: 'Odile Marchetti', documentType } },
+    ]);
+    const told = await api.deps.database.select().from(events);
+    expect(told.map((event) => event.topic)).toContain('custom-contacts.changed');
+  });
+
+  it('are taken out of every table in which an organization names documents', async () => {
+    const { rows } = await api.deps.database.$client.query<{ name: string }>(`
+      select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('document_id', 'organisation_id')
+      group by c.table_name having count(*) = 2 order by 1`);
+    expect(rows.map((row) => row.name)).toEqual([...REFERENCE_TABLES]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { CustomContact, CustomContactType, DocumentCard } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { presentContactCards } from './contact-card.ts';
+import { presentContact } from './custom-contacts.presenter.ts';
+import { type ContactQuery, createCustomContactsRepository, type StoredContact } from './custom-contacts.repository.ts';
+
+/** @throws AppError NOT_FOUND, also for a contact of another organization */
+export async function loadContact(db: DatabaseHandle, actor: Actor, fusionId: string): Promise<StoredContact> {
+  const found = await createCustomContactsRepository(db).get(actor.organisationId, fusionId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getContact(db: DatabaseHandle, actor: Actor, fusionId: string): Promise<CustomContact> {
+  const contact = await loadContact(db, actor, fusionId);
+  const [card] = await presentContactCards(db, actor, [contact]);
+  if (card === undefined) throw new AppError('NOT_FOUND');
+  return presentContact(contact, card);
+}
+
+/** Contacts of the organization as rows of a list, by name. Every word typed may begin any word of the contact. */
+export async function findCustomContacts(
+  db: DatabaseHandle,
+  actor: Actor,
+  query: ContactQuery,
+): Promise<{ results: DocumentCard[]; total: number }> {
+  const repository = createCustomContactsRepository(db);
+  const totals = await repository.countByType(actor.organisationId, query);
+  const total = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  if (total <= query.skip) return { results: [], total };
+  const contacts = await repository.find(actor.organisationId, query);
+  return { results: await presentContactCards(db, actor, contacts), total };
+}
+
+/** How many contacts of each type a search finds. */
+export async function countCustomContacts(
+  db: DatabaseHandle,
+  { organisationId }: Actor,
+  searchText: string,
+): Promise<Record<CustomContactType, number>> {
+  const totals = await createCustomContactsRepository(db).countByType(organisationId, { searchText });
+  return { CustomPerson: totals.get('CustomPerson') ?? 0, CustomOrg: totals.get('CustomOrg') ?? 0 };
+}

@@ -1,0 +1,2 @@
+export { createCustomContactsRoutes } from './custom-contacts.routes.ts';
+export { findCustomContacts } from './find-contacts.ts';

@@ -1,0 +1,127 @@
+import type { CustomContact, CustomContactUpdates, NewCustomContact } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { publishEvent } from '../../platform/events/publish-event.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { checkAffiliations } from './check-affiliations.ts';
+import { assertFieldsOfType, columnsOf, NO_FIELDS } from './contact-fields.ts';
+import { deleteReferences } from './contact-references.repository.ts';
+import { contactWords } from './contact-words.ts';
+import type { CustomContactsDeps } from './custom-contacts-deps.ts';
+import { createCustomContactsRepository, type StoredContact } from './custom-contacts.repository.ts';
+import { getContact, loadContact } from './find-contacts.ts';
+import { newFusionId } from './new-fusion-id.ts';
+
+/** @throws AppError VALIDATION for a person without a name, and for affiliations that are not there */
+export function createContact(deps: CustomContactsDeps, actor: Actor, input: NewCustomContact): Promise<CustomContact> {
+  const { organisationId, userId } = actor;
+  const { documentType, ...fields } = input;
+  const wanted = input.documentType === 'CustomPerson' ? (input.orgAffiliations ?? []) : [];
+  const fusionId = newFusionId(documentType, deps.ids);
+  return deps.database.transaction(async (tx) => {
+    const columns = columnsOf({ ...NO_FIELDS, documentType, name: '' }, fields);
+    const affiliations = await checkAffiliations(tx, organisationId, wanted);
+    const nowTs = deps.clock.now();
+    const lexemes = contactWords(
+      columns,
+      affiliations.map((one) => one.organizationName),
+    );
+    const repository = createCustomContactsRepository(tx);
+    const ids = await repository.insert([
+      { ...columns, lexemes, fusionId, organisationId, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+    ]);
+    const contactId = ids.get(fusionId);
+    if (contactId !== undefined) await repository.replaceAffiliations(organisationId, contactId, affiliations);
+    await announceContacts(tx, organisationId, [fusionId]);
+    return getContact(tx, actor, fusionId);
+  });
+}
+
+export interface ContactUpdate {
+  fusionId: string;
+  /** The one the changes were made to; without it the last writer wins. */
+  version?: number | undefined;
+  updates: CustomContactUpdates;
+}
+
+/**
+ * Writes what differs.
+ * @throws AppError NOT_FOUND; CONFLICT when the contact has changed since, and then nothing is written; VALIDATION
+ */
+export function updateContact(
+  deps: CustomContactsDeps,
+  actor: Actor,
+  { fusionId, version, updates }: ContactUpdate,
+): Promise<CustomContact> {
+  const { organisationId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const before = await loadContact(tx, actor, fusionId);
+    if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
+    assertFieldsOfType(before.documentType, updates);
+    const columns = columnsOf(before, updates);
+    const wanted = updates.orgAffiliations;
+    const affiliations = wanted === undefined ? null : await checkAffiliations(tx, organisationId, wanted);
+    const lexemes = contactWords(
+      columns,
+      (affiliations ?? before.affiliations).map((one) => one.organizationName),
+    );
+    const repository = createCustomContactsRepository(tx);
+    const { contactId } = before;
+    const changes = { ...columns, lexemes, updatedTs: deps.clock.now() };
+    // Loading looked at the version; only this decides, because two people may have loaded the same one.
+    if (!(await repository.updateVersion(organisationId, contactId, version, changes))) throw new AppError('CONFLICT');
+    if (affiliations !== null) await repository.replaceAffiliations(organisationId, contactId, affiliations);
+    if (columns.name !== before.name) await renameWithMembers(tx, organisationId, { ...columns, contactId });
+    await announceContacts(tx, organisationId, [fusionId]);
+    return getContact(tx, actor, fusionId);
+  });
+}
+
+/**
+ * Deletes a contact with its tags, links and comments. People who belonged to a deleted organization keep its name.
+ * @throws AppError NOT_FOUND
+ */
+export function deleteContact(deps: CustomContactsDeps, actor: Actor, fusionId: string): Promise<void> {
+  const { organisationId } = actor;
+  return deps.database.transaction(async (tx) => {
+    const { contactId, documentType, name } = await loadContact(tx, actor, fusionId);
+    await deleteReferences(tx, organisationId, contactId);
+    await createCustomContactsRepository(tx).delete(organisationId, contactId);
+    const entry = { action: 'custom-contact.deleted', subject: fusionId, detail: { name, documentType } } as const;
+    await appendAudit(tx, deps, actor, entry);
+    await announceContacts(tx, organisationId, [fusionId]);
+    for (const topic of ['actions.changed', 'attachments.changed'] as const) {
+      await publishEvent(tx, { organisationId, topic, ids: {} });
+    }
+  });
+}
+
+export function announceContacts(
+  tx: DatabaseHandle,
+  organisationId: string,
+  fusionId: readonly string[],
+): Promise<void> {
+  return publishEvent(tx, { organisationId, topic: 'custom-contacts.changed', ids: { fusionId: [...fusionId] } });
+}
+
+/** People are found by the organizations they belong to, so a new name of one is among their words. */
+async function renameWithMembers(
+  tx: DatabaseHandle,
+  organisationId: string,
+  renamed: Pick<StoredContact, 'contactId' | 'documentType' | 'name' | 'nameKey'>,
+): Promise<void> {
+  if (renamed.documentType !== 'CustomOrg') return;
+  const repository = createCustomContactsRepository(tx);
+  await repository.renameAffiliations(organisationId, renamed);
+  const memberIds = await repository.findMemberIds(organisationId, renamed.contactId);
+  const members = await repository.findByIds(organisationId, memberIds);
+  const words = members.map((member) => ({
+    contactId: member.contactId,
+    lexemes: contactWords(
+      member,
+      member.affiliations.map((one) => one.organizationName),
+    ),
+  }));
+  await repository.setWords(organisationId, words);
+}

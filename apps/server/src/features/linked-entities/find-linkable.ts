@@ -1,0 +1,26 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
+
+/**
+ * Numbers of documents and of the organization's contacts, by fusionId.
+ * @throws AppError NOT_FOUND if one of them is not held, is of another type, or is another organization's
+ */
+export async function findLinkable(
+  db: DatabaseHandle,
+  organisationId: string,
+  keys: readonly { fusionId: string; documentType: string }[],
+): Promise<Map<string, number>> {
+  const found = await createLinkedEntitiesRepository(db).findByFusionIds(
+    organisationId,
+    keys.map((key) => key.fusionId),
+  );
+  const held = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+  return new Map(
+    keys.map(({ fusionId, documentType }) => {
+      const documentId = held.get(`${documentType} ${fusionId}`);
+      if (documentId === undefined) throw new AppError('NOT_FOUND');
+      return [fusionId, documentId];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, pgView, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { ts, tsvector } from './columns.ts';
+import { organization } from './identity.ts';
+
+/** People and organizations that an organization keeps itself; no other organization ever sees them. */
+export const customContacts = pgTable(
+  'custom_contacts',
+  {
+    /** Below zero, so that tags, links and comments name documents and contacts in one column. */
+    contactId: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: -9_007_199_254_740_991 }),
+    fusionId: text().notNull(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    documentType: text().notNull(),
+    /** What it is shown as: first and last name of a person. */
+    name: text().notNull(),
+    /** The name and the e-mail address as two of them are compared: case, accents and spaces aside. */
+    nameKey: text().notNull(),
+    emailKey: text(),
+    firstName: text(),
+    lastName: text(),
+    /** Of a person's job. */
+    title: text(),
+    organizationType: text(),
+    description: text(),
+    phoneNumber: text(),
+    mobileNumber: text(),
+    email: text(),
+    website: text(),
+    address: text(),
+    /** The words of all its fields, by our analyzer. */
+    lexemes: tsvector().notNull(),
+    version: integer().notNull().default(1),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    unique('custom_contacts_fusion_id').on(t.fusionId),
+    index('custom_contacts_by_name').on(t.organisationId, t.documentType, t.nameKey),
+    index('custom_contacts_by_email').on(t.organisationId, t.emailKey),
+    index('custom_contacts_words').using('gin', t.lexemes),
+    check('custom_contacts_type', sql`document_type in ('CustomPerson', 'CustomOrg')`),
+    check('custom_contacts_below_zero', sql`contact_id < 0`),
+  ],
+);
+
+/** Organizations a person belongs to, in the order they were named; `organizationName` outlives the organization. */
+export const customAffiliations = pgTable(
+  'custom_affiliations',
+  {
+    organisationId: text().notNull(),
+    contactId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => customContacts.contactId, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    organizationContactId: bigint({ mode: 'number' }).references(() => customContacts.contactId, {
+      onDelete: 'set null',
+    }),
+    organizationName: text().notNull(),
+    /** The name as two of them are compared. */
+    nameKey: text().notNull(),
+    title: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contactId, t.place] }),
+    index('custom_affiliations_by_organization').on(t.organizationContactId),
+  ],
+);
+
+/**
+ * What tags, links and comments may name: every document, and the contacts of each organization. `organisationId` is
+ * null for documents, which all organizations share.
+ */
+export const linkableDocuments = pgView('linkable_documents', {
+  documentId: bigint({ mode: 'number' }).notNull(),
+  fusionId: text().notNull(),
+  documentType: text().notNull(),
+  title: text().notNull(),
+  localityExternalId: text(),
+  chamber: text(),
+  organisationId: text(),
+}).as(sql`
+  select document_id, fusion_id, document_type, title, locality_external_id, chamber, null::text as organisation_id
+  from documents
+  union all
+  select contact_id, fusion_id, document_type, name, null::text, null::text, organisation_id from custom_contacts`);

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { call, clearable, fusionId, nameText, ok, optionalNameText, unixSeconds, versionNumber } from './base.ts';
+import { documentCardSchema } from './document-card.ts';
+import { documentTypeSchema } from './enums.ts';
+import { CONTACT_LIMITS, CONTACT_TEXTS, CUSTOM_CONTACT_TYPES } from './values/custom-contacts.ts';
+
+export const customContactTypeSchema = documentTypeSchema.extract(CUSTOM_CONTACT_TYPES);
+
+/** An organization that somebody belongs to; without an id it is a plain name. */
+const affiliationSchema = z.object({
+  organizationId: fusionId.nullable(),
+  organizationName: z.string(),
+  /** What the person is there. */
+  title: z.string().nullable(),
+});
+export type OrgAffiliation = z.infer<typeof affiliationSchema>;
+
+const kept = {
+  fusionId,
+  description: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  createdBy: z.object({ _id: z.string(), name: z.string() }),
+  createdAtTs: unixSeconds,
+  updatedAtTs: unixSeconds,
+  /** Grows with every change; an update names the one it began from. */
+  version: z.number().int(),
+  /** The same as a row of a list. */
+  card: documentCardSchema,
+};
+
+/** S3 §3, custom person. */
+export const customPersonSchema = z.object({
+  ...kept,
+  documentType: z.literal('CustomPerson'),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** Of the job. */
+  title: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The first of the affiliations. */
+  affiliatedOrganizationId: fusionId.nullable(),
+  affiliatedOrganizationName: z.string().nullable(),
+  orgAffiliations: z.array(affiliationSchema),
+});
+export type CustomPerson = z.infer<typeof customPersonSchema>;
+
+/** S3 §3, custom organization. */
+export const customOrgSchema = z.object({
+  ...kept,
+  documentType: z.literal('CustomOrg'),
+  name: z.string(),
+  organizationType: z.string().nullable(),
+});
+export type CustomOrg = z.infer<typeof customOrgSchema>;
+
+export const customContactSchema = z.discriminatedUnion('documentType', [customPersonSchema, customOrgSchema]);
+export type CustomContact = z.infer<typeof customContactSchema>;
+
+const line = clearable(optionalNameText(CONTACT_LIMITS.line));
+const website = clearable(z.url({ protocol: /^https?$/, error: CONTACT_TEXTS.websiteFault }).max(2000));
+const ofBoth = {
+  description: clearable(z.string().max(CONTACT_LIMITS.description)),
+  phoneNumber: line,
+  website,
+  address: clearable(z.string().trim().max(CONTACT_LIMITS.address)),
+};
+const orgAffiliations = z
+  .array(
+    z.strictObject({
+      organizationId: fusionId.nullable(),
+      organizationName: nameText(CONTACT_LIMITS.name, CONTACT_TEXTS.affiliationName),
+      title: line,
+    }),
+  )
+  .max(CONTACT_LIMITS.affiliations);
+const ofPerson = {
+  ...ofBoth,
+  firstName: clearable(optionalNameText(CONTACT_LIMITS.name)),
+  lastName: clearable(optionalNameText(CONTACT_LIMITS.name)),
+  title: line,
+  mobileNumber: line,
+  email: clearable(z.email(CONTACT_TEXTS.emailFault).max(CONTACT_LIMITS.email)),
+  orgAffiliations,
+};
+const ofOrganization = {
+  ...ofBoth,
+  name: nameText(CONTACT_LIMITS.name, CONTACT_TEXTS.organizationNameRequired),
+  organizationType: line,
+};
+
+const newPerson = z.strictObject({ documentType: z.literal('CustomPerson'), ...ofPerson }).partial({
+  ...{ firstName: true, lastName: true, title: true, mobileNumber: true, email: true, orgAffiliations: true },
+  ...{ description: true, phoneNumber: true, website: true, address: true },
+});
+const newOrganization = z.strictObject({ documentType: z.literal('CustomOrg'), ...ofOrganization }).partial({
+  ...{ organizationType: true, description: true, phoneNumber: true, website: true, address: true },
+});
+export type NewCustomContact = z.infer<typeof newPerson> | z.infer<typeof newOrganization>;
+
+/** Of either type: which fields a contact has is decided by what it is. */
+const updates = z.strictObject({ ...ofPerson, ...ofOrganization }).partial();
+export type CustomContactUpdates = z.infer<typeof updates>;
+
+/** People and organizations of the caller's organization alone; those of others answer NOT_FOUND. */
+export const customContactsContract = {
+  get: call
+    .route({ method: 'GET', path: '/stakeholders/custom-contacts/{fusionId}' })
+    .input(z.strictObject({ fusionId }))
+    .output(customContactSchema),
+  find: call
+    .route({ method: 'POST', path: '/stakeholders/custom-contacts/find' })
+    .input(
+      z.strictObject({
+        searchText: z.string().max(200).default(''),
+        /** Both when absent. */
+        documentType: customContactTypeSchema.optional(),
+        skip: z.number().int().min(0).max(1_000_000).default(0),
+        limit: z.number().int().min(1).max(100).default(CONTACT_LIMITS.page),
+      }),
+    )
+    .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
+  create: call
+    .route({ method: 'POST', path: '/stakeholders/custom-contacts', successStatus: 201 })
+    .input(z.discriminatedUnion('documentType', [newPerson, newOrganization]))
+    .output(customContactSchema),
+  /** CONFLICT when `version` is given and not the current one any more; without it the last writer wins. */
+  update: call
+    .route({ method: 'PATCH', path: '/stakeholders/custom-contacts/{fusionId}' })
+    .input(z.strictObject({ fusionId, version: versionNumber.optional(), updates }))
+    .output(customContactSchema),
+  /** With its tags, links and comments; people affiliated with a deleted organization keep its name. */
+  delete: call
+    .route({ method: 'DELETE', path: '/stakeholders/custom-contacts/{fusionId}' })
+    .input(z.strictObject({ fusionId }))
+    .output(ok),
+};

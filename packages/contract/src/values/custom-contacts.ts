@@ -1,0 +1,36 @@
+/** People and organizations that an organization keeps itself, in the order in which lists group them (S1 §9). */
+export const CUSTOM_CONTACT_TYPES = ['CustomPerson', 'CustomOrg'] as const;
+export type CustomContactType = (typeof CUSTOM_CONTACT_TYPES)[number];
+
+/** Limits of one contact, in characters where nothing else is said. */
+export const CONTACT_LIMITS = {
+  name: 200,
+  line: 200,
+  /** RFC 5321 allows no longer address. */
+  email: 254,
+  address: 500,
+  description: 10_000,
+  /** Organizations one person belongs to. */
+  affiliations: 20,
+  page: 25,
+} as const;
+
+/** S3 §5, §8 to the word; the rest ours. */
+export const CONTACT_TEXTS = {
+  confirmDelete: 'Are you sure you want to delete this contact? This action cannot be undone.',
+  deleted: 'Contact deleted successfully',
+  deleteFailed: 'Failed to delete contact',
+  noDescription: 'No description to show.',
+  noContactInformation: 'No contact information to show',
+  noAffiliations: 'No affiliated organizations found.',
+  personNameRequired: 'Enter a first or last name.',
+  organizationNameRequired: 'Enter a name.',
+  emailFault: 'Enter a valid e-mail address.',
+  websiteFault: 'Enter a valid address of a website.',
+  affiliationName: 'Name the organization.',
+  affiliationTwice: 'This organization is listed twice.',
+  notAnOrganization: 'This organization does not exist any more. Type its name to keep it as plain text.',
+  noDecisions: 'Uploaded contacts have no priority and no position.',
+  notOfAPerson: 'A person has no such field.',
+  notOfAnOrganization: 'An organization has no such field.',
+} as const;
