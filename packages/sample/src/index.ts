@@ -1,4 +1,5 @@
 export { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from './build-sample.ts';
+export { SAMPLE_CONTACTS } from './contacts.ts';
 export { PRIOR_SAMPLE_MARK, SAMPLE_MARK } from './legislatures.ts';
 export { createRandom, type Random } from './random.ts';
 export { buildSampleCqRecords } from './second-source.ts';

@@ -9,6 +9,7 @@ import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
 import { attachmentsRoute } from './routes/attachments.route.tsx';
 import { catchAllRoute } from './routes/catch-all.route.tsx';
+import { contactRoutes } from './routes/contact.routes.tsx';
 import { cqDocumentRoute } from './routes/cq-document.route.tsx';
 import { cqResolveRefRoute } from './routes/cq-resolve-ref.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     cqResolveRefRoute,
     personRoute,
     ...documentRoutes,
+    ...contactRoutes,
     accountRoute,
     adminSourcesRoute,
     adminOrganizationRoute,

@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { buildPipeline } from '../build-pipeline.ts';
 import { createApiServices } from '../build-router.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
+import { createSampleContacts } from './create-sample-contacts.ts';
 import { createSampleRemarks } from './create-sample-remarks.ts';
 import { createSampleActions } from './create-sample-actions.ts';
 import { createSamplePeople, type StaffedOrganisation } from './create-sample-people.ts';
@@ -135,5 +136,6 @@ async function settle(tx: DatabaseHandle, { clock, ids }: PlatformDeps, staffed:
     );
   }
   await createSampleActions(tx, { ids, nowTs }, staffed, { projects, tags });
+  await createSampleContacts(tx, { ids, clock }, staffed);
   await createSampleRemarks(tx, { ids, clock }, staffed, { projects, tags });
 }

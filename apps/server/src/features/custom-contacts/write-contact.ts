@@ -15,27 +15,43 @@ import { newFusionId } from './new-fusion-id.ts';
 
 /** @throws AppError VALIDATION for a person without a name, and for affiliations that are not there */
 export function createContact(deps: CustomContactsDeps, actor: Actor, input: NewCustomContact): Promise<CustomContact> {
-  const { organisationId, userId } = actor;
-  const { documentType, ...fields } = input;
-  const wanted = input.documentType === 'CustomPerson' ? (input.orgAffiliations ?? []) : [];
-  const fusionId = newFusionId(documentType, deps.ids);
   return deps.database.transaction(async (tx) => {
-    const columns = columnsOf({ ...NO_FIELDS, documentType, name: '' }, fields);
-    const affiliations = await checkAffiliations(tx, organisationId, wanted);
-    const nowTs = deps.clock.now();
-    const lexemes = contactWords(
-      columns,
-      affiliations.map((one) => one.organizationName),
-    );
-    const repository = createCustomContactsRepository(tx);
-    const ids = await repository.insert([
-      { ...columns, lexemes, fusionId, organisationId, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
-    ]);
-    const contactId = ids.get(fusionId);
-    if (contactId !== undefined) await repository.replaceAffiliations(organisationId, contactId, affiliations);
-    await announceContacts(tx, organisationId, [fusionId]);
+    const fusionId = await insertContact(tx, deps, actor, input);
+    await announceContacts(tx, actor.organisationId, [fusionId]);
     return getContact(tx, actor, fusionId);
   });
+}
+
+/**
+ * Makes a contact and tells nobody.
+ * @returns its fusionId
+ * @throws AppError VALIDATION
+ */
+export async function insertContact(
+  tx: DatabaseHandle,
+  { clock, ids }: Pick<CustomContactsDeps, 'clock' | 'ids'>,
+  { organisationId, userId }: Actor,
+  input: NewCustomContact & { isSample?: boolean },
+): Promise<string> {
+  const { documentType, isSample = false, ...fields } = input;
+  const wanted = input.documentType === 'CustomPerson' ? (input.orgAffiliations ?? []) : [];
+  const fusionId = newFusionId(documentType, ids);
+  const columns = columnsOf({ ...NO_FIELDS, documentType, name: '' }, fields);
+  const affiliations = await checkAffiliations(tx, organisationId, wanted);
+  const nowTs = clock.now();
+  const lexemes = contactWords(
+    columns,
+    affiliations.map((one) => one.organizationName),
+  );
+  const made = { lexemes, fusionId, organisationId, isSample };
+  const repository = createCustomContactsRepository(tx);
+  const contactIds = await repository.insert([
+    { ...columns, ...made, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+  ]);
+  for (const contactId of contactIds.values()) {
+    await repository.replaceAffiliations(organisationId, contactId, affiliations);
+  }
+  return fusionId;
 }
 
 export interface ContactUpdate {

@@ -21,6 +21,8 @@ interface PageDescription {
   place?: string;
   badge?: ReactNode;
   statusText?: string;
+  /** More buttons in the head. */
+  headActions?: ReactNode;
 }
 
 interface FetchedPageProps<Fetched> {
@@ -48,7 +50,7 @@ function LoadedPage<Fetched extends DocumentCard>({ document, matchedBy, describ
   const related = useRelatedDocument(document.fusionId);
   const why = useWhyMatched(document, matchedBy);
   const rail = usePageRail(document);
-  const { facts, sections, place, badge, statusText = '' } = describe(document, related.onOpenRelated);
+  const { facts, sections, place, badge, statusText = '', headActions } = describe(document, related.onOpenRelated);
   return (
     <DocumentPage
       document={document}
@@ -57,6 +59,7 @@ function LoadedPage<Fetched extends DocumentCard>({ document, matchedBy, describ
       badge={badge ?? <CardBadge card={document} />}
       statusText={statusText}
       facts={facts}
+      headActions={headActions}
       tabs={[{ value: 'overview', label: documentTexts.overview }]}
       tab="overview"
       onTabChange={() => {}}

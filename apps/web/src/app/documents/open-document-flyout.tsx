@@ -1,6 +1,7 @@
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { isLicensedSchedule } from '../../features/schedules/model/is-licensed-schedule.ts';
 import { CardFlyout } from './card-flyout.tsx';
+import { ContactFlyout } from './contact-flyout.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
@@ -79,6 +80,9 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <ScheduleFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'Person':
       return <PersonFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'CustomPerson':
+    case 'CustomOrg':
+      return <ContactFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'PresidentialAction':
       return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     default:

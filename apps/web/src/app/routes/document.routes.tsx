@@ -10,6 +10,4 @@ const component = lazyRouteComponent(() => import('./document.page.tsx'));
 /** Documents shown by their card until their own page is built: every hit of a search opens something. */
 export const documentRoutes = [
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/committee/$fusionId', component }),
-  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_person/$fusionId', component }),
-  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_org/$fusionId', component }),
 ] as const;

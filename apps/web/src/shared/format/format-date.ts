@@ -26,6 +26,11 @@ export function formatShortDay(day: string | null | undefined): string {
 const zoned = (seconds: number, zone?: string) =>
   zone === undefined ? dayjs.unix(seconds) : dayjs.unix(seconds).tz(zone);
 
+/** Unix seconds as a day of the reader, `2026-03-09`. */
+export function dayOfSeconds(seconds: number): string {
+  return zoned(seconds).format('YYYY-MM-DD');
+}
+
 /** Unix seconds as `March 9, 2026`, in the reader's zone or the named one. */
 export function formatDate(seconds: number, zone?: string): string {
   return zoned(seconds, zone).format('MMMM D, YYYY');

@@ -90,12 +90,27 @@ export interface DocumentPageProps {
   onTabChange: (tab: string) => void;
   /** The menus that decide about the document, while the tab has no rail that offers them; they may be nothing. */
   menus?: ReactNode;
+  /** More buttons beside those every page has. */
+  headActions?: ReactNode;
   children: ReactNode;
 }
 
 /** The full page of a document: a head that stays and makes room for what is read, tabs, and what the tab holds. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { document, identifier, place, badge, statusText, facts, tabs, tab, onTabChange, menus, children } = props;
+  const {
+    document,
+    identifier,
+    place,
+    badge,
+    statusText,
+    facts,
+    tabs,
+    tab,
+    onTabChange,
+    menus,
+    headActions,
+    children,
+  } = props;
   usePageTitle(document.title);
   const address = `${location.origin}${documentPath(document)}`;
   const head = useRef<HTMLElement>(null);
@@ -111,6 +126,7 @@ export function DocumentPage(props: DocumentPageProps) {
             {isCollapsed ? (
               <IconButton icon="chevron-down" label={documentTexts.showHead} isExpanded={false} onClick={expand} />
             ) : null}
+            {headActions}
             <IconButton
               icon="quote"
               label={documentTexts.copyCitation}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
+import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+const getParentRoute = () => signedInRoute;
+const validateSearch = onlyRead(readDocumentPageSearch);
+const component = lazyRouteComponent(() => import('./contact.page.tsx'));
+
+/** Uploaded people and organizations (S3 §2.1). */
+export const contactRoutes = [
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_person/$fusionId', component }),
+  createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_org/$fusionId', component }),
+] as const;

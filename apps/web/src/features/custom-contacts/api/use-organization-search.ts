@@ -1,0 +1,19 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { DELAYS_MS } from '@rotunda/contract/values';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+
+/** Organizations offered at once while a name is typed. */
+const OFFERED = 10;
+
+/** Uploaded organizations whose words begin as typed; none for an empty text. */
+export function useOrganizationSearch(typed: string) {
+  const { queries } = useApi();
+  const searchText = useDebounced(typed.trim(), DELAYS_MS.searchBox);
+  const input = searchText === '' ? skipToken : ({ searchText, documentType: 'CustomOrg', limit: OFFERED } as const);
+  const { data } = useQuery({
+    ...queries.customContacts.find.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  });
+  return searchText === '' ? [] : (data?.results ?? []);
+}

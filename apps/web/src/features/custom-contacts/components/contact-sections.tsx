@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
+import type { CustomContact, OrgAffiliation } from '@rotunda/contract';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { isPlainClick } from '../../../shared/navigation/is-plain-click.ts';
+import { CollapsedHeight } from '../../../shared/ui/collapsed-height.tsx';
+import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { contactTexts } from '../model/contact-texts.ts';
+
+/** Five lines (S3 §2.5) of the 20 px that the sections set. */
+const DESCRIPTION_PX = 5 * 20;
+
+const Words = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const Lines = styled('div')(({ theme }) => ({
+  '& li': { padding: '4px 0', overflowWrap: 'anywhere' },
+  '& .second': { display: 'block', color: theme.vars.palette.token.ink2 },
+}));
+
+/** What is known of a contact (S3 §2.5): description, how they are reached, and of a person the organizations. */
+export function contactSections(contact: CustomContact, onOpen: OpenRelated): SectionSpec[] {
+  const { description } = contact;
+  return [
+    {
+      anchor: 'description',
+      title: contactTexts.description,
+      content:
+        description === null ? (
+          <p>{contactTexts.noDescription}</p>
+        ) : (
+          <CollapsedHeight limit={DESCRIPTION_PX}>
+            <Words>
+              <LinkifiedText text={description} />
+            </Words>
+          </CollapsedHeight>
+        ),
+    },
+    {
+      anchor: 'contact',
+      title: contactTexts.contactInformation,
+      content: <ContactInformation contact={contact} />,
+    },
+    ...(contact.documentType === 'CustomPerson'
+      ? [
+          {
+            anchor: 'affiliations',
+            title: contactTexts.affiliations,
+            content: <Affiliations affiliations={contact.orgAffiliations} onOpen={onOpen} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function ContactInformation({ contact }: { contact: CustomContact }) {
+  const { phoneNumber, website, address } = contact;
+  const { email, mobileNumber } = contact.documentType === 'CustomPerson' ? contact : NO_PERSON;
+  const words = contactTexts.fields;
+  if ([email, phoneNumber, mobileNumber, website, address].every((value) => value === null)) {
+    return <p>{contactTexts.noContactInformation}</p>;
+  }
+  return (
+    <LabelValue
+      facts={[
+        { label: words.email, value: email && <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link> },
+        { label: words.phoneNumber, value: phoneNumber && <PhoneLink number={phoneNumber} /> },
+        { label: words.mobileNumber, value: mobileNumber && <PhoneLink number={mobileNumber} /> },
+        { label: words.website, value: website && <WebLink href={website}>{website}</WebLink> },
+        { label: words.address, value: address && <Words>{address}</Words> },
+      ]}
+    />
+  );
+}
+
+const NO_PERSON = { email: null, mobileNumber: null } as const;
+
+/** Called by whatever the reader's device calls with; a text without digits is no number to call. */
+function PhoneLink({ number }: { number: string }) {
+  const digits = number.replace(/[^\d+*#,;]/g, '');
+  return /\d/.test(digits) ? <Link href={`tel:${digits}`}>{number}</Link> : number;
+}
+
+interface AffiliationsProps {
+  affiliations: readonly OrgAffiliation[];
+  onOpen: OpenRelated;
+}
+
+function Affiliations({ affiliations, onOpen }: AffiliationsProps) {
+  if (affiliations.length === 0) return <p>{contactTexts.noAffiliations}</p>;
+  return (
+    <Lines>
+      <ShowMoreList label={contactTexts.affiliations}>
+        {affiliations.map(({ organizationId, organizationName, title }) => (
+          <li key={organizationId ?? organizationName}>
+            {organizationId === null ? (
+              organizationName
+            ) : (
+              <OrganizationLink fusionId={organizationId} name={organizationName} onOpen={onOpen} />
+            )}
+            {title === null ? null : <span className="second">{title}</span>}
+          </li>
+        ))}
+      </ShowMoreList>
+    </Lines>
+  );
+}
+
+function OrganizationLink({ fusionId, name, onOpen }: { fusionId: string; name: string; onOpen: OpenRelated }) {
+  const target = { documentType: 'CustomOrg', fusionId } as const;
+  return (
+    <a
+      href={documentPath(target)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(target);
+      }}
+    >
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CustomContact, CustomContactType, NewCustomContact } from '@rotunda/contract';
+import { changedValues } from '../../../shared/records/changed-values.ts';
+import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import { contactTexts } from './contact-texts.ts';
+
+/** An organization somebody belongs to, as the form holds it; without an id it is a plain name. */
+export interface AffiliationValue {
+  /** Tells lines of the form apart. */
+  key: string;
+  organizationId: string | null;
+  organizationName: string;
+  title: string;
+}
+
+/** What the form of a contact holds; of an organization only its own fields are shown and sent. */
+export interface ContactValues {
+  firstName: string;
+  lastName: string;
+  name: string;
+  title: string;
+  organizationType: string;
+  email: string;
+  phoneNumber: string;
+  mobileNumber: string;
+  website: string;
+  address: string;
+  description: string;
+  orgAffiliations: AffiliationValue[];
+}
+
+const NOTHING: ContactValues = {
+  ...{ firstName: '', lastName: '', name: '', title: '', organizationType: '', email: '', phoneNumber: '' },
+  ...{ mobileNumber: '', website: '', address: '', description: '', orgAffiliations: [] },
+};
+
+export function valuesOf(contact: CustomContact | null): ContactValues {
+  if (contact === null) return NOTHING;
+  const ofBoth = {
+    phoneNumber: contact.phoneNumber ?? '',
+    website: contact.website ?? '',
+    address: contact.address ?? '',
+    description: contact.description ?? '',
+  };
+  if (contact.documentType === 'CustomOrg') {
+    return { ...NOTHING, ...ofBoth, name: contact.name, organizationType: contact.organizationType ?? '' };
+  }
+  return {
+    ...NOTHING,
+    ...ofBoth,
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    title: contact.title ?? '',
+    email: contact.email ?? '',
+    mobileNumber: contact.mobileNumber ?? '',
+    orgAffiliations: contact.orgAffiliations.map(({ organizationId, organizationName, title }, index) => ({
+      ...{ key: String(index), organizationId, organizationName, title: title ?? '' },
+    })),
+  };
+}
+
+/** What stands in the way of saving; the server checks addresses. */
+export function checkContact(type: CustomContactType) {
+  return ({ firstName, lastName, name, orgAffiliations }: ContactValues): FieldFaults => {
+    const isNameless = type === 'CustomOrg' ? name.trim() === '' : (firstName + lastName).trim() === '';
+    const hasNameless = orgAffiliations.some((one) => one.organizationName.trim() === '');
+    return {
+      ...(isNameless && type === 'CustomOrg' ? { name: contactTexts.organizationNameRequired } : {}),
+      ...(isNameless && type === 'CustomPerson' ? { lastName: contactTexts.personNameRequired } : {}),
+      ...(hasNameless ? { orgAffiliations: contactTexts.affiliationName } : {}),
+    };
+  };
+}
+
+/** `tidewater.example` is meant as an address of the web. */
+function webAddressOf(typed: string): string {
+  const text = typed.trim();
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+const affiliationsOf = (values: readonly AffiliationValue[]) =>
+  values.map(({ organizationId, organizationName, title }) => ({ organizationId, organizationName, title }));
+
+/** The differences as the server takes them; an emptied field is sent as empty. */
+export function differencesOf(values: ContactValues, before: ContactValues) {
+  const { orgAffiliations, website, ...texts } = changedValues(values, before);
+  return {
+    ...texts,
+    ...(website === undefined ? {} : { website: webAddressOf(website) }),
+    ...(orgAffiliations === undefined ? {} : { orgAffiliations: affiliationsOf(orgAffiliations) }),
+  };
+}
+
+/** A new contact with the fields of its type. */
+export function newContactOf(type: CustomContactType, values: ContactValues): NewCustomContact {
+  const { firstName, lastName, name, title, organizationType, email, mobileNumber, orgAffiliations, ...rest } = values;
+  const ofBoth = { ...rest, website: webAddressOf(rest.website) };
+  if (type === 'CustomOrg') return { documentType: 'CustomOrg', name, organizationType, ...ofBoth };
+  return {
+    ...{ documentType: 'CustomPerson', firstName, lastName, title, email, mobileNumber, ...ofBoth },
+    orgAffiliations: affiliationsOf(orgAffiliations),
+  };
+}
