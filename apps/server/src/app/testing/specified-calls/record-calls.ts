@@ -37,6 +37,12 @@ const METADATA: SpecifiedCall[] = [
   ['DELETE', '/tags/{id}', 'one', async (objects) => ({ params: { id: await objects.tag() } })],
 ];
 
+const ofContact = async (objects: PermissionObjects) => ({ params: { fusionId: await objects.customContact() } });
+const CONTACTS: SpecifiedCall[] = [
+  ['GET', '/stakeholders/custom-contacts/{fusionId}', 'one', ofContact],
+  ['DELETE', '/stakeholders/custom-contacts/{fusionId}', 'one', ofContact],
+];
+
 const ofAction = (updates?: object) => async (objects: PermissionObjects) => {
   const _id = await objects.action();
   return { params: { id: _id }, ...(updates === undefined ? {} : { body: { _id, updates } }) };
@@ -165,4 +171,4 @@ const DOCUMENTS: SpecifiedCall[] = [
 ];
 
 /** Metadata, tags, actions, attachments, documents and people. */
-export const RECORD_CALLS: readonly SpecifiedCall[] = [...METADATA, ...RECORDS, ...DOCUMENTS];
+export const RECORD_CALLS: readonly SpecifiedCall[] = [...METADATA, ...CONTACTS, ...RECORDS, ...DOCUMENTS];

@@ -18,10 +18,12 @@ const Root = styled('fieldset')(({ theme }) => ({
   gap: 12,
   '& legend': { padding: 0, marginBottom: 8, fontSize: 13, fontWeight: 600 },
   '& .line': { display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 8, alignItems: 'start' },
+  // Beside the fields, not beside their labels.
+  '& .line > button': { marginTop: 22 },
   '& .add': { justifySelf: 'start' },
   [theme.breakpoints.down('sm')]: {
     '& .line': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& .line > :first-of-type': { gridColumn: '1 / -1' },
+    '& .line > .organization': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -84,6 +86,7 @@ function OrganizationField({ label, value, onChange }: OrganizationFieldProps) {
   const found = useOrganizationSearch(organizationId === null ? organizationName : '');
   return (
     <Autocomplete
+      className="organization"
       freeSolo
       disableClearable
       options={found}
