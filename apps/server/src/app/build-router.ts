@@ -29,6 +29,7 @@ import {
   createProjectEntitiesRoutes,
   createProjectMembersRoutes,
   createProjectsRoutes,
+  type ProjectsDeps,
 } from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
@@ -72,6 +73,16 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   return { identity: { database, auth, clock, ids }, engine, matching, comparing, passages, exporting };
 }
 
+/** Projects, and what belongs to them. */
+function createRoutesOfProjects(projects: ProjectsDeps) {
+  return {
+    projectActivity: createProjectActivityRoutes(projects),
+    projectEntities: createProjectEntitiesRoutes(projects),
+    projectMembers: createProjectMembersRoutes(projects),
+    projects: createProjectsRoutes(projects),
+  };
+}
+
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
 export function buildRouter(
   deps: PlatformDeps,
@@ -81,7 +92,6 @@ export function buildRouter(
   const { engine, matching, comparing, passages, exporting } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches = createSearchesDeps(deps, understandInTurn, passages);
-  const projects = createProjectsDeps(deps, searches);
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
     actions: createActionsRoutes(withAddress),
@@ -97,11 +107,7 @@ export function buildRouter(
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
-      database,
-      clock,
-      engine,
-      understand: understandInTurn,
-      matching,
+      ...{ database, clock, engine, matching, understand: understandInTurn },
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
     }),
     documents: createDocumentsRoutes({
@@ -114,10 +120,7 @@ export function buildRouter(
     flags: createFlagsRoutes({ database, clock, ids }),
     identity: createIdentityRoutes(services.identity),
     linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
-    projectActivity: createProjectActivityRoutes(projects),
-    projectEntities: createProjectEntitiesRoutes(projects),
-    projectMembers: createProjectMembersRoutes(projects),
-    projects: createProjectsRoutes(projects),
+    ...createRoutesOfProjects(createProjectsDeps(deps, searches)),
     savedSearches: createSavedSearchesRoutes(searches),
     schedules: createSchedulesRoutes({ database }),
     similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
