@@ -43,6 +43,7 @@ export async function findBills(
     countLimit: actor.flags.searchResultsLimit,
     groupLimit: null,
     facets: false,
+    passagesEach: 0,
   });
   const rows = await findCardDocuments(database, answer.documentIds);
   const bills = new Map(rows.map((row) => [row.documentId, presentComparableBill(row)]));

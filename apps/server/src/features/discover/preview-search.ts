@@ -29,6 +29,7 @@ export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: Sea
     countLimit: actor.flags.searchResultsLimit,
     groupLimit: null,
     facets: false,
+    passagesEach: 0,
   });
   // Whole weeks that end with today; the first may begin a day before the 90, where nothing is counted.
   const fromTs = today + DAY_SECONDS - WEEKS * WEEK_SECONDS;

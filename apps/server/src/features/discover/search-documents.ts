@@ -5,7 +5,7 @@ import type { CompiledSearchModel } from './compile-search-model.ts';
 import { countTypes } from './count-types.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { markRows, PASSAGES_PER_ROW } from './highlight-documents.ts';
-import type { DocumentSelection } from './search-engine/search-engine.ts';
+import type { DocumentSelection, SearchAnswer } from './search-engine/search-engine.ts';
 
 export interface SearchInput {
   searchModel: SearchModel;
@@ -36,13 +36,13 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
     countLimit,
     groupLimit: input.grouped ? GROUP_SIZE : null,
     facets: input.facets,
+    passagesEach: PASSAGES_PER_ROW,
   });
   const counted = input.typeCounts
     ? countTypes(deps, { model: input.searchModel, selection, countLimit, found })
     : null;
   const [answer, typeCounts] = await Promise.all([found, counted]);
-  const shown = [...answer.documentIds, ...answer.groups.flatMap((group) => group.documentIds)];
-  const hits = await presentHits(deps, actor, { compiled, documentIds: shown, signal });
+  const hits = await presentHits(deps, actor, compiled, answer);
   const totals = new Map(answer.byType.map((type) => [type.documentType, type]));
   return {
     total: answer.total,
@@ -90,21 +90,14 @@ export function selectionOf(
   };
 }
 
-interface ShownHits {
-  compiled: CompiledSearchModel;
-  documentIds: readonly number[];
-  signal: AbortSignal | undefined;
-}
-
 async function presentHits(
-  { database, engine }: SearchDeps,
+  { database }: SearchDeps,
   actor: Actor,
-  { compiled: { query }, documentIds, signal }: ShownHits,
+  { query }: CompiledSearchModel,
+  { documentIds, groups, passages }: SearchAnswer,
 ): Promise<Map<number, SearchHit>> {
-  const [cards, passages] = await Promise.all([
-    findCards(database, actor, documentIds),
-    engine.matchesOf({ userId: actor.userId, signal }, query, documentIds, PASSAGES_PER_ROW),
-  ]);
+  const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
+  const cards = await findCards(database, actor, shown);
   const highlights = markRows(query, cards, passages);
   const hit = (documentId: number, card: DocumentCard): SearchHit =>
     Object.assign(card, { keywordHighlighting: highlights.get(documentId) ?? [], certainty: null });

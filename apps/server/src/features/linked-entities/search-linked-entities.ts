@@ -72,6 +72,7 @@ async function searchDocuments(
     countLimit: actor.flags.searchResultsLimit,
     groupLimit: documentType === undefined ? paginationArgs.limit : null,
     facets: false,
+    passagesEach: 0,
   });
   return presentGroups(database, actor.organisationId, answer, documentType);
 }

@@ -49,6 +49,8 @@ export interface SearchRequest extends DocumentSelection {
   /** Instead of one page, so many documents of each type. */
   groupLimit: number | null;
   facets: boolean;
+  /** Passages of each document of the answer, as `matchesOf` finds them; 0 for none. */
+  passagesEach: number;
 }
 
 export interface Total {
@@ -79,6 +81,8 @@ export interface SearchAnswer extends Total {
   documentIds: number[];
   groups: { documentType: DocumentType; documentIds: number[] }[];
   facets: Facets | null;
+  /** In the order of the documents of the answer. */
+  passages: MatchedPassage[];
 }
 
 /** A stretch of a document's body text in which words of a query stand. */

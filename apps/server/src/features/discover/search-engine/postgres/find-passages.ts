@@ -8,8 +8,9 @@ import { passageQueryOf } from './passage-query.ts';
 /** How far into a document a passage is sought that holds all of a query, which usually no passage does. */
 const PASSAGES_SEARCHED_FOR_ALL = 200;
 
-interface PassageRow extends Record<string, unknown> {
-  document_id: string;
+export interface PassageRow extends Record<string, unknown> {
+  /** As text where the driver reads it. */
+  document_id: string | number;
   stream_index: number;
   start_offset: number;
   excerpt: string;
@@ -22,8 +23,19 @@ export async function findPassages(
   documentIds: readonly number[],
   perDocument: number,
 ): Promise<MatchedPassage[]> {
+  const select = documentIds.length === 0 ? null : passagesSelect(query, boundList(documentIds, 'bigint'), perDocument);
+  if (select === null) return [];
+  const { rows } = await transaction.execute<PassageRow>(select);
+  return distinctPassages(rows, perDocument);
+}
+
+/**
+ * Selects PassageRow for `distinctPassages`; null where the query has no words to look for.
+ *
+ * @param documentIds an array; the passages are in its order
+ */
+export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: number): SQL | null {
   const { all, any, prefixes } = passageQueryOf(query);
-  if (documentIds.length === 0) return [];
   const most = sql.raw(String(perDocument));
   const passagesWhere = (rank: 0 | 1, clause: SQL) => sql`
     (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt
@@ -33,18 +45,17 @@ export async function findPassages(
     any === null ? false : holds('terms', any),
     prefixes === null ? false : holds('forms', prefixes),
   ]);
-  if (someHold === false) return [];
+  if (someHold === false) return null;
   const kinds = [passagesWhere(1, toSql(someHold))];
   if (all !== null) {
     const isEarly = sql.raw(`p.passage_number < ${PASSAGES_SEARCHED_FOR_ALL}`);
     kinds.unshift(passagesWhere(0, sql`${isEarly} and ${holds('terms', all)}`));
   }
-  const { rows } = await transaction.execute<PassageRow>(sql`
+  return sql`
     select shown.document_id, found.stream_index, found.start_offset, found.excerpt
-    from unnest(${boundList(documentIds, 'bigint')}) with ordinality as shown (document_id, place)
+    from unnest(${documentIds}) with ordinality as shown (document_id, place)
     cross join lateral (${sql.join(kinds, sql` union all `)}) as found
-    order by shown.place, found.rank, found.passage_number`);
-  return distinctPassages(rows, perDocument);
+    order by shown.place, found.rank, found.passage_number`;
 }
 
 /**
@@ -56,7 +67,7 @@ function holds(column: 'terms' | 'forms', tsquery: string): SQL {
 }
 
 /** A passage where all holds is found a second time as one where some does. */
-function distinctPassages(rows: readonly PassageRow[], perDocument: number): MatchedPassage[] {
+export function distinctPassages(rows: readonly PassageRow[], perDocument: number): MatchedPassage[] {
   const kept: MatchedPassage[] = [];
   const seen = new Set<string>();
   const counts = new Map<number, number>();

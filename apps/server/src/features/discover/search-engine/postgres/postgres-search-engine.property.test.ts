@@ -44,10 +44,11 @@ async function expectExact(
   const ids = expectedIds(documents, query, allowed);
   const where = JSON.stringify({ query, allowed });
   const facets = ids.length % 2 === 0;
-  const answer = await engine.search(searchRequest(query, { filters: allowed, facets }));
+  const answer = await engine.search(searchRequest(query, { filters: allowed, facets, passagesEach: 2 }));
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
   expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
+  expect(answer.passages, where).toEqual(await engine.matchesOf(NOBODY, query, ids, 2));
   // Relevance orders the same documents, on pages that neither repeat nor miss one.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {

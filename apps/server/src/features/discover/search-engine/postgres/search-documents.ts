@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../../../../platform/database/create-databa
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
 import { typeNumberOf } from './filter-sql.ts';
+import { distinctPassages, type PassageRow, passagesSelect } from './find-passages.ts';
 import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
@@ -15,9 +16,10 @@ interface AnswerRow extends Record<string, unknown> {
   any_split: boolean;
   counts: string;
   page: string[];
+  passages: PassageRow[] | null;
 }
 
-/** One statement for the counts and the page: both read the matches that were found once. */
+/** One statement for the counts, the page and its passages: all read the matches that were found once. */
 export async function searchDocuments(
   snapshot: Snapshot,
   combinations: Combinations,
@@ -36,20 +38,18 @@ export async function searchDocuments(
   if (rank !== null) expressions.push(...rankExpressions(rank, matches));
   const types = request.groupLimit === null ? [] : groupedTypes(request);
   const groupLimit = request.groupLimit ?? 0;
-  const columns = [
-    sql`${snapshot.splitIds === null ? ANY_SPLIT : sql`false`} as any_split`,
-    sql`(${countsAsJson(request.facets)}) as counts`,
+  const lists = [
     request.groupLimit === null
       ? sql`array(${orderedIds(rank !== null, null, request.skip, request.limit)}) as page`
       : sql`array[]::bigint[] as page`,
-    ...types.map(
-      (type) =>
-        sql`array(${orderedIds(rank !== null, type, 0, groupLimit)}) as ${sql.raw(`group${typeNumberOf(type)}`)}`,
-    ),
+    ...types.map((type) => sql`array(${orderedIds(rank !== null, type, 0, groupLimit)}) as ${groupName(type)}`),
   ];
-  const { rows } = await snapshot.transaction.execute<AnswerRow>(
-    sql`${withExpressions(expressions)} select ${sql.join(columns, sql`, `)}`,
-  );
+  expressions.push(sql`lists as materialized (select ${sql.join(lists, sql`, `)})`);
+  const { rows } = await snapshot.transaction.execute<AnswerRow>(sql`
+    ${withExpressions(expressions)}
+    select ${snapshot.splitIds === null ? ANY_SPLIT : sql`false`} as any_split,
+      (${countsAsJson(request.facets)}) as counts, lists.*, ${passagesAsJson(request, types)} as passages
+    from lists`);
   const [row] = rows;
   if (row === undefined) throw new Error('the search statement gave no row');
   if (row.any_split) throw new SplitDocumentsError();
@@ -105,6 +105,17 @@ function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, 
     order by is_scored desc, score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
 }
 
+function groupName(type: DocumentType): SQL {
+  return sql.raw(`group${typeNumberOf(type)}`);
+}
+
+/** Of the documents in `lists`. */
+function passagesAsJson({ query, passagesEach }: SearchRequest, types: readonly DocumentType[]): SQL {
+  const listed = [sql`lists.page`, ...types.map((type) => sql`lists.${groupName(type)}`)];
+  const select = passagesEach === 0 ? null : passagesSelect(query, sql.join(listed, sql` || `), passagesEach);
+  return select === null ? sql`null::json` : sql`(select json_agg(passage) from (${select}) as passage)`;
+}
+
 /** Flat numbers in one text: thousands of rows would cost more to receive than to count. */
 function countsAsJson(byCombination: boolean): SQL {
   const key = byCombination ? sql`combination_id, dates` : sql`type_number, 1`;
@@ -134,6 +145,7 @@ async function presentAnswer(
       documentIds: idsOf(row[`group${typeNumberOf(documentType)}`]),
     })),
     facets,
+    passages: distinctPassages(row.passages ?? [], request.passagesEach),
   };
 }
 

@@ -58,6 +58,7 @@ export function searchRequest(query: QueryNode, others: Partial<SearchRequest> =
     countLimit: 1_000_000,
     groupLimit: null,
     facets: false,
+    passagesEach: 0,
     ...others,
   };
 }
