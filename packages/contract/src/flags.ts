@@ -20,5 +20,10 @@ export const flagValuesSchema = z.strictObject({
 
 export const flagsContract = {
   get: call.route({ method: 'GET', path: '/flags' }).output(flagValuesSchema),
+  /** Of the Labs page; FEATURE_OFF while it is switched off. */
+  getLabs: call
+    .route({ method: 'GET', path: '/flags/labs' })
+    /** Where to schedule a meeting about previews; null where the operator has set none. */
+    .output(z.object({ schedulingUrl: z.string().nullable() })),
   update: call.route({ method: 'PATCH', path: '/flags' }).input(flagValuesSchema.partial()).output(flagValuesSchema),
 };

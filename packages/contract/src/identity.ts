@@ -134,7 +134,7 @@ export const identityContract = {
         id: z.string().max(64),
         externalName: nameText(200).optional(),
         tableauReportUrl: clearable(
-          z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://.' }),
+          z.url({ protocol: /^https$/, error: 'Enter a web address that begins with https://.' }),
         ).optional(),
         /** By an operator only; 403 otherwise. */
         entitlements: entitlementsInput.optional(),

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createLiveSessions, createSignInLimits, type LiveSessions } from '../features/identity/index.ts';
 import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { allowReportFrames } from './allow-report-frames.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
@@ -51,6 +52,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.exporting.close());
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
+  allowReportFrames(app, deps);
   // Bodies of requests are never unpacked: half a kilobyte would cost anyone's thread what 300 MB do.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await limitRequests(app, {

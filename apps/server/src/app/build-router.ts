@@ -117,7 +117,7 @@ export function buildRouter(
       readMarkedText: (asker, request) => matching.readMarkedText(asker, request),
     }),
     entityMetadata: createEntityMetadataRoutes({ database, clock }),
-    flags: createFlagsRoutes({ database, clock, ids }),
+    flags: createFlagsRoutes({ database, clock, ids, labsUrl: deps.config.labsUrl }),
     identity: createIdentityRoutes(services.identity),
     linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
     ...createRoutesOfProjects(createProjectsDeps(deps, searches)),

@@ -100,6 +100,7 @@ const environmentSchema = z.object({
   ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
   ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
   ROTUNDA_DEMO_URL: webAddress.optional(),
+  ROTUNDA_LABS_URL: z.url({ protocol: /^https$/, error: 'expected an address beginning with https://' }).optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `expected one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   SMTP_URL: z
@@ -140,6 +141,8 @@ export interface Config {
   /** After which a search is stopped. */
   searchTimeoutSeconds: number;
   demoUrl: string | undefined;
+  /** Where people schedule a meeting about early previews; their e-mail address is added to it. */
+  labsUrl: string | undefined;
   supportEmail: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   smtpUrl: string | undefined;
@@ -189,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,
     demoUrl: values.ROTUNDA_DEMO_URL,
+    labsUrl: values.ROTUNDA_LABS_URL,
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

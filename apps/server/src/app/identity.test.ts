@@ -36,13 +36,13 @@ describe('signing in and acting within one organisation', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields: { email: expect.any(String) } } });
   });
 
-  it.each(['reports.example/1', 'ftp://reports.example/1'])(
+  it.each(['reports.example/1', 'ftp://reports.example/1', 'http://reports.example/1'])(
     'says in words that "%s" is no address of a report',
     async (tableauReportUrl) => {
       const path = `/organizations/${admin.organisationId}`;
       expect(await api.call(admin.token, 'PATCH', path, { tableauReportUrl })).toMatchObject({
         status: 400,
-        body: { fields: { tableauReportUrl: 'Enter a web address that begins with https:// or http://.' } },
+        body: { fields: { tableauReportUrl: 'Enter a web address that begins with https://.' } },
       });
     },
   );

@@ -120,7 +120,7 @@ export const PERMISSIONS: PermissionTable = {
     findLocations: 'viewer',
   },
   entityMetadata: { update: 'member', fetchByIds: 'viewer' },
-  flags: { get: 'viewer', update: 'admin' },
+  flags: { get: 'viewer', update: 'admin', getLabs: 'viewer' },
   identity: {
     signIn: 'public',
     signOut: 'viewer',

@@ -16,8 +16,10 @@ import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
 import { documentComparisonRoute } from './routes/document-comparison.route.tsx';
 import { documentRoutes } from './routes/document.routes.tsx';
+import { globalTableauReportRoute } from './routes/global-tableau-report.route.tsx';
 import { globalTariffTrackerRoute } from './routes/global-tariff-tracker.route.tsx';
 import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
+import { labsRoute } from './routes/labs.route.tsx';
 import { legislationRoute } from './routes/legislation.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
@@ -50,6 +52,8 @@ const routeTree = rootRoute.addChildren([
     attachmentsRoute,
     globalTariffTrackerRoute,
     tariffCodesRoute,
+    globalTableauReportRoute,
+    labsRoute,
     legislationRoute,
     globalLegislationRoute,
     regulationRoute,

@@ -22,4 +22,7 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS;
 
+/** What is switched off until an organization tries it: the early previews of the Labs page. */
+export const PREVIEW_FLAGS = ['fileUpload', 'presidentialActionsAi'] as const satisfies readonly FlagName[];
+
 export type FlagValues = { [F in FlagName]: (typeof FLAGS)[F]['kind'] extends 'number' ? number : boolean };

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
@@ -13,12 +14,18 @@ export interface FlagsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
+  /** Where people schedule a meeting about early previews; the operator may leave it out. */
+  labsUrl: string | undefined;
 }
 
-export function createFlagsRoutes({ database, clock, ids }: FlagsDeps) {
+export function createFlagsRoutes({ database, clock, ids, labsUrl }: FlagsDeps) {
   const os = implement(contract.flags).$context<SignedInContext>();
   return {
     get: os.get.handler(({ context }) => context.actor.flags),
+    getLabs: os.getLabs.handler(({ context }) => {
+      if (!context.actor.flags.labs) throw new AppError('FEATURE_OFF');
+      return { schedulingUrl: labsUrl ?? null };
+    }),
     update: os.update.handler(({ input, context }) =>
       database.transaction(async (tx) => {
         const { organisationId, userId } = context.actor;

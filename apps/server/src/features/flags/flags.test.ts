@@ -31,6 +31,13 @@ describe('the flags of an organization', () => {
     expect(await change({ tours: false }, stranger)).toMatchObject({ body: { ...DEFAULTS, tours: false } });
   });
 
+  it('decide whether the Labs page answers, with the address the operator has set', async () => {
+    const labs = async () => api.call(member.token, 'GET', '/flags/labs');
+    expect(await labs()).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } });
+    await change({ labs: true });
+    expect(await labs()).toMatchObject({ status: 200, body: { schedulingUrl: null } });
+  });
+
   it('keep what an earlier change set, and who changed each last', async () => {
     await change({ labs: true, tours: false });
     await change({ labs: false });

@@ -87,6 +87,12 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
+    /** What organizations have set as their dashboard report. */
+    async findReportAddresses(): Promise<string[]> {
+      const rows = await db.select({ url: organization.tableauReportUrl }).from(organization);
+      return rows.flatMap(({ url }) => url ?? []);
+    },
+
     /** Of the whole installation, with how many people each has: for operators. */
     async findOrganisations() {
       return db

@@ -1,3 +1,4 @@
+import type { Session } from '@rotunda/contract';
 import { useRouter } from '@tanstack/react-router';
 import { isAdministrator, useSession } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
@@ -20,6 +21,8 @@ const MAIN: readonly NavigationEntry[] = [
 const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
   { path: '/global-tariff-tracker', label: texts.nav.tariffs, icon: 'globe' },
+  { path: '/global-tableau-report', label: texts.nav.dashboardReport, icon: 'grid' },
+  { path: '/labs', label: texts.nav.labs, icon: 'sparkle' },
 ];
 /** Of the installation, not of an organization. */
 const OPERATION: readonly NavigationEntry[] = [
@@ -49,9 +52,7 @@ export function useNavigation(): Navigation {
   const exists = ({ path }: NavigationEntry) => Object.hasOwn(router.routesByPath, path);
   return {
     main: MAIN.filter((entry) => exists(entry) && (entry.path !== '/alerts' || session.flags.alertsPage)),
-    resources: RESOURCES.filter(
-      (entry) => exists(entry) && (entry.path !== '/attachments' || session.flags.attachments),
-    ),
+    resources: RESOURCES.filter((entry) => exists(entry) && isOpenTo(entry, session)),
     administration: [
       ...(session.isOperator ? OPERATION : []),
       ...(isAdministrator(session) ? ADMINISTRATION : []),
@@ -59,6 +60,13 @@ export function useNavigation(): Navigation {
       ...(session.impersonator === null ? OWN : []),
     ].filter(exists),
   };
+}
+
+/** What flags and the organization's own settings leave of the Resources menu (S1 §2). */
+function isOpenTo({ path }: NavigationEntry, { flags, organisation }: Session): boolean {
+  if (path === '/attachments') return flags.attachments;
+  if (path === '/labs') return flags.labs;
+  return path !== '/global-tableau-report' || organisation.tableauReportUrl !== null;
 }
 
 /** Whether the address lies in the part of the product the entry leads to. */

@@ -35,6 +35,8 @@ export const texts = {
     attachments: 'Attachments',
     resources: 'Resources',
     tariffs: 'Global tariff tracker',
+    dashboardReport: 'Dashboard report',
+    labs: 'Labs',
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',

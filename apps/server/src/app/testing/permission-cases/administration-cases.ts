@@ -9,7 +9,12 @@ const aSource = (body?: object): PermissionCase =>
 
 export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'identity' | 'sources' | 'system'> = {
   audit: { find: { request: () => ({}), foreign: 'nothing' } },
-  flags: { get: nothingNamed(), update: nothingNamed({ body: { labs: true } }) },
+  flags: {
+    get: nothingNamed(),
+    update: nothingNamed({ body: { labs: true } }),
+    // Off until an administrator switches it on.
+    getLabs: { ...nothingNamed(), alsoAnswers: [403] },
+  },
   identity: {
     signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
     signOut: { ...nothingNamed(), endsSession: true },

@@ -43,7 +43,7 @@ export const organisationTexts = {
   all: 'All',
   none: 'None',
   tableau: 'Tableau report URL',
-  tableauHint: 'An address beginning with https:// or http://; leave it empty for none.',
+  tableauHint: 'An address beginning with https://; leave it empty for none.',
   saved: 'Organization saved.',
   entitlementsSaved: 'Entitlements saved.',
   editEntitlements: 'Edit entitlements',

@@ -1,0 +1,16 @@
+/** What the Labs page and the dashboard report say; the specification gives no words for them. */
+export const labsTexts = {
+  lead: 'Features in early preview. An administrator switches them on under Organization, Feature flags.',
+  features: 'Early previews',
+  on: 'On',
+  off: 'Off',
+  describe: {
+    fileUpload: 'Attach files from your computer, beside links.',
+    presidentialActionsAi: 'AI summaries and impacts beside presidential actions.',
+  },
+  schedule: 'Schedule a meeting about early previews',
+  scheduleHint: (email: string) => `Opens the calendar in a new tab with your e-mail address, ${email}.`,
+  openReport: 'Open in a new tab',
+  reportHint: 'If the report stays blank, its server doesn’t allow it to be shown here. Open it in a new tab instead.',
+  reportBlocked: 'This report can’t be shown here. Open it in a new tab, or ask an administrator to check its address.',
+} as const;

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildFlags, buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import type { Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { frameOf } from './frame-of.ts';
+
+const withSession = (session: ReturnType<typeof buildSession>, schedulingUrl: string | null = null): Answers => ({
+  identity: { getSession: () => session },
+  alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
+  flags: { getLabs: () => ({ schedulingUrl }) },
+});
+const inLabs = () => buildSession({ flags: buildFlags({ labs: true, fileUpload: true }) });
+
+describe('the Labs page', () => {
+  it('lists what is in preview, with the scheduling link that carries the e-mail', async () => {
+    const session = inLabs();
+    const { container } = renderApp('/labs', withSession(session, 'https://calendar.example/previews?topic=labs'));
+    const link = await screen.findByRole('link', { name: 'Schedule a meeting about early previews' });
+    const email = encodeURIComponent(session.user.email);
+    expect(link).toHaveAttribute('href', `https://calendar.example/previews?topic=labs&email=${email}`);
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual([expect.stringMatching(/^On/), expect.stringMatching(/^Off/)]);
+    await expectAccessible(container);
+  });
+
+  it('has no link where the operator has set none, and is not there while the flag is off', async () => {
+    const { calls, unmount } = renderApp('/labs', withSession(inLabs()));
+    expect(await screen.findByText('Early previews')).toBeVisible();
+    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('flags.getLabs'));
+    expect(screen.queryByRole('link', { name: /Schedule/ })).toBeNull();
+    unmount();
+    renderApp('/labs', withSession(buildSession()));
+    expect(await screen.findByText('Page not found')).toBeVisible();
+  });
+});
+
+describe('the dashboard report', () => {
+  const withReport = (tableauReportUrl: string | null) => buildSession({ organisation: { tableauReportUrl } });
+
+  it('is in the Resources menu and on its page only where the organization has one', async () => {
+    const { user, unmount } = renderApp('/labs', withSession(withReport('http://reports.example/1')));
+    await user.click(await screen.findByRole('button', { name: 'Resources' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Attachments', 'Global tariff tracker', 'Dashboard report']);
+    unmount();
+    renderApp('/global-tableau-report', withSession(withReport(null)));
+    expect(await screen.findByText('Page not found')).toBeVisible();
+  });
+
+  it('leads to a tab of its own where it cannot be framed', async () => {
+    renderApp('/global-tableau-report', withSession(withReport('http://reports.example/1')));
+    const link = await screen.findByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveAttribute('href', 'http://reports.example/1');
+    expect(screen.getByText(/can’t be shown here/)).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([
+    ['https://reports.example/views/1?a=b', 'https://reports.example/views/1?a=b'],
+    ['http://reports.example/1', null],
+    ['https://own.example/labs', null],
+    ['javascript:alert(1)', null],
+  ])('%s is framed as %s', (address, frame) => {
+    expect(frameOf(address, 'https://own.example')).toBe(frame);
+  });
+});
