@@ -27,6 +27,7 @@ export const documentTexts = {
   textFailed: 'The text could not be fetched.',
   noMatchesInText: 'No matches',
   officialTitle: 'Official title',
+  note: 'Note',
   struck: 'Struck',
   inserted: 'Inserted',
   changeKey: 'This version shows changes: struck text is crossed out, inserted text is underlined.',

@@ -3,9 +3,9 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { Highlight, normaliseMarks, type Mark } from '../../../shared/ui/highlight.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
-import type { TextLine } from '../model/text-lines.ts';
+import type { TextPiece } from '../model/text-lines.ts';
 
-type Link = Extract<TextLine, { kind: 'block' }>['links'][number];
+type Link = TextPiece['links'][number];
 
 export interface CitedTextProps {
   text: string;

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { CitedText } from './cited-text.tsx';
-import type { TextLine } from '../model/text-lines.ts';
+import type { BlockLine, HeadingLine, TextLine, TextPiece } from '../model/text-lines.ts';
 
 const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.reading,
@@ -41,13 +41,19 @@ const Block = styled('p')(({ theme }) => {
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
     '& .num': { fontWeight: 500 },
-    // Crossed out, underlined, and a bar at the edge that says which: colour only adds to them.
-    '&.deleted': { color: token.delInk, '& del': { backgroundColor: token.del, textDecorationThickness: 1 } },
-    '&.added': {
+    // Crossed out or underlined, and at a whole line a bar at the edge: colour only adds to them.
+    '& del': { color: token.delInk, backgroundColor: token.del, textDecorationThickness: 1 },
+    '& ins': {
       color: token.insInk,
-      '& ins': { backgroundColor: token.ins, textDecorationThickness: 1, textUnderlineOffset: 3 },
+      backgroundColor: token.ins,
+      textDecorationThickness: 1,
+      textUnderlineOffset: 3,
     },
+    '&.deleted': { color: token.delInk },
+    '&.added': { color: token.insInk },
     '&.deleted, &.added': { borderLeft: '2px solid currentColor', paddingLeft: 10, marginLeft: -12 },
+    // Printed beside the text, so it is not read as part of the sentence above it.
+    '&.note': { fontSize: 13, lineHeight: '20px', color: token.ink2, fontStyle: 'italic' },
   };
 });
 
@@ -61,57 +67,76 @@ export interface TextLineViewProps {
 
 /** One line of a document's text. */
 export const TextLineView = memo(function TextLineView({ line, currentMark, onLookUp }: TextLineViewProps) {
-  const own = currentMark === null ? -1 : currentMark - line.firstMark;
-  const current = own >= 0 && own < line.marks.length ? { current: own } : {};
-  if (line.kind === 'heading') {
-    return (
-      <Heading
-        role="heading"
-        aria-level={Math.min(6, line.level + 2)}
-        className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
-      >
-        <Highlight text={line.label} marks={line.marks} {...current} />
-        {onLookUp === null || line.change === 'deleted' ? null : (
-          <button
-            type="button"
-            className="elsewhere"
-            data-not-text
-            aria-haspopup="dialog"
-            aria-label={documentTexts.sectionElsewhere(line.label)}
-            title={documentTexts.elsewhere}
-            onClick={() => onLookUp(line.section)}
-          >
-            <Icon name="search" size={14} />
-          </button>
-        )}
-      </Heading>
-    );
-  }
-  const words = (
-    <>
-      {line.num ? <span className="num">{line.num} </span> : null}
-      <CitedText text={line.text} marks={line.marks} links={line.links} {...current} />
-    </>
-  );
-  return (
-    <Block
-      className={line.change ?? ''}
-      // Twelve steps are as deep as a column of 65 characters bears.
-      style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
-    >
-      {line.change === 'deleted' ? (
-        <del>
-          <VisuallyHidden data-not-text>{`${documentTexts.struck}: `}</VisuallyHidden>
-          {words}
-        </del>
-      ) : line.change === 'added' ? (
-        <ins>
-          <VisuallyHidden data-not-text>{`${documentTexts.inserted}: `}</VisuallyHidden>
-          {words}
-        </ins>
-      ) : (
-        words
-      )}
-    </Block>
+  return line.kind === 'heading' ? (
+    <HeadingLineView line={line} currentMark={currentMark} onLookUp={onLookUp} />
+  ) : (
+    <BlockLineView line={line} currentMark={currentMark} />
   );
 });
+
+function HeadingLineView({ line, currentMark, onLookUp }: TextLineViewProps & { line: HeadingLine }) {
+  return (
+    <Heading
+      role="heading"
+      aria-level={Math.min(6, line.level + 2)}
+      className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
+    >
+      <Highlight text={line.label} marks={line.marks} {...currentOf(line, currentMark)} />
+      {onLookUp === null || line.change === 'deleted' ? null : (
+        <button
+          type="button"
+          className="elsewhere"
+          data-not-text
+          aria-haspopup="dialog"
+          aria-label={documentTexts.sectionElsewhere(line.label)}
+          title={documentTexts.elsewhere}
+          onClick={() => onLookUp(line.section)}
+        >
+          <Icon name="search" size={14} />
+        </button>
+      )}
+    </Heading>
+  );
+}
+
+function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: number | null }) {
+  return (
+    <Block
+      className={[line.change, line.isNote && 'note'].filter(Boolean).join(' ')}
+      // Eight steps are as deep as a column of 65 characters bears.
+      style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
+    >
+      {line.isNote ? <VisuallyHidden data-not-text>{`${documentTexts.note}: `}</VisuallyHidden> : null}
+      {line.pieces.map((piece, index) => (
+        <Fragment key={piece.block}>
+          {piece.isSpaced && index > 0 ? ' ' : null}
+          <Changed change={piece.change}>
+            {index === 0 && line.num ? <span className="num">{line.num} </span> : null}
+            <CitedText text={piece.text} marks={piece.marks} links={piece.links} {...currentOf(piece, currentMark)} />
+          </Changed>
+        </Fragment>
+      ))}
+    </Block>
+  );
+}
+
+function Changed({ change, children }: { change: TextPiece['change']; children: ReactNode }) {
+  if (change === null) return children;
+  const Element = change === 'deleted' ? 'del' : 'ins';
+  const word = change === 'deleted' ? documentTexts.struck : documentTexts.inserted;
+  return (
+    <Element>
+      <VisuallyHidden data-not-text>{`${word}: `}</VisuallyHidden>
+      {children}
+    </Element>
+  );
+}
+
+/** Which of its own marks is the current one, if any. */
+function currentOf(
+  { marks, firstMark }: Pick<TextPiece, 'marks' | 'firstMark'>,
+  currentMark: number | null,
+): { current?: number } {
+  const own = currentMark === null ? -1 : currentMark - firstMark;
+  return own >= 0 && own < marks.length ? { current: own } : {};
+}

@@ -258,7 +258,8 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
 function estimateHeight(layout: TextLayout, index: number): number {
   const line = layout.lines[index];
   if (line === undefined || line.kind === 'heading') return 56;
-  return 6 + 26 * Math.max(1, Math.ceil((line.text.length + line.indent * 3) / 70));
+  const length = line.pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return 6 + 26 * Math.max(1, Math.ceil((length + line.indent * 3) / 70));
 }
 
 function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayout) {

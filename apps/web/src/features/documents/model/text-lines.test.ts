@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentTextSection } from '../hooks/use-document-text.ts';
 import { readDocumentPageSearch, readingAddress } from './reading-address.ts';
-import { entryOfLine, layOutText, markAtPlace } from './text-lines.ts';
+import { entryOfLine, layOutText, markAtPlace, type TextLine } from './text-lines.ts';
 
 const block = (text: string, marks: [number, number][] = [], change: 'added' | 'deleted' | null = null) => ({
   text,
@@ -11,6 +11,8 @@ const block = (text: string, marks: [number, number][] = [], change: 'added' | '
   change,
   marks,
 });
+const wordsOf = (line: TextLine) =>
+  line.kind === 'heading' ? line.label : line.pieces.map(({ text }) => text).join('|');
 const section = (sectionId: string, changes: Partial<DocumentTextSection> = {}): DocumentTextSection => ({
   sectionId,
   num: null,
@@ -28,11 +30,7 @@ describe('the lines of a text', () => {
       section('cover', { blocks: [block('A BILL')] }),
       section('s-1', { num: 'SEC. 1.', heading: 'Short title', blocks: [block('This Act')] }),
     ]);
-    expect(lines.map((line) => (line.kind === 'heading' ? line.label : line.text))).toEqual([
-      'A BILL',
-      'SEC. 1. Short title',
-      'This Act',
-    ]);
+    expect(lines.map(wordsOf)).toEqual(['A BILL', 'SEC. 1. Short title', 'This Act']);
     expect(outline).toEqual([{ sectionId: 's-1', label: 'SEC. 1. Short title', level: 1, line: 1, matches: 0 }]);
   });
 
@@ -52,7 +50,7 @@ describe('the lines of a text', () => {
     ]);
     expect(markLines).toEqual([1, 1, 4]);
     expect(outline.map(({ matches }) => matches)).toEqual([2, 1]);
-    expect(lines[4]).toMatchObject({ kind: 'block', firstMark: 2 });
+    expect(lines[4]).toMatchObject({ kind: 'block', pieces: [{ firstMark: 2 }] });
   });
 
   it('know the mark at a place of the text, in a heading too, or else the nearest', () => {
@@ -86,6 +84,29 @@ describe('the lines of a text', () => {
     expect(lines.map((line) => line.change)).toEqual(['deleted', 'added']);
     expect(hasChanges).toBe(true);
     expect(layOutText([section('s-1', { blocks: [block('same')] })]).hasChanges).toBe(false);
+  });
+
+  it('hold all pieces of a sentence in which words are struck and inserted, each with its marks', () => {
+    const layout = layOutText([
+      section('s-1', {
+        blocks: [
+          { ...block('Not later than'), num: '(a)' },
+          { ...block('180 days', [[0, 3]], 'deleted'), continues: 'spaced' },
+          { ...block('1 year', [[2, 6]], 'added'), continues: 'unspaced' },
+          block('Another line.', [[0, 7]]),
+        ],
+      }),
+      // What goes on is of its own section, whatever its source says.
+      section('s-2', { blocks: [{ ...block('Alone.'), continues: 'spaced' }] }),
+    ]);
+    expect(layout.lines.map(wordsOf)).toEqual(['Not later than|180 days|1 year', 'Another line.', 'Alone.']);
+    expect(layout.lines[0]).toMatchObject({
+      change: null,
+      pieces: [{ isSpaced: false }, { isSpaced: true, change: 'deleted' }, { isSpaced: false, firstMark: 1 }],
+    });
+    expect(layout.markLines).toEqual([0, 0, 1]);
+    expect(markAtPlace(layout, { section: 0, block: 2, offset: 0 })).toBe(1);
+    expect(markAtPlace(layout, { section: 0, block: 3, offset: 0 })).toBe(2);
   });
 
   it('belong to the last section at or before them', () => {

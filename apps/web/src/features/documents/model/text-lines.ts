@@ -7,33 +7,47 @@ type Links = NonNullable<DocumentTextSection['blocks'][number]['links']>;
 
 type Marks = readonly (readonly [number, number])[];
 
-/** One line of the reader: a section's heading or one block of its text. Lines are what is drawn and measured. */
-export type TextLine =
-  | {
-      kind: 'heading';
-      section: number;
-      level: number;
-      label: string;
-      change: Change;
-      marks: Marks;
-      /** Number of the first mark among all of the text's. */
-      firstMark: number;
-    }
-  | {
-      kind: 'block';
-      section: number;
-      /** Number within its section. */
-      block: number;
-      num: string | null;
-      text: string;
-      indent: number;
-      change: Change;
-      marks: Marks;
-      /** Citations that lead somewhere. */
-      links: Links;
-      /** Number of the first mark among all of the text's. */
-      firstMark: number;
-    };
+/** One line of the reader: a section's heading or a line of its text. Lines are what is drawn and measured. */
+export type TextLine = HeadingLine | BlockLine;
+
+export interface HeadingLine {
+  kind: 'heading';
+  section: number;
+  level: number;
+  label: string;
+  change: Change;
+  marks: Marks;
+  /** Number of the first mark among all of the text's. */
+  firstMark: number;
+}
+
+export interface BlockLine {
+  kind: 'block';
+  section: number;
+  num: string | null;
+  indent: number;
+  /** Of the margin or the foot of the page. */
+  isNote: boolean;
+  /** Of the whole line; null where only some of its pieces are struck or inserted. */
+  change: Change;
+  /** One, or several where words within the line are struck or inserted. */
+  pieces: TextPiece[];
+}
+
+/** One block of the text. */
+export interface TextPiece {
+  /** Number within its section. */
+  block: number;
+  text: string;
+  change: Change;
+  /** Whether a blank parts it from the piece before it. */
+  isSpaced: boolean;
+  marks: Marks;
+  /** Citations that lead somewhere. */
+  links: Links;
+  /** Number of the first mark among all of the text's. */
+  firstMark: number;
+}
 
 /** One entry of the outline. */
 export interface OutlineEntry {
@@ -68,16 +82,21 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
     const line = layout.lines.length;
     if (label !== '') {
       const { level, change, marks } = section;
-      const firstMark = countMarks(layout, marks);
+      const firstMark = countMarks(layout, marks, line);
       layout.lines.push({ kind: 'heading', section: index, level, label, change, marks, firstMark });
     }
     for (const [number, block] of section.blocks.entries()) {
       const change = block.change ?? section.change;
       if (change !== null) layout.hasChanges = true;
-      const { num, text, indent, marks, links = [] } = block;
-      const firstMark = countMarks(layout, marks);
-      const place = { section: index, block: number };
-      layout.lines.push({ kind: 'block', ...place, num, text, indent, change, marks, links, firstMark });
+      const open = block.continues === undefined ? undefined : layout.lines.at(-1);
+      const { num, text, indent, marks, links = [], isNote = false } = block;
+      const isJoined = open?.kind === 'block' && open.section === index;
+      const firstMark = countMarks(layout, marks, isJoined ? layout.lines.length - 1 : layout.lines.length);
+      const piece = { block: number, text, change, isSpaced: block.continues === 'spaced', marks, links, firstMark };
+      if (isJoined) {
+        open.pieces.push(piece);
+        if (open.change !== change) open.change = null;
+      } else layout.lines.push({ kind: 'block', section: index, num, indent, isNote, change, pieces: [piece] });
     }
     if (label !== '') {
       const matches = layout.markLines.length - before;
@@ -87,10 +106,10 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
   return layout;
 }
 
-/** Counts the marks of the line that comes next. @returns the number of its first mark */
-function countMarks(layout: TextLayout, marks: Marks): number {
+/** Counts the marks of a line, or of a piece of it. @returns the number of the first of them */
+function countMarks(layout: TextLayout, marks: Marks, line: number): number {
   const firstMark = layout.markLines.length;
-  for (let mark = 0; mark < marks.length; mark += 1) layout.markLines.push(layout.lines.length);
+  for (let mark = 0; mark < marks.length; mark += 1) layout.markLines.push(line);
   return firstMark;
 }
 
@@ -98,25 +117,24 @@ function countMarks(layout: TextLayout, marks: Marks): number {
  * The mark at a place, or the nearest one behind it where the place has none; before it where nothing is behind. Null
  * without any mark.
  */
-export function markAtPlace({ lines, markLines }: TextLayout, place: TextPlace): number | null {
-  if (markLines.length === 0) return null;
-  const line = lines.findIndex((one) => one.section === place.section && blockOf(one) === place.block);
-  const found = lines[line];
-  if (found === undefined) return null;
-  const within = found.marks.findIndex(([, end]) => end > place.offset);
-  if (within !== -1) return found.firstMark + within;
-  const behind = markLines.findIndex((markLine) => markLine > line);
-  return behind === -1 ? markLines.length - 1 : behind;
+export function markAtPlace(layout: TextLayout, place: TextPlace): number | null {
+  const total = layout.markLines.length;
+  const line = layout.lines[lineAtPlace(layout, place) ?? -1];
+  const piece = line && pieceAt(line, place);
+  if (total === 0 || piece === undefined) return null;
+  const within = piece.marks.findIndex(([, end]) => end > place.offset);
+  return Math.min(piece.firstMark + (within === -1 ? piece.marks.length : within), total - 1);
 }
 
 /** The line a place lies on; null where the text has no such place. */
 export function lineAtPlace({ lines }: TextLayout, place: TextPlace): number | null {
-  const line = lines.findIndex((one) => one.section === place.section && blockOf(one) === place.block);
+  const line = lines.findIndex((one) => one.section === place.section && pieceAt(one, place) !== undefined);
   return line === -1 ? null : line;
 }
 
-function blockOf(line: TextLine): number | null {
-  return line.kind === 'heading' ? null : line.block;
+function pieceAt(line: TextLine, { block }: TextPlace): Pick<TextPiece, 'marks' | 'firstMark'> | undefined {
+  if (line.kind === 'heading') return block === null ? line : undefined;
+  return line.pieces.find((piece) => piece.block === block);
 }
 
 /** The outline entry a line belongs to: the last one at or before it. -1 before the first. Binary search. */
