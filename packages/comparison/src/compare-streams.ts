@@ -30,10 +30,16 @@ export function compareStreams(
   const vocabulary = new Vocabulary();
   const left = createTokenStream(leftText, vocabulary, deadline);
   const right = createTokenStream(rightText, vocabulary, deadline);
-  const leftSide = { facts: unitFactsOf(leftText, left), stream: left };
-  const rightSide = { facts: unitFactsOf(rightText, right), stream: right };
+  const leftSide = { facts: unitFactsOf(leftText, left, deadline), stream: left };
+  const rightSide = { facts: unitFactsOf(rightText, right, deadline), stream: right };
   const matched = matchSections(leftSide, rightSide, vocabulary, deadline);
-  const { drafts, leftKeys, rightKeys, changeCount } = draftSections(leftSide, rightSide, matched, vocabulary);
+  const { drafts, leftKeys, rightKeys, changeCount } = draftSections(
+    leftSide,
+    rightSide,
+    matched,
+    vocabulary,
+    deadline,
+  );
   const texts = { left, right, matches: matched.matches, vocabulary, leftKeys, rightKeys };
   const sections = drafts.map((draft): ComparedSection => {
     deadline.check();

@@ -42,6 +42,16 @@ test('a comparison that runs past its deadline throws and gives no partial resul
   expect(() => compareTexts(text, text, { deadlineMs: 15, now })).toThrow(ComparisonDeadlineError);
 });
 
+test('the clock is asked within a paragraph too, however long it is', () => {
+  const words = '(a)(1)(A)'.repeat(20_000);
+  let asked = 0;
+  const now = () => (asked += 1);
+  const text = textOf(`1 A | ${words}`);
+  compareTexts(text, text, { deadlineMs: Number.MAX_SAFE_INTEGER, now });
+  // Nine marks and letters each time, in two texts, of which four thousand are read at once at most.
+  expect(asked).toBeGreaterThan((2 * 9 * 20_000) / 4096);
+});
+
 test('the script rebuilds the right text from the left', () => {
   const left = textOf(
     '1 Fees | (a) The fee is $5. | (b) No other fee. || 2 Report | The Secretary shall report to Congress.',

@@ -6,9 +6,13 @@ export class ComparisonDeadlineError extends Error {
   }
 }
 
+/** One less than a power of two: the clock is asked once in 4,096 ticks. */
+const TICKS = 4095;
+
 /** Asked by every loop that may run long. */
 export class Deadline {
   private readonly end: number;
+  private ticks = 0;
 
   constructor(
     private readonly deadlineMs: number | undefined,
@@ -20,5 +24,14 @@ export class Deadline {
   /** @throws ComparisonDeadlineError */
   check(): void {
     if (this.deadlineMs !== undefined && this.now() > this.end) throw new ComparisonDeadlineError(this.deadlineMs);
+  }
+
+  /**
+   * As `check`, for loops over words, whose turns are too short to ask the clock at each.
+   * @throws ComparisonDeadlineError
+   */
+  tick(): void {
+    this.ticks = (this.ticks + 1) & TICKS;
+    if (this.ticks === 0) this.check();
   }
 }

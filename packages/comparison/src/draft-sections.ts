@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.ts';
 import { editsOf } from './edits.ts';
 import { weightOfEdit } from './edit-weight.ts';
 import { joinEdits } from './join-edits.ts';
@@ -27,6 +28,7 @@ export function draftSections(
   right: Side,
   matched: MatchedSections,
   vocabulary: Vocabulary,
+  deadline: Deadline,
 ): DraftedSections {
   const places = orderSections(left.facts.length, right.facts.length, matched);
   const leftKeys: string[] = [];
@@ -37,6 +39,7 @@ export function draftSections(
   }
   let changeCount = 0;
   const drafts = places.map((place) => {
+    deadline.check();
     const draft = draftSection(
       place,
       left,

@@ -28,7 +28,7 @@ export function matchTokens(
     deadline.check();
     const inner = trimEqualEnds(left, right, next, onMatch);
     if (inner.leftFrom === inner.leftTo || inner.rightFrom === inner.rightTo) continue;
-    const anchors = isSmall(inner) || next.round >= MAX_ROUNDS ? undefined : findAnchors(left, right, inner);
+    const anchors = isSmall(inner) || next.round >= MAX_ROUNDS ? undefined : findAnchors(left, right, inner, deadline);
     if (anchors === undefined) matchByShortestScript(left, right, inner, deadline, onMatch);
     else matchAnchors(left, right, inner, anchors, onMatch, (gap) => stack.push({ ...gap, round: next.round + 1 }));
   }
@@ -53,9 +53,14 @@ function trimEqualEnds(left: Int32Array, right: Int32Array, range: RangePair, on
   return { leftFrom, leftTo, rightFrom, rightTo };
 }
 
-function findAnchors(left: Int32Array, right: Int32Array, range: RangePair): (Anchors & { size: number }) | undefined {
+function findAnchors(
+  left: Int32Array,
+  right: Int32Array,
+  range: RangePair,
+  deadline: Deadline,
+): (Anchors & { size: number }) | undefined {
   for (const size of ANCHOR_SIZES) {
-    const anchors = findUniqueAnchors(left, right, range, size);
+    const anchors = findUniqueAnchors(left, right, range, size, deadline);
     if (anchors !== undefined) return { ...anchors, size };
   }
   return undefined;

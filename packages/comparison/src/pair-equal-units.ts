@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
@@ -15,9 +16,10 @@ export function pairEqualUnits(
   leftStream: TokenStream,
   rightStream: TokenStream,
   pairs: UnitPairs,
+  deadline: Deadline,
 ): void {
-  const leftBodies = bodyKeys(left, leftStream);
-  const rightBodies = bodyKeys(right, rightStream);
+  const leftBodies = bodyKeys(left, leftStream, deadline);
+  const rightBodies = bodyKeys(right, rightStream, deadline);
   const pass = (keyOf: (facts: UnitFacts, body: string) => string | null) =>
     pairByKey(
       left,
@@ -62,11 +64,12 @@ function pairByKey(
 }
 
 /** The words of each body as 106 bits of two independent sums: two texts of the same are never told apart wrongly. */
-function bodyKeys(facts: readonly UnitFacts[], stream: TokenStream): string[] {
+function bodyKeys(facts: readonly UnitFacts[], stream: TokenStream, deadline: Deadline): string[] {
   return facts.map(({ body }) => {
     let a = 0x811c9dc5;
     let b = 0x1b873593;
     for (let at = body.from; at < body.to; at += 1) {
+      deadline.tick();
       const code = stream.codes[at] ?? 0;
       a = Math.imul(a ^ code, 0x01000193) ^ (a >>> 17);
       b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 13);

@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.ts';
 import type { HeadingSimilarity } from './heading-similarity.ts';
 import type { ShingleWeights } from './shingle-weights.ts';
 import type { UnitFacts } from './unit-facts.ts';
@@ -13,8 +14,10 @@ export function pairGaps(
   headings: HeadingSimilarity,
   weights: ShingleWeights,
   pairs: UnitPairs,
+  deadline: Deadline,
 ): void {
   for (const [rightUnit, facts] of right.entries()) {
+    deadline.check();
     if (!pairs.isRightFree(rightUnit) || facts.isContainer) continue;
     const leftUnit = loneCounterpart(left, right, rightUnit, pairs);
     const other = leftUnit === undefined ? undefined : left[leftUnit];

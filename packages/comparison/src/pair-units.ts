@@ -21,11 +21,11 @@ export interface Side {
 export function pairUnits(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): UnitPairs {
   const pairs = new UnitPairs(left.facts.length, right.facts.length);
   const headings = new HeadingSimilarity(left, right, vocabulary);
-  pairEqualUnits(left.facts, right.facts, left.stream, right.stream, pairs);
-  const weights = new ShingleWeights(left.facts, right.facts);
+  pairEqualUnits(left.facts, right.facts, left.stream, right.stream, pairs, deadline);
+  const weights = new ShingleWeights(left.facts, right.facts, deadline);
   pairSimilarUnits(left.facts, right.facts, headings, weights, pairs, deadline);
   pairByWords(left, right, headings, pairs, deadline);
-  pairGaps(left.facts, right.facts, headings, weights, pairs);
+  pairGaps(left.facts, right.facts, headings, weights, pairs, deadline);
   pairContainers(left.facts, right.facts, headings, pairs);
   return pairs;
 }

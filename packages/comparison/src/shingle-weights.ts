@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 /**
@@ -8,9 +9,12 @@ export class ShingleWeights {
   private readonly holders = new Map<number, number>();
   private readonly sums = new Map<UnitFacts, number>();
 
-  constructor(...texts: readonly (readonly UnitFacts[])[]) {
-    for (const facts of texts.flat()) {
-      for (const shingle of facts.shingles) this.holders.set(shingle, (this.holders.get(shingle) ?? 0) + 1);
+  constructor(left: readonly UnitFacts[], right: readonly UnitFacts[], deadline: Deadline) {
+    for (const facts of [...left, ...right]) {
+      for (const shingle of facts.shingles) {
+        deadline.tick();
+        this.holders.set(shingle, (this.holders.get(shingle) ?? 0) + 1);
+      }
     }
   }
 

@@ -1,14 +1,16 @@
+import type { Deadline } from './deadline.ts';
 import type { TokenRange } from './token-stream.ts';
 
 const SIZE = 4;
 
 /** Numbers for every four words in a row, each once, ascending; a shorter range has one for all its words. */
-export function shinglesOf(codes: Int32Array, { from, to }: TokenRange): Int32Array {
+export function shinglesOf(codes: Int32Array, { from, to }: TokenRange, deadline: Deadline): Int32Array {
   const count = to - from;
   if (count === 0) return new Int32Array(0);
   const size = Math.min(SIZE, count);
   const hashes = new Int32Array(count - size + 1);
   for (let at = 0; at < hashes.length; at += 1) {
+    deadline.tick();
     let hash = size;
     for (let step = 0; step < size; step += 1) {
       hash = Math.imul(hash ^ (codes[from + at + step] ?? 0), 0x01000193) + 0x9e3779b9;

@@ -43,6 +43,8 @@ export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, 
   const addPiece = (unit: number, paragraph: number, words: string, number: string | null) => {
     const from = columns.exact.length;
     tokenize(words, text.language, (start, end) => {
+      // A text without sections or line breaks is one paragraph of megabytes.
+      deadline.tick();
       columns.exact.push(vocabulary.codeOf(words.slice(start, end)));
       columns.starts.push(start);
       columns.ends.push(end);

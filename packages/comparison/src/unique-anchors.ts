@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.ts';
 import { heaviestChain } from './heaviest-chain.ts';
 
 /** Places of the same words in both sequences, ascending on both sides. */
@@ -22,12 +23,13 @@ export function findUniqueAnchors(
   right: Int32Array,
   range: RangePair,
   size: number,
+  deadline: Deadline,
 ): Anchors | undefined {
   const leftCount = range.leftTo - range.leftFrom - size + 1;
   if (leftCount <= 0 || range.rightTo - range.rightFrom < size) return undefined;
-  const partners = partnersOf(left, right, range, size, leftCount);
+  const partners = partnersOf(left, right, range, size, leftCount, deadline);
   const leftPlaces: number[] = [];
-  for (const [at, partner] of partners.entries()) if (partner >= 0) leftPlaces.push(at);
+  for (let at = 0; at < partners.length; at += 1) if ((partners[at] ?? NONE) >= 0) leftPlaces.push(at);
   if (leftPlaces.length === 0) return undefined;
   const values = Int32Array.from(leftPlaces, (at) => (partners[at] ?? 0) - range.rightFrom);
   const chain = heaviestChain(values, range.rightTo - range.rightFrom);
@@ -38,11 +40,19 @@ export function findUniqueAnchors(
 }
 
 /** For each place of the left range, the only place of the same words on the right, or a negative number. */
-function partnersOf(left: Int32Array, right: Int32Array, range: RangePair, size: number, leftCount: number) {
+function partnersOf(
+  left: Int32Array,
+  right: Int32Array,
+  range: RangePair,
+  size: number,
+  leftCount: number,
+  deadline: Deadline,
+) {
   const mask = 2 ** Math.ceil(Math.log2(leftCount * 2 + 1)) - 1;
   const table = new Int32Array(mask + 1).fill(-1);
   const partners = new Int32Array(leftCount).fill(NONE);
   for (let at = range.leftFrom; at < range.leftFrom + leftCount; at += 1) {
+    deadline.tick();
     let slot = hashOf(left, at, size) & mask;
     let held = table[slot] ?? -1;
     while (held !== -1 && !isSame(left, held, left, at, size)) held = table[(slot = (slot + 1) & mask)] ?? -1;
@@ -50,6 +60,7 @@ function partnersOf(left: Int32Array, right: Int32Array, range: RangePair, size:
     else partners[held - range.leftFrom] = REPEATED;
   }
   for (let at = range.rightFrom; at + size <= range.rightTo; at += 1) {
+    deadline.tick();
     let slot = hashOf(right, at, size) & mask;
     let held = table[slot] ?? -1;
     while (held !== -1 && !isSame(left, held, right, at, size)) held = table[(slot = (slot + 1) & mask)] ?? -1;

@@ -1,4 +1,5 @@
 import { coreNumber } from './core-number.ts';
+import type { Deadline } from './deadline.ts';
 import { formalKindOf, type FormalKind } from './formal-parts.ts';
 import { shinglesOf } from './shingles.ts';
 import { bodyTokens, headingTokens, type TokenRange, type TokenStream } from './token-stream.ts';
@@ -19,8 +20,10 @@ export interface UnitFacts {
   shingles: Int32Array;
 }
 
-export function unitFactsOf(text: ComparableText, stream: TokenStream): UnitFacts[] {
+/** @throws ComparisonDeadlineError */
+export function unitFactsOf(text: ComparableText, stream: TokenStream, deadline: Deadline): UnitFacts[] {
   return text.units.map((unit, index) => {
+    deadline.check();
     const body = bodyTokens(stream, index);
     const heading = headingTokens(stream, index);
     const next = text.units[index + 1];
@@ -33,7 +36,7 @@ export function unitFactsOf(text: ComparableText, stream: TokenStream): UnitFact
       number: coreNumber(unit.number),
       isContainer: body.from === body.to && next !== undefined && next.level > unit.level,
       formal: formalKindOf(text, index),
-      shingles: shinglesOf(stream.codes, body),
+      shingles: shinglesOf(stream.codes, body, deadline),
     };
   });
 }

@@ -81,11 +81,19 @@ function valuesAt(stream: TokenStream, from: number, to: number, pattern: RegExp
 }
 
 function valueOf(stream: TokenStream, piece: { from: number; to: number }, start: number, text: string): Value {
-  let from = piece.from;
-  while (from < piece.to && (stream.ends[from] ?? 0) <= start) from += 1;
-  let to = from;
-  while (to < piece.to && (stream.starts[to] ?? 0) < start + text.length) to += 1;
-  return { from, to, text };
+  const from = firstBehind(stream.ends, piece, start + 1);
+  return { from, to: firstBehind(stream.starts, { from, to: piece.to }, start + text.length), text };
+}
+
+/** The first token of a range whose offset is the given one or lies behind it; offsets ascend within a paragraph. */
+function firstBehind(offsets: Int32Array, { from, to }: TokenRange, offset: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function sharesKeptWord(left: Value, right: Value, { matches }: CallOutContext): boolean {
