@@ -112,7 +112,9 @@ export const comparisonSchema = z.object({
   state: z.string(),
   left: comparedSideSchema,
   right: comparedSideSchema,
+  /** The first of them where there are more than COMPARISON_LIMITS.sectionsTold; figures are of all. */
   sections: z.array(comparedSectionSchema),
+  sectionCount: count,
   figures: z.object({
     equal: count,
     changed: count,

@@ -30,6 +30,7 @@ export function buildComparison(
     left: { ...buildComparableBill(), version: version('Introduced', false) },
     right: { ...buildComparableBill(), version: version('Reported', true) },
     sections: [...sections],
+    sectionCount: sections.length,
     figures: {
       ...{ equal: 0, changed: 0, added: 0, dropped: 0, split: 0, merged: 0, moved: 0, renumbered: 0 },
       ...{ insertedWords: 0, struckWords: 0 },

@@ -10,6 +10,8 @@ export const COMPARISON_LIMITS = {
   /** Sections read at once. */
   sectionsAtOnce: 50,
   versionId: 220,
+  /** Of one comparison: a page that lists and lays out many more stalls. The longest federal bills have two thousand. */
+  sectionsTold: 10_000,
 } as const;
 
 /** Files a comparison is exported as: one for word processors, one for printing and reading. */

@@ -132,6 +132,11 @@ describe('the comparison screen', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
+  it('says when a comparison has more sections than a page shows', async () => {
+    render(ADDRESS, { compare: () => buildComparison([buildComparedSection('a')], { sectionCount: 60_000 }) });
+    expect(await screen.findByText(/^Only the first 1 of 60,000 sections are shown/)).toBeInTheDocument();
+  });
+
   it('is not there where the organization does not compare documents', async () => {
     render(ADDRESS, {}, false);
     expect(await screen.findByText(/This page doesn’t exist/)).toBeInTheDocument();

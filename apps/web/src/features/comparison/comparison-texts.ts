@@ -88,6 +88,8 @@ export const comparedTexts = {
   mergedFrom: 'Merged from',
   text: 'Compared text',
   notable: 'Key changes',
+  sectionsTold: (told: string, all: string) =>
+    `Only the first ${told} of ${all} sections are shown. The figures are of all of them.`,
   sectionFailed: 'Couldn’t load this section.',
   unchangedParagraphs: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${count} unchanged paragraphs`),
   callOuts: {

@@ -12,11 +12,14 @@ const ROW = {
   right: side('An owner of four units', { start: 12, end: 16, kind: 'inserted', weight: 'words', change: 7 }),
 };
 
-function render(view: ComparisonView, row: Parameters<typeof ComparedRow>[0]['row'] = ROW) {
+type Row = Parameters<typeof ComparedRow>[0]['row'];
+
+function render(view: ComparisonView, row: Row = ROW, before: Row | null = null) {
   const onGo = vi.fn<(key: string) => void>();
   const rendered = renderUi(
     <ComparedRow
       row={row}
+      before={before}
       view={view}
       current={null}
       isFirst={false}
@@ -65,4 +68,12 @@ it('many short passages that moved from one place name it once', () => {
   });
   render('split', { left: null, right: side('All rents are due.', moved(0, 3), moved(4, 9), moved(14, 17)) });
   expect(screen.getAllByRole('button', { name: 'Moved passage: § 4' })).toHaveLength(1);
+});
+
+it('paragraphs in a row that moved from one place name it once', () => {
+  const moved = { start: 0, end: 9, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 };
+  const first = { left: null, right: side('All rents are due.', moved) };
+  const next = { left: null, right: side('All fees are due too.', moved) };
+  render('split', next, first);
+  expect(screen.queryByRole('button', { name: 'Moved passage: § 4' })).toBeNull();
 });

@@ -24,9 +24,11 @@ const Root = styled('div')(({ theme }) => {
     '& .num': { color: token.ink2 },
     '& h3': { font: 'inherit', fontWeight: 600, paddingTop: 14 },
     '& p': { whiteSpace: 'pre-line' },
-    '&.marked .cell': { boxShadow: `inset 3px 0 0 ${token.considering}` },
-    '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 ${token.failed}` },
-    '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    // What moved has one color on both sides, whatever else became of it.
+    '&.moved': { '--moved-bar': token.moveInk },
+    '&.marked .cell': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.considering})` },
+    '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.failed})` },
+    '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.passed})` },
     // Where a text has nothing, nothing of it changed.
     '&.marked:not(.one) .cell:empty': { boxShadow: 'none' },
     '&.current': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
@@ -36,8 +38,10 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches'> {
+export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | 'namedBefore'> {
   row: Row;
+  /** The row above it; null for the first. */
+  before: Row | null;
   view: ComparisonView;
   /** Number of the change that is shown, where this row holds it. */
   current: number | null;
@@ -48,15 +52,23 @@ export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches'> {
 
 /** A paragraph beside its counterpart, or both as one. */
 export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
-  const { row, view, current, isFirst, onCopyLink, ...words } = props;
+  const { row, before, view, current, isFirst, onCopyLink, ...rest } = props;
+  const words = { ...rest, namedBefore: placesIn(before) };
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (current === null || !isFirst || root.current === null) return;
     return bringIntoSight(root.current);
     // Only a change that begins to be shown is gone to.
   }, [current, isFirst]);
-  const isChanged = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].some(({ weight }) => weight === 'words');
-  const className = [view !== 'split' && 'one', isChanged && 'marked', current !== null && 'current']
+  const changes = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].filter(({ weight }) => weight === 'words');
+  const isChanged = changes.length > 0;
+  const isMoved = isChanged && changes.every(({ kind }) => kind === 'moved');
+  const className = [
+    view !== 'split' && 'one',
+    isChanged && 'marked',
+    isMoved && 'moved',
+    current !== null && 'current',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -77,6 +89,11 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
     </Root>
   );
 });
+
+/** Keys of the sections that words of a row moved from or to. */
+function placesIn(row: Row | null): ReadonlySet<string> {
+  return new Set([...(row?.left?.runs ?? []), ...(row?.right?.runs ?? [])].flatMap(({ other }) => other ?? []));
+}
 
 function cellOf({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
   if (view === 'inline') return { side: right ?? left, stretches: stretchesInline(left, right) };

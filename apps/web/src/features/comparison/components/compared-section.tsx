@@ -16,7 +16,8 @@ const Root = styled('section')(({ theme }) => {
   return {
     position: 'relative',
     paddingBottom: 10,
-    '&.moved': { backgroundColor: `color-mix(in srgb, ${token.move} 30%, transparent)` },
+    '&.moved': { backgroundColor: `color-mix(in srgb, ${token.move} 30%, transparent)`, '--moved-bar': token.moveInk },
+    '&.moved .cell': { boxShadow: `inset 3px 0 0 ${token.moveInk}` },
     '& .note': {
       display: 'flex',
       alignItems: 'center',
@@ -154,7 +155,17 @@ function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows:
   const shown = current !== null && holdsChange(row, current) ? current : null;
   // A change may go through several paragraphs: the first is gone to.
   const isFirst = shown !== null && rows.find((one) => holdsChange(one, shown)) === row;
-  return <ComparedRow row={row} view={view} current={shown} isFirst={isFirst} {...{ nameOf, onGo, onCopyLink }} />;
+  const before = rows[rows.indexOf(row) - 1] ?? null;
+  return (
+    <ComparedRow
+      row={row}
+      before={before}
+      view={view}
+      current={shown}
+      isFirst={isFirst}
+      {...{ nameOf, onGo, onCopyLink }}
+    />
+  );
 }
 
 /** Where a section came from or went to, with the way there. */

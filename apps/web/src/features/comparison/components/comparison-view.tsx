@@ -1,8 +1,10 @@
 import type { ComparisonAnswer } from '@rotunda/contract';
 import { useCallback, useState } from 'react';
 import { copyText } from '../../../shared/browser/copy-text.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
@@ -66,6 +68,11 @@ export function ComparisonView(props: ComparisonViewProps) {
         exporting={exporting}
         {...reading.stepper}
       />
+      {comparison.sectionCount > comparison.sections.length ? (
+        <NoticeBar tone="warning" icon="warning">
+          {comparedTexts.sectionsTold(formatNumber(comparison.sections.length), formatNumber(comparison.sectionCount))}
+        </NoticeBar>
+      ) : null}
       <ComparisonGrid>
         {isPhone ? null : (
           <aside className="rail" aria-label={comparedTexts.sections}>

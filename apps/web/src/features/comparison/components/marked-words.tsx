@@ -48,14 +48,16 @@ export const MarkedText = styled('span')(({ theme }) => {
 
 export interface MarkedWordsProps {
   stretches: readonly Stretch[];
+  /** Places that the paragraph before this one has named. */
+  namedBefore: ReadonlySet<string>;
   /** Words of a section by its key, for the place a passage came from or went to. */
   nameOf: (sectionKey: string) => string;
   onGo: (sectionKey: string) => void;
 }
 
 /** A paragraph's words with what differs marked. */
-export function MarkedWords({ stretches, nameOf, onGo }: MarkedWordsProps) {
-  // A paragraph of many short moved passages names each place once, after the last of them.
+export function MarkedWords({ stretches, namedBefore, nameOf, onGo }: MarkedWordsProps) {
+  // Many short passages, and many paragraphs in a row, name the place they have in common once.
   const linked = new Map(stretches.map(({ other }, index) => [other, index]));
   return (
     <MarkedText>
@@ -83,7 +85,7 @@ export function MarkedWords({ stretches, nameOf, onGo }: MarkedWordsProps) {
             <span className="moved" title={comparedTexts.movedPassage} {...data}>
               {text}
             </span>
-            {other === undefined || index !== linked.get(other) ? null : (
+            {other === undefined || index !== linked.get(other) || namedBefore.has(other) ? null : (
               <button type="button" className="place" onClick={() => onGo(other)}>
                 {comparedTexts.movedPassage}: {nameOf(other)}
               </button>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ComparisonAnswer } from '@rotunda/contract';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
-import { comparedTexts } from '../comparison-texts.ts';
+import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
 import { useComparableVersions } from '../hooks/use-bill-choices.ts';
 import { versionWords } from '../model/version-words.ts';
 
@@ -14,6 +14,16 @@ const Root = styled('div')(({ theme }) => ({
   gap: 2,
   padding: '8px 28px 8px',
   '& .of': { display: 'flex', gap: 6, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
+  '& .version': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .chip': {
+    flex: 'none',
+    padding: '0 6px',
+    borderRadius: 4,
+    fontSize: 12,
+    lineHeight: '18px',
+    color: theme.vars.palette.token.ink2,
+    backgroundColor: theme.vars.palette.token.sunken,
+  },
   '& .MuiSelect-select': { fontSize: 13, fontWeight: 600 },
   [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
 }));
@@ -37,22 +47,24 @@ export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps
         ) : (
           <AddressLink href={documentPath(side)}>{side.billId}</AddressLink>
         )}
-        {side.version.isCurrent ? <span>· Current</span> : null}
       </span>
-      <Select
-        variant="standard"
-        disableUnderline
-        value={side.version.id}
-        onChange={(event) => onVersion(event.target.value)}
-        slotProps={{ input: { 'aria-label': comparedTexts.chooseVersion(number) } }}
-        sx={{ minWidth: 0, maxWidth: '100%', justifySelf: 'start' }}
-      >
-        {versions.map((version) => (
-          <MenuItem key={version.id} value={version.id} disabled={!version.support}>
-            {versionWords(version)}
-          </MenuItem>
-        ))}
-      </Select>
+      <span className="version">
+        <Select
+          variant="standard"
+          disableUnderline
+          value={side.version.id}
+          onChange={(event) => onVersion(event.target.value)}
+          slotProps={{ input: { 'aria-label': comparedTexts.chooseVersion(number) } }}
+          sx={{ minWidth: 0 }}
+        >
+          {versions.map((version) => (
+            <MenuItem key={version.id} value={version.id} disabled={!version.support}>
+              {versionWords(version)}
+            </MenuItem>
+          ))}
+        </Select>
+        {side.version.isCurrent ? <span className="chip">{comparisonTexts.current}</span> : null}
+      </span>
     </Root>
   );
 }
