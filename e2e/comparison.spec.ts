@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { sampleRecord, textsOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -59,4 +60,18 @@ test('on a telephone both texts are one column, and sections a sheet', async ({ 
   await sheet.getByRole('button', { name: /Added/ }).first().click();
   await expect(sheet).toBeHidden();
   await expect(text.getByRole('insertion').last()).toBeInViewport();
+});
+
+test('a comparison is saved as a Word document and as a PDF', async ({ page }) => {
+  await signIn(page, 'viewer', comparing());
+  for (const [item, begins] of [
+    ['Word document with tracked changes', 'PK'],
+    ['PDF', '%PDF'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await (await saved).path();
+    expect((await readFile(file)).subarray(0, begins.length).toString()).toBe(begins);
+  }
 });

@@ -1,5 +1,5 @@
 import type { ComparisonCallOut } from '@rotunda/contract';
-import { figureWords } from '@rotunda/contract/values';
+import { figureWords, sectionName } from '@rotunda/contract/values';
 import { type ExportedComparison, isTranslation } from './exported-comparison.ts';
 
 type Side = ExportedComparison['left'];
@@ -44,7 +44,7 @@ export const exportWords = {
   made: (author: string, madeAt: Date) => `Made by ${author} on ${DAYS.format(madeAt)}`,
 } as const;
 
-export const CALL_OUT_WORDS: Readonly<Record<ComparisonCallOut['kind'], string>> = {
+const CALL_OUT_WORDS: Readonly<Record<ComparisonCallOut['kind'], string>> = {
   money: 'Amount',
   deadline: 'Deadline',
   modal: 'Duty or permission',
@@ -95,6 +95,23 @@ export function sideFacts({ left, right }: ExportedComparison): { name: string; 
     fact(exportWords.date, (side) => (side.version.date === null ? null : dayWords(side.version.date))),
     fact(exportWords.language, (side) => LANGUAGES.of(side.version.language) ?? side.version.language),
   ].filter((one) => (one.left !== '' || one.right !== '') && !(isOfOneBill && ofTitle.has(one.name)));
+}
+
+/** Kind, section and both values of each change of substance; the same one in a section is told once. */
+export function callOutRows({ overview: { callOuts, sections } }: ExportedComparison): string[][] {
+  const places = new Map(
+    sections.map((section) => {
+      const { number, heading } = sectionName(section);
+      return [section.key, number ?? heading];
+    }),
+  );
+  const rows = callOuts.map(({ kind, section, left, right }) => [
+    CALL_OUT_WORDS[kind],
+    places.get(section) ?? '',
+    left ?? '',
+    right ?? '',
+  ]);
+  return [...new Map(rows.map((row) => [row.join('\n'), row])).values()];
 }
 
 /** The summary in figures, a line each; a sentence where there is nothing to count. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComparisonAnswer } from '@rotunda/contract';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
@@ -33,7 +34,7 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     flexWrap: 'wrap',
     '& .names': { flexBasis: '100%' },
-    '& .tools': { flexWrap: 'wrap' },
+    '& .tools': { flex: '0 1 auto', flexWrap: 'wrap' },
   },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
   '@media print': { '& .tools': { display: 'none' } },
@@ -87,10 +88,14 @@ export function ComparisonHead(props: ComparisonHeadProps) {
         >
           {comparedTexts.onlyChanges}
         </Button>
-        <Button size="small" variant="outlined" startIcon={<Icon name="swap" />} onClick={props.onSwap}>
-          {comparedTexts.swap}
-        </Button>
-        <ExportMenu {...props.exporting} />
+        {isPhone ? (
+          <IconButton icon="swap" label={comparedTexts.swap} onClick={props.onSwap} />
+        ) : (
+          <Button size="small" variant="outlined" startIcon={<Icon name="swap" />} onClick={props.onSwap}>
+            {comparedTexts.swap}
+          </Button>
+        )}
+        <ExportMenu isPhone={isPhone} {...props.exporting} />
         <Button size="small" variant="contained" onClick={props.onChangeSelection}>
           {comparedTexts.changeSelection}
         </Button>

@@ -4,35 +4,49 @@ import { COMPARISON_EXPORT_FORMATS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { LateMenu } from '../../../shared/late/late-menu.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
 
 /** The files a comparison can be saved as, and printing all of it; while one is made, the way to stop it. */
-export function ExportMenu({ progress, onExport, onPrint, onStop }: Exporting) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function ExportMenu({ isPhone, progress, onExport, onPrint, onStop }: Exporting & { isPhone: boolean }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const choose = (run: () => void) => () => {
-    setAnchor(null);
+    setIsOpen(false);
     run();
   };
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Icon name="download" />}
-        endIcon={<Icon name="chevron-down" size={14} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {progress ?? comparedTexts.export}
-      </Button>
+      {isPhone ? (
+        <IconButton
+          ref={setButton}
+          icon="download"
+          label={progress ?? comparedTexts.export}
+          hasPopup="menu"
+          isExpanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        />
+      ) : (
+        <Button
+          ref={setButton}
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="download" />}
+          endIcon={<Icon name="chevron-down" size={14} />}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        >
+          {progress ?? comparedTexts.export}
+        </Button>
+      )}
       <VisuallyHidden role="status">{progress}</VisuallyHidden>
       <LateMenu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isOpen}
+        anchorEl={button}
+        onClose={() => setIsOpen(false)}
         slotProps={{ list: { 'aria-label': comparedTexts.export } }}
       >
         {progress === null

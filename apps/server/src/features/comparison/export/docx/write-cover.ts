@@ -1,16 +1,13 @@
-import type { ComparedSectionSummary } from '@rotunda/contract';
-import { sectionLabel } from '@rotunda/contract/values';
 import { HeadingLevel, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
-import { CALL_OUT_WORDS, exportWords, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { callOutRows, exportWords, sideFacts, summaryLines, titleOf } from '../export-words.ts';
 import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
 import { plainRuns } from './tracked-runs.ts';
 
 /** What is compared, the summary in figures, and a table of the changes of substance. */
 export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[] {
   const { kind, identifier, title } = titleOf(comparison);
-  const { callOuts, sections } = comparison.overview;
+  const rows = callOutRows(comparison);
   const { author, madeAt } = comparison;
-  const names = new Map<string, ComparedSectionSummary>(sections.map((section) => [section.key, section]));
   return [
     line(`${kind} · ${exportWords.made(author, madeAt)}`),
     new Paragraph({ heading: HeadingLevel.TITLE, children: plainRuns(identifier) }),
@@ -22,17 +19,11 @@ export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[
     heading(exportWords.summary),
     ...summaryLines(comparison).map((words) => new Paragraph({ children: plainRuns(words), bullet: { level: 0 } })),
     ...(isTranslation(comparison) ? [] : [line(exportWords.tracked)]),
-    ...(callOuts.length === 0 ? [] : [heading(exportWords.callOuts)]),
-    ...(callOuts.length === 0
+    ...(rows.length === 0
       ? []
       : [
-          table(
-            [exportWords.change, exportWords.section, exportWords.before, exportWords.after],
-            callOuts.map(({ kind: what, section, left, right }) => {
-              const named = names.get(section);
-              return [CALL_OUT_WORDS[what], named === undefined ? '' : sectionLabel(named), left ?? '', right ?? ''];
-            }),
-          ),
+          heading(exportWords.callOuts),
+          table([exportWords.change, exportWords.section, exportWords.before, exportWords.after], rows),
         ]),
   ];
 }

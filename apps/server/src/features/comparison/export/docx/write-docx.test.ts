@@ -62,7 +62,7 @@ describe('a comparison for word processors', () => {
       expect(value).toContain(words);
     }
     expect(value).toContain('1 section changed');
-    expect(value).toMatch(/Amount\s+§ 2 Funds\s+\$3,000,000\s+\$5,000,000/);
+    expect(value).toMatch(/Amount\s+§ 2\s+\$3,000,000\s+\$5,000,000/);
   });
 
   it('names in comments where moved text was and went, once a section', async () => {

@@ -1,6 +1,6 @@
 import { sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
 import type { Content } from 'pdfmake/interfaces';
-import { CALL_OUT_WORDS, exportWords, inFigures, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { callOutRows, exportWords, inFigures, sideFacts, summaryLines, titleOf } from '../export-words.ts';
 import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
 import { printableText } from '../printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
@@ -78,24 +78,19 @@ function sectionsTable(comparison: ExportedComparison): Content[] {
   ];
 }
 
-function callOutsTable({ overview: { callOuts, sections } }: ExportedComparison): Content[] {
-  if (callOuts.length === 0) return [];
-  const names = new Map(sections.map((section) => [section.key, sectionLabel(section)]));
+function callOutsTable(comparison: ExportedComparison): Content[] {
+  const rows = callOutRows(comparison);
+  if (rows.length === 0) return [];
   return [
     { text: exportWords.callOuts, style: 'part' },
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [80, 120, '*', '*'],
+        widths: [85, 75, '*', '*'],
         body: [
           [exportWords.change, exportWords.section, exportWords.before, exportWords.after].map((text) => head(text)),
-          ...callOuts.map(({ kind, section, left, right }) => [
-            CALL_OUT_WORDS[kind],
-            printableText(names.get(section) ?? ''),
-            printableText(left ?? ''),
-            printableText(right ?? ''),
-          ]),
+          ...rows.map((row) => row.map(printableText)),
         ],
       },
       layout: CELL_LAYOUT,

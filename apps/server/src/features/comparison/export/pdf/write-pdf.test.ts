@@ -29,7 +29,7 @@ describe('a comparison to hand out', () => {
     expect(cover).toContain('Date January 5, 2026 March 5, 2026');
     expect(cover).toContain('1 section changed');
     expect(cover).toMatch(/§ 2 Funds Changed \+1 −1/);
-    expect(cover).toMatch(/Amount § 2 Funds \$3,000,000 \$5,000,000/);
+    expect(cover).toMatch(/Amount § 2 \$3,000,000 \$5,000,000/);
     expect(cover).toContain('Made by Rotunda on November 23, 2026');
   });
 

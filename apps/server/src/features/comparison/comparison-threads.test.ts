@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { ComparisonThreads, type ComparisonThreadsOptions } from './comparison-threads.ts';
+import { billSection, billText } from './testing/bill-texts.ts';
+
+describe('the threads that compare', () => {
+  const { api, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
+  const bill = testBill(1);
+  const texts = ['ih', 'rh'].map((code, index) =>
+    billText(bill, code, `2026-0${index + 1}-05`, [
+      billSection('1', 'Fees', `The fee of ${code} is ${index} dollars.`),
+    ]),
+  );
+  const task = { left: `${bill.fusionId}-ih`, right: `${bill.fusionId}-rh` };
+  let threads: ComparisonThreads;
+  const open = (changes: Partial<ComparisonThreadsOptions> = {}) => {
+    threads = new ComparisonThreads({ connectionString: api.deps.connectionString, ...changes });
+  };
+
+  beforeAll(() => ingest(bill, ...texts));
+  afterEach(() => threads.close());
+
+  it('compare two texts that are held', async () => {
+    open();
+    const { overviewJson } = await threads.compare({ userId: 'ada' }, task);
+    expect(JSON.parse(overviewJson)).toMatchObject({ figures: { changed: 1 } });
+  });
+
+  it.each<[string, Partial<ComparisonThreadsOptions>, Partial<typeof task>, string]>([
+    ['a text that is not held', {}, { right: `${bill.fusionId}-enr` }, 'TEXT_NOT_HELD'],
+    ['a text that is too long', { maxTextBytes: -1 }, {}, 'TOO_LARGE'],
+    ['a comparison that takes too long', { compareMs: -1 }, {}, 'COMPARISON_TOO_SLOW'],
+  ])('refuse %s', async (_what, options, changes, code) => {
+    open(options);
+    await expect(threads.compare({ userId: 'ada' }, { ...task, ...changes })).rejects.toMatchObject({ code });
+  });
+
+  it('let one person wait for some and no more, and leave a thread to others', async () => {
+    open();
+    const many = Promise.allSettled(Array.from({ length: 8 }, () => threads.compare({ userId: 'ada' }, task)));
+    await threads.compare({ userId: 'bob' }, task);
+    const answers = await many;
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    const refused = answers.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'TOO_MANY_COMPARISONS' });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createComparisonRepository } from './comparison.repository.ts';
+
+describe('comparisons that are kept', () => {
+  const { api } = workspaceTest({ member: 'member' }, { emptied: ['comparisons'] });
+  const repository = () => createComparisonRepository(api.deps.database);
+  const keyOf = (leftHash: string, comparisonVersion = 1) => ({ leftHash, rightHash: 'right', comparisonVersion });
+
+  const made = (leftHash: string, version = 1) => ({
+    ...{ key: keyOf(leftHash, version), overviewJson: '{"changeCount":12345}' },
+    sectionsJson: '{"r0":[]}',
+  });
+  const BYTES = 30;
+  const held = async (...names: string[]) => {
+    const found = await Promise.all(names.map(async (name) => ((await repository().find(keyOf(name))) ? name : [])));
+    return found.flat();
+  };
+
+  it('go, the oldest first, when all take more than there is room for', async () => {
+    for (const [index, name] of ['a', 'b', 'c'].entries()) await repository().store(made(name), index, 2 * BYTES);
+    expect(await held('a', 'b', 'c')).toEqual(['b', 'c']);
+  });
+
+  it('go when another version of the comparison writes', async () => {
+    await repository().store(made('a'), 1, 10 * BYTES);
+    await repository().store(made('b', 2), 2, 10 * BYTES);
+    expect(await held('a')).toEqual([]);
+  });
+
+  it('are written once, by whoever was first', async () => {
+    await repository().store(made('a'), 1, 10 * BYTES);
+    const first = await repository().find(keyOf('a'));
+    await repository().store({ ...made('a'), overviewJson: '{"changeCount":2}' }, 2, 10 * BYTES);
+    expect(await repository().find(keyOf('a'))).toEqual(first);
+  });
+
+  it('are read whole, and told as gone when they are', async () => {
+    await repository().store(made('a'), 1, 10 * BYTES);
+    const id = (await repository().find(keyOf('a')))?.comparisonId ?? 0;
+    expect(await repository().findBytes(id)).toBe(BYTES);
+    expect((await repository().findWhole(id))?.rows).toEqual(new Map([['r0', []]]));
+    expect([await repository().findBytes(id + 1), await repository().findWhole(id + 1)]).toEqual([null, null]);
+  });
+});
