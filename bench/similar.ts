@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type HistoriesResult, measureHistories } from './similar/histories.ts';
 import { measurePassages, type PassagesResult } from './similar/passages.ts';
 import { measurePlanted, type PlantedResult } from './similar/planted.ts';
+import { measureWatched, type WatchedResult } from './similar/watched.ts';
 import { measureSynthetic, type SyntheticResult } from './similar/synthetic.ts';
 
 interface RunOptions {
@@ -11,7 +12,7 @@ interface RunOptions {
   args: string[];
 }
 
-export type SimilarResult = HistoriesResult | PassagesResult | PlantedResult | SyntheticResult;
+export type SimilarResult = HistoriesResult | PassagesResult | PlantedResult | SyntheticResult | WatchedResult;
 
 /**
  * How many of the bills that belong together are found, on the pairs that the librarians of Congress stated and on
@@ -32,6 +33,7 @@ export async function run({ log, args }: RunOptions): Promise<{ bench: 'similar'
   if (values.data === undefined) log('similar: --data names no folder, so real bills are passed over');
   else {
     add(...(await measurePassages(values.data)));
+    add(await measureWatched(values.data, 1000));
     add(...(await measurePlanted(values.data)));
     add(...(await measureHistories(values.data, '113')));
   }

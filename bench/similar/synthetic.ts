@@ -2,8 +2,10 @@ import {
   billText,
   type BillText,
   compareBills,
+  findPassageCandidates,
   FingerprintIndex,
   inverseFrequency,
+  locatePassage,
   MOST_BILLS_OF_TEXT,
 } from '../../packages/similarity/src/index.ts';
 import { Random } from '../percolation/random.ts';
@@ -22,11 +24,19 @@ export interface SyntheticResult {
   /** A query with 20 alignments and their explanations. */
   answerP50Ms: number;
   answerP95Ms: number;
+  /** A passage looked for: its candidates, and with 30 of them located. */
+  passageQueryP95Ms: number;
+  passageP50Ms: number;
+  passageP95Ms: number;
 }
 
 const VOCABULARY = 30_000;
 const CANDIDATES = 20;
 const QUERIES = 60;
+const PASSAGES = 100;
+const PASSAGE_WORDS = 250;
+/** As many as features/similar reads for one passage. */
+const LOCATED = 30;
 /** Families of bills share sections; forms stand in very many. */
 const SHARED_SECTIONS = 3000;
 const FORMS = 40;
@@ -65,6 +75,7 @@ export function measureSynthetic(bills: number): SyntheticResult {
     queryMs.push(queried);
     answerMs.push(queried + performance.now() - alignedFromMs);
   }
+  const passages = measurePassageCalls(index, bills, wordsOf, random);
   return {
     ...{ set: 'synthetic', bills, words, buildMs: Math.round(buildMs) },
     indexMb: round(index.bytes / 1e6),
@@ -73,6 +84,36 @@ export function measureSynthetic(bills: number): SyntheticResult {
     queryP95Ms: quantile(queryMs, 0.95),
     answerP50Ms: quantile(answerMs, 0.5),
     answerP95Ms: quantile(answerMs, 0.95),
+    ...passages,
+  };
+}
+
+/** Passages as long as a section, of any bill. */
+function measurePassageCalls(
+  index: FingerprintIndex,
+  bills: number,
+  wordsOf: (id: number) => Uint32Array,
+  random: Random,
+): Pick<SyntheticResult, 'passageQueryP95Ms' | 'passageP50Ms' | 'passageP95Ms'> {
+  const queryMs: number[] = [];
+  const answerMs: number[] = [];
+  for (let number = 0; number < PASSAGES; number++) {
+    const words = wordsOf(random.integer(0, bills - 1));
+    const from = random.integer(0, Math.max(0, words.length - PASSAGE_WORDS));
+    const passage = words.slice(from, from + PASSAGE_WORDS);
+    const startMs = performance.now();
+    const { candidates } = findPassageCandidates(index, passage, LOCATED);
+    const queried = performance.now() - startMs;
+    const texts = candidates.map(({ id }) => wordsOf(id));
+    const locatedFromMs = performance.now();
+    for (const text of texts) locatePassage(passage, text);
+    queryMs.push(queried);
+    answerMs.push(queried + performance.now() - locatedFromMs);
+  }
+  return {
+    passageQueryP95Ms: quantile(queryMs, 0.95),
+    passageP50Ms: quantile(answerMs, 0.5),
+    passageP95Ms: quantile(answerMs, 0.95),
   };
 }
 

@@ -1,6 +1,7 @@
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { type Fingerprint, shinglesOf } from './fingerprint.ts';
 import { type LocatedPassage, locatePassage } from './locate-passage.ts';
+import { ShingleFilter } from './shingle-filter.ts';
 
 /** Words of a passage that is followed or looked for, at least: fewer are a phrase that stands anywhere. */
 export const SHORTEST_WATCHED = 12;
@@ -8,14 +9,19 @@ export const SHORTEST_WATCHED = 12;
 export const CARRIED_SHARE = 0.6;
 /** Words of a shingle: of a passage with a fifth of its words edited, two in five are left. */
 const SHINGLE = 4;
-/** Of the shingles of a passage; what shares fewer cannot share enough words in one place. */
+/** Of the shingles of a passage; where fewer stand in one place there cannot be enough of its words. */
 const LEAST_SHINGLES = 0.12;
+/** Words that a text may have put into a passage, as a share of its length and besides. */
+const GROWTH = 1.4;
+const MARGIN = 40;
+/** A shingle that stands in a text more often says nothing of where a passage is. */
+const MOST_PLACES = 64;
 /** However many watches follow one passage. */
 const EVERYONE = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
 
 interface Watched {
   words: Uint32Array;
-  shingles: number;
+  shingles: Fingerprint;
   watches: Set<number>;
 }
 
@@ -32,6 +38,7 @@ export class PassageWatches {
   readonly #watched = new Map<number, Watched>();
   readonly #numbers = new Map<string, number>();
   readonly #passageOf = new Map<number, string>();
+  #filter = new ShingleFilter();
   #next = 0;
 
   /** Watches. */
@@ -53,8 +60,9 @@ export class PassageWatches {
     const shingles = distinctShingles(words);
     const number = this.#next++;
     this.#numbers.set(passage, number);
-    this.#watched.set(number, { words, shingles: shingles.length, watches: new Set([watch]) });
+    this.#watched.set(number, { words, shingles, watches: new Set([watch]) });
     this.#index.add(number, shingles);
+    if (!this.#filter.add(shingles)) this.#renewFilter();
   }
 
   remove(watch: number): void {
@@ -77,19 +85,67 @@ export class PassageWatches {
   /** The passages that a text carries, given as the hashes of its words. */
   carriedBy(text: Uint32Array): CarriedPassage[] {
     if (this.#watched.size === 0) return [];
+    const places = this.#placesOf(text);
     const candidates = this.#index.findCandidates({
-      fingerprint: distinctShingles(text),
+      fingerprint: Uint32Array.from(places.keys()),
       weights: EVERYONE,
       limit: Number.POSITIVE_INFINITY,
     });
     return candidates.flatMap(({ id, shared }): CarriedPassage[] => {
       const watched = this.#watched.get(id);
-      if (watched === undefined || shared < watched.shingles * LEAST_SHINGLES) return [];
-      const located = locatePassage(watched.words, text);
-      if (located === null || located.share < CARRIED_SHARE) return [];
-      return [{ watches: watched.watches, located }];
+      if (watched === undefined || shared < watched.shingles.length * LEAST_SHINGLES) return [];
+      const located = locateAmong(watched, text, places);
+      return located === null || located.share < CARRIED_SHARE ? [] : [{ watches: watched.watches, located }];
     });
   }
+
+  /** Where the shingles of a text stand that somebody may wait for. */
+  #placesOf(text: Uint32Array): Map<number, number[]> {
+    const places = new Map<number, number[]>();
+    const shingles = shinglesOf(text, SHINGLE);
+    for (let at = 0; at < shingles.length; at++) {
+      const shingle = shingles[at] ?? 0;
+      if (!this.#filter.mayHold(shingle)) continue;
+      const known = places.get(shingle);
+      if (known === undefined) places.set(shingle, [at]);
+      else if (known.length < MOST_PLACES) known.push(at);
+    }
+    return places;
+  }
+
+  /** With room for as many more; those of passages that nobody follows any longer are gone. */
+  #renewFilter(): void {
+    const all = [...this.#watched.values()].map(({ shingles }) => shingles);
+    this.#filter = ShingleFilter.roomFor(all.reduce((sum, { length }) => sum + length, 0));
+    for (const shingles of all) this.#filter.add(shingles);
+  }
+}
+
+/** Looks only where most of the passage's shingles stand close together: in a long text they are met in many places. */
+function locateAmong(
+  { words, shingles }: Watched,
+  text: Uint32Array,
+  places: ReadonlyMap<number, readonly number[]>,
+): LocatedPassage | null {
+  const hits: number[] = [];
+  for (const shingle of shingles) for (const place of places.get(shingle) ?? []) hits.push(place);
+  hits.sort((a, b) => a - b);
+  const length = Math.ceil(words.length * GROWTH);
+  let [first, most, from] = [0, 0, 0];
+  for (let last = 0; last < hits.length; last++) {
+    while ((hits[last] ?? 0) - (hits[first] ?? 0) > length) first++;
+    if (last - first + 1 > most) [most, from] = [last - first + 1, hits[first] ?? 0];
+  }
+  if (most < shingles.length * LEAST_SHINGLES) return null;
+  const start = Math.max(0, from - length);
+  const located = locatePassage(words, text.subarray(start, from + 2 * length + MARGIN));
+  if (located === null) return null;
+  return {
+    ...located,
+    from: located.from + start,
+    to: located.to + start,
+    words: located.words.map((place) => place + start),
+  };
 }
 
 function distinctShingles(words: Uint32Array): Fingerprint {

@@ -15,8 +15,8 @@ import { presentLocated } from './present-located.ts';
 
 /** Texts that are read and aligned for one question. */
 const ALIGNED = 30;
-/** Of the words of the passage; unrelated texts of a passage of 30 words share up to two fifths with it. */
-const LEAST_SHARE = 0.4;
+/** Of the words of the passage: what has less of it shares its subject, or the form of amendments. */
+const LEAST_SHARE = 0.5;
 const EXCERPT_CHARACTERS = 1200;
 /** A longer text would take most of the thread's memory. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
