@@ -43,6 +43,8 @@ export const matchedPassageSchema = highlightSchema.extend({
   query: z.string().optional(),
 });
 
+export type MatchedPassage = z.infer<typeof matchedPassageSchema>;
+
 export const documentMetadataSchema = z.object({
   priority: prioritySchema.nullable(),
   position: positionSchema.nullable(),

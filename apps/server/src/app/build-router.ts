@@ -1,5 +1,5 @@
 import { createActionsRoutes } from '../features/actions/index.ts';
-import { createAlertsRoutes } from '../features/alerts/index.ts';
+import { createAlertsRoutes, findCarriedPassages } from '../features/alerts/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCalendarRoutes } from '../features/calendar/index.ts';
@@ -109,6 +109,7 @@ export function buildRouter(
     discover: createDiscoverRoutes({
       ...{ database, clock, engine, matching, understand: understandInTurn },
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
+      findCarriedPassages: (actor, about) => findCarriedPassages(database, actor, about),
     }),
     documents: createDocumentsRoutes({
       database,

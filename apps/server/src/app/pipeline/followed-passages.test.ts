@@ -47,7 +47,7 @@ describe('a saved search that follows a passage', () => {
   const alerted = async () => (await alerts()).map(({ fusionId }) => fusionId).sort();
 
   it('alerts once to a text that carries it, edited or not, and to no other, saying where', async () => {
-    await follow();
+    const { _id: savedSearchId } = await follow();
     const [whole, edited, none] = [billNumber(), billNumber(), billNumber()];
     await ingest(
       textOf(whole, [prose(10, 60), CLAUSE]),
@@ -60,6 +60,13 @@ describe('a saved search that follows a passage', () => {
     expect(first?.keywordHighlighting[0]).toMatchObject({
       ...{ field: 'text', sectionId: 's-2', sectionLabel: 'SEC. 2.', fnDocumentId },
       text: expect.stringMatching(/^.{200,340}…$/),
+    });
+    const why = await call('POST', '/documents/search/match', {
+      fusionId: `us-119-hr-${whole}`,
+      savedSearchIds: [savedSearchId],
+    });
+    expect(why).toMatchObject({
+      body: { state: 'available', total: 1, passages: [{ fnDocumentId, place: { section: 1, block: 0, offset: 0 } }] },
     });
     const one = await call('POST', '/alerts/getSearchAlert', { fusionId: `us-119-hr-${edited}`, projectId });
     expect(one).toMatchObject({

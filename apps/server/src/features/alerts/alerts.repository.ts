@@ -12,6 +12,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
+import { carriersOf, type PassageCarrier } from './matching/passage-carrier.ts';
 
 export type StoredAlert = typeof searchAlerts.$inferSelect & { projectName: string };
 
@@ -223,6 +224,30 @@ export function createAlertsRepository(db: DatabaseHandle) {
     deleteIrrelevants(actor: Actor, projectId: string, nowTs: UnixSeconds) {
       const filter = and(eq(searchAlerts.projectId, projectId), eq(searchAlerts.markedIrrelevant, true));
       return this.markDeleted(actor, filter, nowTs);
+    },
+
+    /** The texts of a document that carry the passages some saved searches follow, told of last first. */
+    async findCarriers(
+      actor: Actor,
+      { fusionId, savedSearchIds }: { fusionId: string; savedSearchIds: readonly string[] },
+    ): Promise<PassageCarrier[]> {
+      if (savedSearchIds.length === 0) return [];
+      const rows = await db
+        .select({ carriers: searchAlertMatches.carriers })
+        .from(searchAlertMatches)
+        .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
+        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+        .where(
+          and(
+            eq(searchAlertMatches.organisationId, actor.organisationId),
+            eq(searchAlerts.fusionId, fusionId),
+            isOneOf(searchAlertMatches.savedSearchId, savedSearchIds),
+            isNotNull(searchAlertMatches.carriers),
+            visibleProjects(actor),
+          ),
+        )
+        .orderBy(desc(searchAlertMatches.documentVersion), asc(searchAlertMatches.savedSearchId));
+      return rows.flatMap(({ carriers }) => carriersOf(carriers));
     },
 
     /** Which saved searches found the alerts, those of projects the actor does not see left out. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { AlertsDeps, Asker, Highlights } from './alerts-deps.ts';
 import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
 import { presentActivities } from './find-activities.ts';
-import { carriersOf, describeCarrier } from './matching/passage-carrier.ts';
+import { carriersOf, describeCarrier, presentCarrier } from './matching/passage-carrier.ts';
 
 type AlertMatches = Awaited<ReturnType<ReturnType<typeof createAlertsRepository>['findMatches']>>;
 
@@ -113,11 +113,7 @@ function passagesIn(matches: AlertMatches): Highlights {
     }),
   );
   const shown = new Map([...newest.values()].map((carrier) => [carrier.excerpt.text, carrier]));
-  return [...shown.values()].map(({ fnDocumentId, sectionId, sectionLabel, excerpt }) => ({
-    ...{ field: 'text', ...excerpt, fnDocumentId },
-    ...(sectionId === null ? {} : { sectionId }),
-    ...(sectionLabel === null ? {} : { sectionLabel }),
-  }));
+  return [...shown.values()].map(presentCarrier);
 }
 
 function explainCarriers({ carriers }: AlertMatches[number]['match']): string | null {

@@ -1,5 +1,6 @@
 export type { AlertsDeps, Highlights } from './alerts-deps.ts';
 export { createAlertsRoutes } from './alerts.routes.ts';
+export { findCarriedPassages } from './find-carried-passages.ts';
 export type { MoveDeps } from './mark-alerts.ts';
 export { leaveOutTold } from './matching/leave-out-told.ts';
 export { recordMissedMatches } from './matching/record-missed-matches.ts';

@@ -1,4 +1,4 @@
-import type { SearchModel } from '@rotunda/contract';
+import type { MatchedPassage, SearchModel } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -14,4 +14,9 @@ export interface DiscoverDeps {
   matching: Pick<MatchingThreads, 'findPassages'>;
   /** Owned by saved-searches. @throws AppError NOT_FOUND; null when it is broken */
   modelOfSavedSearch(actor: Actor, savedSearchId: string): Promise<SearchModel | null>;
+  /** Where a document carries the passages that saved searches follow. Owned by alerts. */
+  findCarriedPassages(
+    actor: Actor,
+    about: { fusionId: string; savedSearchIds: readonly string[] },
+  ): Promise<MatchedPassage[]>;
 }

@@ -30,9 +30,10 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   const nothing = { total: 0, passages: [], enhancedSearch, certainty: null, explanation: null };
   if (models.length === 0) return { state: 'unavailable' as const, ...nothing };
   const found = await deps.matching.findPassages({ userId: actor.userId, signal }, { fusionId, asked });
-  return found === null
-    ? { state: 'unavailable' as const, ...nothing }
-    : { state: 'available' as const, ...nothing, ...found };
+  if (found === null) return { state: 'unavailable' as const, ...nothing };
+  const carried = await deps.findCarriedPassages(actor, { fusionId, savedSearchIds: request.savedSearchIds });
+  const passages = [...carried, ...found.passages];
+  return { state: 'available' as const, ...nothing, ...found, passages, total: found.total + carried.length };
 }
 
 async function modelsOf(deps: DiscoverDeps, actor: Actor, request: MatchRequest): Promise<SearchModel[]> {

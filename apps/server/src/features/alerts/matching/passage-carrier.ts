@@ -16,3 +16,12 @@ export function carriersOf(stored: unknown): PassageCarrier[] {
 export function describeCarrier({ share, sectionLabel }: PassageCarrier): string {
   return `Carries ${Math.floor(share * 100)}% of the passage${sectionLabel === null ? '' : `, in ${sectionLabel}`}`;
 }
+
+/** As an excerpt of the version's text, marked where it has the words of the passage. */
+export function presentCarrier({ fnDocumentId, sectionId, sectionLabel, excerpt }: PassageCarrier) {
+  return {
+    ...{ field: 'text' as const, ...excerpt, fnDocumentId },
+    ...(sectionId === null ? {} : { sectionId }),
+    ...(sectionLabel === null ? {} : { sectionLabel }),
+  };
+}
