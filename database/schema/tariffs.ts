@@ -1,5 +1,18 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
+import { organization } from './identity.ts';
 
 /** Which load of each chapter of the Harmonized Tariff Schedule is read; what else is in `hts_lines` is being loaded. */
 export const htsChapters = pgTable('hts_chapters', {
@@ -46,4 +59,28 @@ export const htsLines = pgTable(
     primaryKey({ columns: [t.loadId, t.chapter, t.position] }),
     index('hts_lines_by_digits').on(t.digits.op('text_pattern_ops')),
   ],
+);
+
+/** What an organization enters for its reports on the impact of tariffs: one a company, which its members share. */
+export const tariffConfigurations = pgTable(
+  'tariff_configurations',
+  {
+    configurationId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    /** What it makes or trades, in its own words. */
+    products: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    operatingCountries: text().array().notNull(),
+    /** Digits of chapters, headings and subheadings. */
+    hsCodes: text().array().notNull(),
+    version: integer().notNull().default(1),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedBy: text().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [uniqueIndex('tariff_configurations_by_company').on(t.organisationId, sql`lower(${t.companyName})`)],
 );

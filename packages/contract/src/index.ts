@@ -26,6 +26,7 @@ import { sourcesContract } from './sources.ts';
 import { stakeholdersContract } from './stakeholders.ts';
 import { systemContract } from './system.ts';
 import { tagsContract } from './tags.ts';
+import { tariffImpactContract } from './tariff-impact.ts';
 import { tariffsContract } from './tariffs.ts';
 import { workflowContract } from './workflow.ts';
 
@@ -60,6 +61,7 @@ export const contract = {
   stakeholders: stakeholdersContract,
   system: systemContract,
   tags: tagsContract,
+  tariffImpact: tariffImpactContract,
   tariffs: tariffsContract,
   workflow: workflowContract,
 };
@@ -108,6 +110,7 @@ export * from './sources.ts';
 export * from './stakeholders.ts';
 export * from './system.ts';
 export * from './tags.ts';
+export * from './tariff-impact.ts';
 export * from './tariffs.ts';
 export * from './values/index.ts';
 export * from './workflow.ts';

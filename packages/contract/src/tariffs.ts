@@ -1,3 +1,4 @@
+import { TARIFF_PROGRAMS } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, fusionId, isoDate, nothing, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
@@ -69,6 +70,10 @@ export const tariffMeasureSchema = z.object({
   effectiveOn: z.array(isoDate),
   /** As written: `25 percent ad valorem`. */
   rates: z.array(z.string()),
+  /** The laws it cites; absent in what an earlier release ingested, like its countries. */
+  programs: z.array(z.enum(TARIFF_PROGRAMS)).optional(),
+  /** ISO codes of the countries its title names. */
+  countries: z.array(z.string()).optional(),
 });
 
 /** A document of the Federal Register that changes the tariff schedule: of the President or of an agency. */
@@ -84,6 +89,8 @@ export const tariffsContract = {
         .strictObject({
           /** The beginning of a code they cite (`9903.01`), else words of their titles; blank finds all. */
           query: z.string().max(200).default(''),
+          /** Those that name this law or remedy. */
+          program: z.enum(TARIFF_PROGRAMS).optional(),
           skip: z.number().int().min(0).max(100_000).default(0),
           limit: z.number().int().min(1).max(100).default(25),
         })

@@ -12,6 +12,7 @@ export * from './congress-bill-id.ts';
 export * from './congress-on-day.ts';
 export * from './current-party.ts';
 export * from './current-role.ts';
+export * from './countries.ts';
 export * from './dates.ts';
 export * from './disposition-notes.ts';
 export * from './document-type.ts';

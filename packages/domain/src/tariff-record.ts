@@ -1,4 +1,19 @@
+import type { CountryCode } from './countries.ts';
 import type { IsoDate, RecordIdentity } from './record-identity.ts';
+
+/** The laws tariffs are changed by, and the remedies against dumping and subsidies. */
+export const TARIFF_PROGRAMS = [
+  'section-122',
+  'section-201',
+  'section-232',
+  'section-301',
+  'section-338',
+  'ieepa',
+  'antidumping',
+  'countervailing',
+  'other',
+] as const;
+export type TariffProgram = (typeof TARIFF_PROGRAMS)[number];
 
 /** What a document states of its change of the Harmonized Tariff Schedule, in its own words; nothing is worked out. */
 export interface TariffMeasure {
@@ -8,6 +23,10 @@ export interface TariffMeasure {
   effectiveOn: IsoDate[];
   /** Rates as written: `25 percent ad valorem`. */
   rates: string[];
+  /** The laws it cites for it. Documents ingested by earlier releases have neither this nor countries. */
+  programs?: TariffProgram[];
+  /** Those its title names. */
+  countries?: CountryCode[];
 }
 
 export interface TariffFootnote {

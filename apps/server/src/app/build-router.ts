@@ -43,7 +43,7 @@ import { createSimilarRoutes, getPassages, PassageThreads } from '../features/si
 import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createStakeholdersRoutes } from '../features/stakeholders/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
-import { createTariffsRoutes } from '../features/tariffs/index.ts';
+import { createTariffImpactRoutes, createTariffsRoutes } from '../features/tariffs/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
 import { createCqDeps } from './cq-deps.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -129,6 +129,7 @@ export function buildRouter(
     stakeholders: createStakeholdersRoutes({ database, clock, findCards }),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),
+    tariffImpact: createTariffImpactRoutes({ database, clock, ids }),
     tariffs: createTariffsRoutes({ database }),
     workflow: createWorkflowRoutes({ database, clock, ids, findBoardCards }),
   };

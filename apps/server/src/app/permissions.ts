@@ -202,6 +202,16 @@ export const PERMISSIONS: PermissionTable = {
   system: { health: 'public', settings: 'public' },
   // Renaming, merging and deleting changes what everyone's work is tagged with.
   tags: { find: 'viewer', findUsage: 'admin', create: 'member', rename: 'admin', merge: 'admin', delete: 'admin' },
+  // What an organization enters of companies is shared by its members.
+  tariffImpact: {
+    findTariffs: 'viewer',
+    findOperatingCountries: 'viewer',
+    findHsCategories: 'viewer',
+    saveConfiguration: 'member',
+    findConfigurations: 'viewer',
+    deleteConfiguration: 'member',
+    getReport: 'viewer',
+  },
   tariffs: {
     findRegulations: 'viewer',
     getRegulation: 'viewer',

@@ -97,6 +97,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   },
   system: 'allowed',
   tags: 'allowed',
+  tariffImpact: 'allowed',
   tariffs: 'allowed',
   workflow: 'allowed',
 };

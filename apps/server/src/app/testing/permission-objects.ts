@@ -60,6 +60,11 @@ export class PermissionObjects {
     return this.#post('/savedSearches', { title: `${this.mark} search`, projectId: projectId ?? null, searchModel });
   }
 
+  async tariffConfiguration(): Promise<string> {
+    const company = { company_name: `${this.mark} ${nextNumber()}`, operating_countries: ['CN'], hs_codes: ['8712'] };
+    return this.#post('/tariffs/impact-report-configuration', company);
+  }
+
   /** A project with a saved search that has found a document. */
   async alert(): Promise<MadeAlert> {
     const number = nextNumber();

@@ -1,4 +1,5 @@
-import type { TariffRegulation } from '@rotunda/contract';
+import type { TariffProgramSummary, TariffRegulation } from '@rotunda/contract';
+import type { TariffProgram } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -9,17 +10,35 @@ import { createTariffMeasuresRepository, type StoredMeasure } from './tariff-mea
 export async function findTariffRegulations(
   database: DatabaseHandle,
   actor: Actor,
-  { query, skip, limit }: { query: string; skip: number; limit: number },
+  { query, program, skip, limit }: { query: string; program?: TariffProgram | undefined; skip: number; limit: number },
 ): Promise<{ results: TariffRegulation[]; total: number }> {
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
   const { rows, total } = await createTariffMeasuresRepository(database).find({
     codePrefix: isCode ? text.replace(/\D/g, '') : '',
     words: isCode ? [] : text.split(/\s+/).filter((word) => word !== ''),
+    program,
     skip,
     limit,
   });
   return { results: await present(database, actor, rows), total };
+}
+
+/** Documents that cite one of these codes, one under it or one above it, the newest first, and how many are held at all. */
+export async function findMeasuresOfCodes(
+  database: DatabaseHandle,
+  actor: Actor,
+  codes: readonly string[],
+  limit: number,
+) {
+  const repository = createTariffMeasuresRepository(database);
+  const { rows, total } = await repository.find({ codePrefix: '', relatedTo: codes, words: [], skip: 0, limit });
+  return { results: await present(database, actor, rows), total, held: await repository.count() };
+}
+
+/** The laws and remedies that are named, each with what is held of it. */
+export function findTariffPrograms(database: DatabaseHandle): Promise<TariffProgramSummary[]> {
+  return createTariffMeasuresRepository(database).findPrograms();
 }
 
 /**

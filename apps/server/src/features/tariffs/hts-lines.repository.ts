@@ -1,11 +1,24 @@
 import { htsChapters, htsLines, ingestRuns } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { wordPattern } from './word-pattern.ts';
 
 export type StoredTariffLine = typeof htsLines.$inferSelect;
+
+/** A heading by words of its lines. */
+export interface FoundHeading {
+  code: string;
+  chapter: number;
+  words: string[];
+  lineCount: number;
+  description: string | null;
+}
+
+/** Chapters 98 and 99 name goods for what happens to them, not for what they are. */
+const LAST_CHAPTER_OF_GOODS = 97;
 
 /** What a line needs to know of one it stands under. */
 export type LineAbove = Pick<
@@ -76,6 +89,46 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
             on l.load_id = above.load_id and l.chapter = above.chapter and l.position = above.parent_position
         )
         select chapter, position, parent_position as "parentPosition", htsno, general, special, other from above`);
+      return rows;
+    },
+
+    /** Lines under a code that state a general rate, the first of them, and how many there are. */
+    async findRatedLines(codePrefix: string, limit: number): Promise<{ results: StoredTariffLine[]; total: number }> {
+      const isFound = and(sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`, isNotNull(htsLines.general));
+      const lines = db.select(getTableColumns(htsLines)).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
+      const results = await lines.orderBy(asc(htsLines.chapter), asc(htsLines.position)).limit(limit);
+      const counted = db.select({ total: count() }).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
+      return { results, total: (await counted)[0]?.total ?? 0 };
+    },
+
+    /** The lines of these codes, by their digits. */
+    async findByCodes(digits: readonly string[]): Promise<StoredTariffLine[]> {
+      return db
+        .select(getTableColumns(htsLines))
+        .from(htsLines)
+        .innerJoin(htsChapters, isRead)
+        .where(isOneOf(htsLines.digits, digits))
+        .orderBy(asc(htsLines.chapter), asc(htsLines.position));
+    },
+
+    /** Headings of goods with lines that name one of these words, those with most of the words first. */
+    async findHeadings(words: readonly string[], limit: number): Promise<FoundHeading[]> {
+      if (words.length === 0) return [];
+      const { rows } = await db.execute<FoundHeading & Record<string, unknown>>(sql`
+        with found as (
+          select l.chapter, l.load_id, left(l.digits, 4) as code, w.word
+          from ${htsLines} l
+          join ${htsChapters} c on c.load_id = l.load_id and c.chapter = l.chapter
+          join unnest(${sql.param([...words])}::text[], ${sql.param(words.map(wordPattern))}::text[]) as w(word, pattern)
+            on lower(l.description) ~ w.pattern
+          where l.digits is not null and l.chapter <= ${LAST_CHAPTER_OF_GOODS}
+        )
+        select code, chapter, array_agg(distinct word) as words, count(*)::int as "lineCount",
+          (select h.description from ${htsLines} h
+            where h.load_id = found.load_id and h.chapter = found.chapter and starts_with(h.digits, found.code)
+            order by h.position limit 1) as description
+        from found group by chapter, load_id, code
+        order by count(distinct word) desc, count(*) desc, code limit ${limit}`);
       return rows;
     },
 

@@ -1,11 +1,14 @@
 import { documents } from '@rotunda/database';
-import type { TariffMeasure } from '@rotunda/domain';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode, TariffMeasure, TariffProgram } from '@rotunda/domain';
+import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface MeasureSearch {
   /** Beginning of a code, figures alone. Empty finds every measure. */
   codePrefix: string;
+  /** Beginnings of codes, of which it must cite one, one under it or one above it; undefined asks for none. */
+  relatedTo?: readonly string[];
+  program?: TariffProgram | undefined;
   /** Each must stand in the title. */
   words: readonly string[];
   skip: number;
@@ -16,6 +19,17 @@ export interface StoredMeasure {
   documentId: number;
   tariffMeasure: TariffMeasure;
 }
+
+export interface StoredProgram {
+  program: TariffProgram;
+  measureCount: number;
+  newestMeasure: string | null;
+  codeCount: number;
+  countries: CountryCode[];
+}
+
+/** What cites no law is in a group of its own, and so is what an earlier release ingested. */
+const programs = sql`coalesce(nullif(${documents.facts} -> 'tariffMeasure' -> 'programs', '[]'), '["other"]')`;
 
 /** Documents that change the tariff schedule, which belong to no organization. */
 export function createTariffMeasuresRepository(db: DatabaseHandle) {
@@ -31,12 +45,18 @@ export function createTariffMeasuresRepository(db: DatabaseHandle) {
       .where(and(isMeasure, condition));
   return {
     /** The newest first. */
-    async find({ codePrefix, words, skip, limit }: MeasureSearch): Promise<{ rows: StoredMeasure[]; total: number }> {
+    async find(search: MeasureSearch): Promise<{ rows: StoredMeasure[]; total: number }> {
+      const { codePrefix, relatedTo, program, words, skip, limit } = search;
       const codes = sql`jsonb_array_elements_text(${documents.facts} -> 'tariffMeasure' -> 'codes') as c(code)`;
       const isFound = and(
         codePrefix === ''
           ? undefined
           : sql`exists (select 1 from ${codes} where starts_with(replace(c.code, '.', ''), ${codePrefix}))`,
+        relatedTo === undefined
+          ? undefined
+          : sql`exists (select 1 from ${codes}, unnest(${sql.param([...relatedTo])}::text[]) as r(digits)
+              where starts_with(replace(c.code, '.', ''), r.digits) or starts_with(r.digits, replace(c.code, '.', '')))`,
+        program === undefined ? undefined : sql`${programs} ? ${program}`,
         ...words.map((word) => sql`strpos(lower(${documents.title}), ${word.toLowerCase()}) > 0`),
       );
       const rows = await select(isFound)
@@ -45,6 +65,33 @@ export function createTariffMeasuresRepository(db: DatabaseHandle) {
         .limit(limit);
       const [counted] = await db.select({ total: count() }).from(documents).where(and(isMeasure, isFound));
       return { rows, total: counted?.total ?? 0 };
+    },
+
+    /** How many are held, and when the newest one was published. */
+    async count(): Promise<{ count: number; newest: string | null }> {
+      const [row] = await db
+        .select({ count: count(), newest: max(documents.publicationDate) })
+        .from(documents)
+        .where(isMeasure);
+      return { count: row?.count ?? 0, newest: row?.newest ?? null };
+    },
+
+    /** Of each law or remedy that is named what is held of it, the one with the newest document first. */
+    async findPrograms(): Promise<StoredProgram[]> {
+      const { rows } = await db.execute<StoredProgram & Record<string, unknown>>(sql`
+        with measure as (
+          select ${documents.documentId} as id, ${documents.publicationDate} as day,
+            ${documents.facts} -> 'tariffMeasure' as stated, p.program
+          from ${documents}, jsonb_array_elements_text(${programs}) as p(program) where ${isMeasure}
+        )
+        select program, count(*)::int as "measureCount", max(day)::text as "newestMeasure",
+          (select count(distinct c.code)::int from measure m, jsonb_array_elements_text(m.stated -> 'codes') as c(code)
+            where m.program = measure.program) as "codeCount",
+          array(select distinct n.code from measure m,
+            jsonb_array_elements_text(coalesce(m.stated -> 'countries', '[]')) as n(code)
+            where m.program = measure.program order by 1) as countries
+        from measure group by program order by max(day) desc nulls last, program`);
+      return rows;
     },
 
     async get(fusionId: string): Promise<StoredMeasure | null> {

@@ -41,6 +41,7 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
   const texts = (name: string): string[] => (preamble?.elements(name) ?? []).map((element) => element.plainText());
   const dockets = docketNumbersIn(texts('DEPDOC'));
   const dates = ['EFFDATE', 'DATES'].flatMap((name) => bodyOf(preamble?.child(name)) ?? []).join('\n') || undefined;
+  const title = texts('SUBJECT').join(' ').trim() || undefined;
   const sections = issueSections(document);
   const agencies = distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName));
   return {
@@ -56,16 +57,13 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     ...commonFacts(number, issue),
     ...pagesOf(number, issue),
     ...definedFields({
-      title: texts('SUBJECT').join(' ').trim() || undefined,
+      title,
       description: bodyOf(preamble?.child('SUM')),
       noticeType: bodyOf(preamble?.child('ACT')),
       effectiveDateComment: dates,
       ...datesInProse(dates ?? ''),
       agencies: listOrUndefined(agencies),
-      tariffMeasure: tariffMeasureOf(
-        sections,
-        agencies.map(({ name }) => name),
-      ),
+      tariffMeasure: tariffMeasureOf(sections, { title, agencies: agencies.map(({ name }) => name) }),
       citations: listOrUndefined(texts('CFR')),
       regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),
       topics: listOrUndefined(topicsOf(document)),

@@ -42,7 +42,7 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
       executiveOrderNumber: isOrder ? own : undefined,
       proclamationNumber: kind === 'Proclamation' ? own : undefined,
       signedOn,
-      tariffMeasure: tariffMeasureOf(sections),
+      tariffMeasure: tariffMeasureOf(sections, {}),
       president: presidentOf({ signedOn, orderNumber: isOrder ? own : undefined }),
       correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
     }),

@@ -26,6 +26,10 @@ const markAlert = (extra: object = {}): PermissionCase => ({
   },
   foreign: 'nothing',
 });
+const oneConfiguration: PermissionCase = {
+  request: async (objects) => ({ params: { id: await objects.tariffConfiguration() } }),
+  foreign: 'missing',
+};
 /** Public bills, as everyone may compare them; they need not exist. */
 const TWO_BILLS = { bill1: 'us-119-hr-404', bill2: 'us-119-hr-405' };
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
@@ -43,6 +47,7 @@ export const searchCases: Pick<
   | 'schedules'
   | 'similar'
   | 'stakeholders'
+  | 'tariffImpact'
   | 'tariffs'
 > = {
   alerts: {
@@ -203,6 +208,20 @@ export const searchCases: Pick<
     findPersonsByIds: nothingNamed({ body: { fullSourceIds: ['bioguide:X404'] } }),
     findHistoricalRoles: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
     findSponsoredBills: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+  },
+  tariffImpact: {
+    findTariffs: nothingNamed(),
+    findOperatingCountries: nothingNamed({ body: { company_name: 'Widgets Ltd.' } }),
+    findHsCategories: nothingNamed({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'] } }),
+    saveConfiguration: {
+      request: () => ({
+        body: { company_name: `Widgets ${crypto.randomUUID()}`, operating_countries: ['CN'], hs_codes: ['8712'] },
+      }),
+      foreign: 'none',
+    },
+    findConfigurations: nothingNamed(),
+    deleteConfiguration: oneConfiguration,
+    getReport: oneConfiguration,
   },
   tariffs: {
     findRegulations: nothingNamed({ query: { query: '9903' } }),

@@ -141,10 +141,28 @@ const DOCUMENTS: SpecifiedCall[] = [
       return { query: { isoCode: 'us', session: '119', chamber: 'lower' } };
     },
   ],
+  ['GET', '/tariffs', 'all', nothing],
+  [
+    'POST',
+    '/tariff-impact/wizard/operating-countries',
+    'of a company',
+    () => ({ body: { company_name: 'Widgets Ltd.' } }),
+  ],
+  [
+    'POST',
+    '/tariff-impact/wizard/hs-categories',
+    'of a company',
+    () => ({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'] } }),
+  ],
+  [
+    'POST',
+    '/tariffs/impact-report-configuration',
+    'of a company',
+    () => ({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'], hs_codes: ['8712'] } }),
+  ],
   ['GET', '/tariffs/regulations', 'all', nothing],
   ['GET', '/tariffs/regulations', 'a code', () => ({ query: { query: '9903.01' } })],
   ['GET', '/tariffs/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
-  ['GET', '/get_harmonized_system_codes', 'all', nothing],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],
   [

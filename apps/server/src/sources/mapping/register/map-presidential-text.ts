@@ -36,6 +36,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
     );
   const signedOn = isoDateFromWords(signed?.[1] ?? '');
   const sections = presidentialSections(issueSections(body));
+  const title = body.child('HD')?.plainText();
   return {
     kind: 'presidential-action',
     ...(presidentialIdentity(number, orderNumber) ?? { fusionId: registerId(number) }),
@@ -50,8 +51,8 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
         body.localName === 'PROCLA'
           ? /^Proclamation\s+(\d+)\s+of\s/.exec(text.slice(text.indexOf('Proclamation')))?.[1]
           : undefined,
-      title: body.child('HD')?.plainText(),
-      tariffMeasure: tariffMeasureOf(sections),
+      title,
+      tariffMeasure: tariffMeasureOf(sections, { title }),
       signedOn,
       president: presidentOf({ signedOn, orderNumber }),
       correctionOfFusionId: correctedOrder(number, orderNumber),

@@ -14,10 +14,12 @@ describe('a measure that changes the tariff schedule', () => {
       'Widgets of subheading 8471.30.01 are subject to a duty of 25 percent ad valorem under heading 9903.01.25, and not to 12.5% ad valorem under heading 9903.01.25 or subheading 8471.30.0100.',
       'It holds for goods entered on or after 12:01 a.m. eastern daylight time on April 5, 2026, and those entered on or after 12:01 a.m. Eastern Standard Time, November 9, 2026.',
     ];
-    expect(tariffMeasureOf(saying(...text))).toEqual({
+    expect(tariffMeasureOf(saying(...text), { title: 'Duties on Widgets of Brazil' })).toEqual({
       codes: ['8471.30.01', '9903.01.25', '8471.30.0100'],
       effectiveOn: ['2026-04-05', '2026-11-09'],
       rates: ['25 percent ad valorem', '12.5% ad valorem'],
+      programs: [],
+      countries: ['BR'],
     });
   });
 
@@ -27,7 +29,7 @@ describe('a measure that changes the tariff schedule', () => {
     'In the HTSUS, heading 9903.01.25 is deleted.',
     'U.S. note 2 to subchapter III of chapter 99 of the HTSUS is amended.',
   ])('is told by its words: %s', (text) => {
-    expect(tariffMeasureOf(saying(text), USTR)).toBeDefined();
+    expect(tariffMeasureOf(saying(text), { agencies: USTR })).toBeDefined();
   });
 
   it.each([
@@ -36,24 +38,36 @@ describe('a measure that changes the tariff schedule', () => {
     ['says who may change it', 'The President may proclaim modifications to the Harmonized Tariff Schedule.'],
     ['changes something else', 'The HTSUS is the tariff. The rule in part 10 is amended.'],
   ])('is none that only %s', (_what, text) => {
-    expect(tariffMeasureOf(saying(text))).toBeUndefined();
+    expect(tariffMeasureOf(saying(text), {})).toBeUndefined();
   });
 
   it('is of the President or of an agency of trade', () => {
     const text = saying('The HTSUS is modified.');
-    expect(tariffMeasureOf(text, ['Environmental Protection Agency'])).toBeUndefined();
-    expect(tariffMeasureOf(text, ['Environmental Protection Agency', 'Commerce Department'])).toBeDefined();
+    expect(tariffMeasureOf(text, { agencies: ['Environmental Protection Agency'] })).toBeUndefined();
+    expect(
+      tariffMeasureOf(text, { agencies: ['Environmental Protection Agency', 'Commerce Department'] }),
+    ).toBeDefined();
+  });
+
+  it('is also a notice of antidumping or countervailing duties, by its title and its agency', () => {
+    const title = 'Widgets From Japan: Preliminary Results of Antidumping Duty Administrative Review';
+    const text = saying('The merchandise is classified in HTSUS subheading 2922.49.4020.');
+    expect(tariffMeasureOf(text, { title, agencies: ['Commerce Department'] })).toEqual({
+      ...{ codes: ['2922.49.4020'], effectiveOn: [], rates: [], programs: ['antidumping'], countries: ['JP'] },
+    });
+    expect(tariffMeasureOf(text, { title, agencies: USTR })).toBeUndefined();
+    expect(tariffMeasureOf(text, { title })).toBeUndefined();
   });
 
   it('cites no sums, days or numbers of something else', () => {
     const text = 'The HTSUS is modified for widgets of $1234.56, 1234.50 percent, 40 CFR 1065.10, on 2026.04.15.';
-    expect(tariffMeasureOf(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'))?.codes).toEqual([]);
-    expect(tariffMeasureOf(saying(text))?.codes).not.toContain('1234.56');
+    expect(tariffMeasureOf(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'), {})?.codes).toEqual([]);
+    expect(tariffMeasureOf(saying(text), {})?.codes).not.toContain('1234.56');
   });
 
   it('is looked for in time by the length of the text', () => {
     const start = performance.now();
-    tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)));
+    tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

@@ -1,4 +1,5 @@
 import { type IsoDate, isoDateFromWords, type TariffMeasure, type TextSection } from '@rotunda/domain';
+import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
 
 /** What the schedule and its parts are called. */
 const PART_OF_SCHEDULE =
@@ -20,24 +21,30 @@ const ON_OR_AFTER =
   /\bon or after 12:01 a\.m\.,? eastern (?:standard |daylight )?time,? (?:on )?([A-Z][a-z]+ \d{1,2}, \d{4})/gi;
 /** Who changes the schedule, besides the President. */
 const AGENCIES =
-  /\bTrade Representative|\bCommerce\b|\bInternational Trade Administration|\bCustoms\b|\bIndustry and Security/;
+  /\bTrade Representative|\bCommerce\b|\bInternational Trade (?:Administration|Commission)|\bCustoms\b|\bIndustry and Security/;
+/** Who decides on duties against dumping and subsidies. */
+const REMEDY_AGENCIES = /\bCommerce\b|\bInternational Trade (?:Administration|Commission)/;
 /** Within this distance behind the words a number with one dot is a subheading, not a sum. */
 const WORD_REACH = 400;
 
 /**
- * The measure of a document that changes the tariff schedule by its own words; undefined for one that only names the
- * schedule, as notices of antidumping duties and of trade agreements do.
+ * The measure of a document that changes the tariff schedule by its own words, or that is about antidumping or
+ * countervailing duties by its title; undefined for one that only names the schedule, as notices of trade agreements do.
  *
  * @param agencies of the notice; undefined for a document of the President
  */
 export function tariffMeasureOf(
   sections: readonly TextSection[],
-  agencies?: readonly string[],
+  { title = '', agencies }: { title?: string | undefined; agencies?: readonly string[] },
 ): TariffMeasure | undefined {
   if (agencies !== undefined && !agencies.some((agency) => AGENCIES.test(agency))) return undefined;
   const blocks = sections.flatMap((section) => section.blocks.map(({ text }) => text));
-  if (!blocks.some((text) => NAMES_SCHEDULE.test(text)) || !blocks.some(changesSchedule)) return undefined;
+  const remedies = agencies?.some((agency) => REMEDY_AGENCIES.test(agency)) === true ? remediesOf(title) : [];
+  const isChange = blocks.some((text) => NAMES_SCHEDULE.test(text)) && blocks.some(changesSchedule);
+  if (remedies.length === 0 && !isChange) return undefined;
   return {
+    programs: remedies.length > 0 ? remedies : programsOf([title, ...blocks]),
+    countries: countriesOf(title),
     codes: unique(blocks.flatMap(codesIn)),
     effectiveOn: unique(blocks.flatMap(daysIn)),
     rates: unique(blocks.flatMap((text) => text.match(AD_VALOREM) ?? [])),

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
+
+describe('the laws a document changes tariffs by', () => {
+  it.each([
+    ['section 232 of the Trade Expansion Act of 1962, as amended', ['section-232']],
+    ['sections 201, 203 and 604 of the Trade Act of 1974', ['section-201']],
+    ['Section 301 of the Trade Act of 1974', ['section-301']],
+    ['section 304(a)(1) of the Trade Act', ['section-301']],
+    ['the International Emergency Economic Powers Act (50 U.S.C. 1701 et seq.)', ['ieepa']],
+    ['section 301 of title 3, United States Code, and section 604 of the Trade Act of 1974', []],
+    ['section 232 of the Clean Rivers Act', []],
+  ])('are read from: %s', (text, programs) => {
+    expect(programsOf([text])).toEqual(programs);
+  });
+
+  it('are those of the sentence by which the President acts, where there is one', () => {
+    const mentioned = 'Duties under section 232 of the Trade Expansion Act of 1962 are not added to these.';
+    const acting = 'By the authority vested in me by the International Emergency Economic Powers Act, I order:';
+    expect(programsOf([mentioned, acting])).toEqual(['ieepa']);
+    expect(programsOf([mentioned])).toEqual(['section-232']);
+  });
+
+  it('are told by the title of a notice of trade remedies', () => {
+    expect(remediesOf('Widgets From Japan: Preliminary Results of Antidumping Duty Review')).toEqual(['antidumping']);
+    expect(remediesOf('Widgets; Countervailing Duty and Antidumping Duty Orders')).toEqual([
+      'antidumping',
+      'countervailing',
+    ]);
+    expect(remediesOf('Widgets: Sales at Less-Than-Fair-Value')).toEqual(['antidumping']);
+    expect(remediesOf('Duty-free widgets')).toEqual([]);
+  });
+});
+
+describe('the countries of a measure', () => {
+  it.each([
+    ["Widgets From the People's Republic of China: Final Results", ['CN']],
+    ['Widgets From Australia, Brazil, Korea, Turkey, and the United Kingdom', ['AU', 'BR', 'KR', 'TR', 'GB']],
+    ['Addressing Threats by North Korea and South Korea', ['KP', 'KR']],
+    ['Widgets of New Mexico and Georgia in the United States', []],
+    ['Nigerian widgets and Omani chinaware', []],
+  ])('are those its title names: %s', (title, countries) => {
+    expect(countriesOf(title)).toEqual(countries);
+  });
+});
