@@ -5,6 +5,7 @@ import { buildRoster } from './people.ts';
 import { buildHearings, buildNews, buildResearch, buildSocialPosts } from './publications.ts';
 import { buildPresidentialActions } from './presidential-actions.ts';
 import { buildRegulations } from './regulations.ts';
+import { buildStaff, buildSubcommittees } from './staff.ts';
 import { buildStateRegulations } from './state-regulations.ts';
 
 export interface SampleOptions {
@@ -44,6 +45,8 @@ export function buildSampleRecords({ seed, referenceDay }: SampleOptions): Sourc
   return [
     ...legislatures.flatMap(({ roster }) => roster.people.map((person) => person.record)),
     ...legislatures.flatMap(({ roster }) => roster.committees),
+    ...buildSubcommittees(congress.roster.committees),
+    ...buildStaff(seed, congress.roster),
     ...bills,
     ...buildRegulations(seed, referenceDay),
     ...buildStateRegulations(seed, referenceDay),

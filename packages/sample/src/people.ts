@@ -155,7 +155,13 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
       personFusionId: member.fusionId,
       party: member.party,
       rank: rank + 1,
-      ...(rank === 0 ? { title: 'Chair' } : rank === 1 ? { title: 'Vice Chair' } : {}),
+      ...(rank === 0
+        ? { title: 'Chair' }
+        : rank === 1
+          ? { title: 'Ranking Member' }
+          : rank === 2
+            ? { title: 'Vice Chair' }
+            : {}),
     })),
     contact: { websites: [{ websiteType: 'official', url: `https://committees.example.org/${key}` }] },
   };

@@ -15,7 +15,6 @@ import { cqResolveRefRoute } from './routes/cq-resolve-ref.route.tsx';
 import { dashboardRoute } from './routes/dashboard.route.tsx';
 import { discoverRoute } from './routes/discover.route.tsx';
 import { documentComparisonRoute } from './routes/document-comparison.route.tsx';
-import { documentRoutes } from './routes/document.routes.tsx';
 import { globalTableauReportRoute } from './routes/global-tableau-report.route.tsx';
 import { globalTariffTrackerRoute } from './routes/global-tariff-tracker.route.tsx';
 import { globalLegislationRoute } from './routes/global-legislation.route.tsx';
@@ -30,6 +29,7 @@ import { regulationRoute } from './routes/regulation.route.tsx';
 import { presidentialActionRoute } from './routes/presidential-action.route.tsx';
 import { newsRoute } from './routes/news.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
+import { committeeRoute } from './routes/committee.route.tsx';
 import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
 import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
@@ -60,13 +60,13 @@ const routeTree = rootRoute.addChildren([
     researchDocRoute,
     newsRoute,
     socialPostRoute,
+    committeeRoute,
     scheduleRoute,
     presidentialActionRoute,
     documentComparisonRoute,
     cqDocumentRoute,
     cqResolveRefRoute,
     personRoute,
-    ...documentRoutes,
     ...contactRoutes,
     accountRoute,
     adminSourcesRoute,

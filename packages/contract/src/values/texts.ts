@@ -59,6 +59,8 @@ export const TEXTS = {
     noSponsoredBills: 'No sponsored bills found',
     noRoles: 'No other roles & organizations found for this stakeholder.',
     sponsoredBillsPerPage: 'Sponsored bills per page',
+    noData: 'No Data Available',
+    noDataText: "You don't have data for this stakeholder",
   },
   projects: {
     nameRequired: 'Project name must be defined.',

@@ -1,7 +1,7 @@
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { isLicensedSchedule } from '../../features/schedules/model/is-licensed-schedule.ts';
-import { CardFlyout } from './card-flyout.tsx';
 import { ContactFlyout } from './contact-flyout.tsx';
+import { CommitteeFlyout } from './committee-flyout.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 import type { DocumentFlyoutProps, TypedFlyoutProps } from './flyout-props.ts';
@@ -68,6 +68,8 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
     case 'Legislation':
     case 'GlobalLegislation':
       return <LegislationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
+    case 'Committee':
+      return <CommitteeFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'Regulation':
       return <RegulationFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'ResearchDocument':
@@ -85,7 +87,5 @@ function TypedFlyout({ target, ...rest }: Omit<TypedFlyoutProps, 'fusionId'> & {
       return <ContactFlyout key={fusionId} fusionId={fusionId} {...rest} />;
     case 'PresidentialAction':
       return <PresidentialActionFlyout key={fusionId} fusionId={fusionId} {...rest} />;
-    default:
-      return <CardFlyout key={fusionId} fusionId={fusionId} {...rest} />;
   }
 }

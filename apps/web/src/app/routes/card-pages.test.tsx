@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildCard, buildSession } from '../../testing/builders.ts';
+import { buildSession } from '../../testing/builders.ts';
 import type { Answers } from '../../testing/fake-server.ts';
 import { buildPerson } from '../../testing/person-builder.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -10,14 +10,7 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
   documents,
 });
 
-describe('other documents', () => {
-  it('call the name of a committee a name', async () => {
-    const card = buildCard({ documentType: 'Committee', title: 'Committee on Widgets' });
-    renderApp('/stakeholders/committee/committee-1', answersOf({ getCard: () => ({ ...card, provenance: [] }) }));
-    expect(await screen.findByText('Name')).toBeInTheDocument();
-    expect(screen.queryByText('Title')).not.toBeInTheDocument();
-  });
-
+describe('pages of documents', () => {
   it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
     const settings = (supportEmail: string | null) => ({
       ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
@@ -39,15 +32,6 @@ describe('other documents', () => {
     expect(await screen.findByText('No contact information to show')).toBeVisible();
     await waitFor(() => expect(calls.some(({ name }) => name === 'system.settings')).toBe(true));
     expect(screen.queryByText('Report Inaccuracy')).toBeNull();
-  });
-
-  it('offer no mail about what is no stakeholder', async () => {
-    const { calls } = renderApp(
-      '/stakeholders/custom_org/org-1',
-      answersOf({ getCard: () => ({ ...buildCard({ documentType: 'CustomOrg' }), provenance: [] }) }),
-    );
-    expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
-    expect(calls.some(({ name }) => name === 'system.settings')).toBe(false);
   });
 
   it('that do not exist say so, with a search for what their address names', async () => {

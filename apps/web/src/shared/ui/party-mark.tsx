@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { partyCode, partyName, type PartyCode } from '@rotunda/domain';
 
-const TOKENS = { D: 'dem', R: 'rep', I: 'ind', L: 'lib', G: 'grn', O: 'oth' } as const satisfies Record<
+/** The color of each party, a token of the theme. */
+export const PARTY_TOKENS = { D: 'dem', R: 'rep', I: 'ind', L: 'lib', G: 'grn', O: 'oth' } as const satisfies Record<
   PartyCode,
   string
 >;
@@ -16,7 +17,7 @@ const PartyLetter = styled('span', { shouldForwardProp: (prop) => prop !== 'code
     fontSize: 11,
     fontWeight: 600,
     color: theme.vars.palette.token.surface,
-    backgroundColor: theme.vars.palette.token[TOKENS[code]],
+    backgroundColor: theme.vars.palette.token[PARTY_TOKENS[code]],
   }),
 );
 

@@ -1,0 +1,16 @@
+import { useCommittee } from '../../features/committees/hooks/use-committee.ts';
+import { FetchedFlyout } from './fetched-flyout.tsx';
+import type { TypedFlyoutProps } from './flyout-props.ts';
+import { useDescribeCommittee } from './use-describe-committee.tsx';
+
+/** A committee in the flyout (STK-05). */
+export function CommitteeFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
+  const describe = useDescribeCommittee();
+  return (
+    <FetchedFlyout
+      {...rest}
+      fetched={useCommittee(rest.fusionId)}
+      describe={(committee) => describe(committee, onOpenRelated)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { committeeSections } from '../../features/committees/components/committee-sections.tsx';
+import { useOpenSubcommittee, type Committee } from '../../features/committees/hooks/use-committee.ts';
+import { ReportInaccuracy } from '../../features/documents/components/report-inaccuracy.tsx';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
+import type { OpenRelated } from '../../shared/documents/open-related.ts';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
+
+/** What the flyout and the page of a committee show alike. */
+export function useDescribeCommittee() {
+  const openSubcommittee = useOpenSubcommittee();
+  return (committee: Committee, onOpenRelated: OpenRelated) => ({
+    facts: [],
+    sections: [
+      ...withSummaryTabs(
+        committee,
+        committeeSections(committee, {
+          onOpenRelated,
+          onOpenSubcommittee: (target, among) => void openSubcommittee(target, among, onOpenRelated),
+          detailsEnd: <ReportInaccuracy card={committee} />,
+        }),
+      ),
+      sourcesSection(committee),
+    ],
+  });
+}

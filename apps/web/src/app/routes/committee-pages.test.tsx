@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCard, buildSession } from '../../testing/builders.ts';
+import { buildCommittee, buildMember } from '../../testing/committee-builder.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import type { Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const PAGE = '/stakeholders/committee/committee-1';
+
+function open(committee: ReturnType<typeof buildCommittee>, more: NonNullable<Answers['committees']> = {}) {
+  return renderApp(PAGE, {
+    identity: { getSession: () => buildSession() },
+    committees: { get: () => committee, ...more },
+  });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const linesOf = async (name: string) =>
+  within(await section(name))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+describe('the page of a committee', () => {
+  it('shows its parties in a picture and a table, and the members of each, the largest party first', async () => {
+    const member = (name: string, party: string, more = {}) => buildMember(name, { party, ...more });
+    open(
+      buildCommittee({
+        members: [
+          member('Ann Lee', 'Democrat', { title: 'Ranking Member', leaderType: 'Ranking Member', side: 'minority' }),
+          member('Bo Chair', 'Republican', { title: 'Chairman', leaderType: 'Chair', side: 'majority', rank: 1 }),
+          member('Cy Third', 'Republican', { rank: 3, title: 'Vice Chair', seat: '12' }),
+          member('Di Second', 'Republican', { rank: 2, fusionId: 'person-d' }),
+          member('Ed Fourth', 'Republican', { rank: 4 }),
+          buildMember('Fay Unknown'),
+        ],
+      }),
+    );
+    const breakdown = await section('Party Breakdown');
+    expect(within(breakdown).getByRole('img', { name: '4 Republican, 1 Democratic, 1 Not stated' })).toBeVisible();
+    const rows = within(breakdown)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['PartyMembersShare', 'RRepublican467%', 'DDemocraticMinority117%', 'Not stated117%']);
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    const sections = ['Republican Members', 'Democratic Members', 'Members without a stated party', 'Staffers'];
+    expect(names.filter((name) => sections.includes(name ?? ''))).toEqual(sections);
+    expect(await linesOf('Republican Members')).toEqual([
+      'Bo ChairChairChairman',
+      'Di SecondView Details',
+      'Cy ThirdVice Chair · District 12',
+    ]);
+    expect(screen.getByRole('button', { name: 'Show 1 More' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Di Second' })).toHaveAttribute('href', '/stakeholders/person/person-d');
+    expect(screen.getByText('No staffers found for this stakeholder.')).toBeVisible();
+  });
+
+  it('without members says so', async () => {
+    open(buildCommittee());
+    expect(await screen.findByText('No Data Available')).toBeVisible();
+    expect(screen.getByText("You don't have data for this stakeholder")).toBeVisible();
+  });
+
+  it('tells what it is part of, its meetings, its staff and how it is reached', async () => {
+    const meeting = buildCard({
+      ...{ fusionId: 'hearing-1', documentType: 'CQSchedules', title: 'On widgets', lastActionOn: '2026-05-01' },
+      ...{ documentSubtype: 'Committee Hearing', byline: 'House Committee on Widgets' },
+    });
+    const staffer = { fusionId: 'person-s', fullName: 'Uma Counsel', title: 'Counsel', officeType: null };
+    const { container } = open(
+      buildCommittee({
+        ...{ parent: { fusionId: 'committee-0', name: 'Parent' }, legislatures: ['U.S. House of Representatives'] },
+        jurisdictionText: 'Widgets of every size.',
+        contact: {
+          websites: [{ websiteType: 'official', url: 'https://www.widgets.example/' }],
+          emails: [],
+          phones: [{ phoneType: 'capitol', number: '202-555-0100' }],
+          addresses: [{ addressType: 'capitol', lines: ['12 Hill Building', 'Washington'] }],
+        },
+        staffers: [{ ...staffer, emailAddress: 'uma@house.example', phoneNumber: '555', issueAreas: ['Trade'] }],
+        pastMeetings: { results: [meeting], total: 1 },
+      }),
+    );
+    const details = within(await section('Details'));
+    expect(details.getByRole('link', { name: 'Parent' })).toHaveAttribute(
+      'href',
+      '/stakeholders/committee/committee-0',
+    );
+    for (const said of ['U.S. House of Representatives', 'Widgets of every size.', '202-555-0100', 'widgets.example'])
+      expect(details.getByText(said)).toBeVisible();
+    expect(details.getByText('12 Hill Building, Washington')).toBeVisible();
+    expect(await linesOf('Hearings and Meetings')).toEqual(['On widgetsMay 1, 2026 · Committee HearingView Details']);
+    expect(await linesOf('Staffers')).toEqual(['Uma CounselCounsel · Tradeuma@house.example']);
+    await expectAccessible(container);
+  });
+
+  it('opens a subcommittee in the flyout', async () => {
+    const small = buildCommittee({ fusionId: 'committee-2', title: 'Small Widgets', name: 'Small Widgets' });
+    const own = buildCommittee({ subcommittees: [{ fusionId: 'committee-2', name: 'Small Widgets', memberCount: 1 }] });
+    const { user } = open(own, { get: ({ fusionId }) => (fusionId === 'committee-2' ? small : own) });
+    expect(await linesOf('Subcommittees')).toEqual(['Small Widgets1 memberView Details']);
+    await user.click(screen.getByRole('button', { name: 'View Details: Small Widgets' }));
+    const flyout = within(await screen.findByRole('dialog'));
+    expect(await flyout.findByText('No Data Available')).toBeVisible();
+  });
+
+  it('says in a toast that a subcommittee cannot be opened, and opens nothing', async () => {
+    const own = buildCommittee({ subcommittees: [{ fusionId: 'committee-2', name: 'Small Widgets', memberCount: 0 }] });
+    const { user } = open(own, {
+      get: ({ fusionId }) => {
+        if (fusionId === 'committee-2') throw new Error('gone');
+        return own;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Details: Small Widgets' }));
+    expect(await screen.findByText('Unable to open the flyout. Please try again later.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that cannot be fetched says so in its place and in a toast', async () => {
+    open(buildCommittee(), {
+      get: () => {
+        throw new Error('gone');
+      },
+    });
+    expect(await screen.findByText('Error fetching committee details')).toBeVisible();
+    expect(await screen.findByText(/^Error fetching document\./)).toBeVisible();
+  });
+});

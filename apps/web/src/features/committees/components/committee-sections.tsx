@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
+import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { committeeTexts as words } from '../committee-texts.ts';
+import type { Committee } from '../hooks/use-committee.ts';
+import { partyGroups } from '../model/party-groups.ts';
+import { CommitteeFacts } from './committee-facts.tsx';
+import { CommitteeLines } from './committee-lines.ts';
+import { MeetingLines } from './meeting-lines.tsx';
+import { MemberLines } from './member-lines.tsx';
+import { PartyBreakdown } from './party-breakdown.tsx';
+import { StafferLines } from './staffer-lines.tsx';
+
+export interface CommitteeSectionsOptions {
+  onOpenRelated: OpenRelated;
+  onOpenSubcommittee: (target: DocumentTarget, among: readonly DocumentTarget[]) => void;
+  /** Beneath the details: the mail that reports an inaccuracy. */
+  detailsEnd: ReactNode;
+}
+
+/** The sections of a committee in the order of the specification (S2 §2), then what we add. */
+export function committeeSections(
+  committee: Committee,
+  { onOpenRelated, onOpenSubcommittee, detailsEnd }: CommitteeSectionsOptions,
+): SectionSpec[] {
+  return [
+    ...memberSections(committee, onOpenRelated),
+    ...subcommitteesSection(committee, onOpenSubcommittee),
+    {
+      anchor: 'staffers',
+      title: words.staffers,
+      count: committee.staffers.length,
+      content: <StafferLines staffers={committee.staffers} />,
+    },
+    ...meetingsSection(committee, onOpenRelated),
+    {
+      anchor: 'details',
+      title: words.details,
+      content: (
+        <>
+          <CommitteeFacts committee={committee} onOpen={onOpenRelated} />
+          {detailsEnd}
+        </>
+      ),
+    },
+  ];
+}
+
+function memberSections({ members }: Committee, onOpen: OpenRelated): SectionSpec[] {
+  const title = words.partyBreakdown;
+  if (members.length === 0) {
+    const { noData, noDataText } = texts.stakeholders;
+    const content = <EmptyState icon="users" title={noData} description={noDataText} />;
+    return [{ anchor: 'party-breakdown', title, content }];
+  }
+  const groups = partyGroups(members);
+  return [
+    { anchor: 'party-breakdown', title, count: members.length, content: <PartyBreakdown groups={groups} /> },
+    ...groups.map(({ party, members: own }, index): SectionSpec => {
+      const name = party === null ? words.membersWithoutParty : words.membersOf(party);
+      return {
+        anchor: `members-${index + 1}`,
+        title: name,
+        count: own.length,
+        content: <MemberLines label={name} members={own} onOpen={onOpen} />,
+      };
+    }),
+  ];
+}
+
+function subcommitteesSection(
+  { subcommittees }: Committee,
+  onOpen: CommitteeSectionsOptions['onOpenSubcommittee'],
+): SectionSpec[] {
+  if (subcommittees.length === 0) return [];
+  const among = subcommittees.map(({ fusionId }) => ({ documentType: 'Committee' as const, fusionId }));
+  const content = (
+    <CommitteeLines>
+      <ShowMoreList label={words.subcommittees}>
+        {subcommittees.map(({ fusionId, name, memberCount }) => (
+          <li key={fusionId}>
+            <span className="main">
+              <span className="name">
+                <AddressLink href={documentPath({ documentType: 'Committee', fusionId })}>{name}</AddressLink>
+              </span>
+              <span className="second">{words.membersCount(memberCount)}</span>
+            </span>
+            <span className="end">
+              <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId }, among)} />
+            </span>
+          </li>
+        ))}
+      </ShowMoreList>
+    </CommitteeLines>
+  );
+  return [{ anchor: 'subcommittees', title: words.subcommittees, count: subcommittees.length, content }];
+}
+
+function meetingsSection(committee: Committee, onOpen: OpenRelated): SectionSpec[] {
+  const count = committee.upcomingMeetings.total + committee.pastMeetings.total;
+  if (count === 0) return [];
+  const content = <MeetingLines committee={committee} onOpen={onOpen} />;
+  return [{ anchor: 'meetings', title: words.meetings, count, content }];
+}

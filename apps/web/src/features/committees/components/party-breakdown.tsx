@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { partyCode } from '@rotunda/domain';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { PARTY_TOKENS, PartyMark } from '../../../shared/ui/party-mark.tsx';
+import { committeeTexts as words } from '../committee-texts.ts';
+import type { PartyGroup } from '../model/party-groups.ts';
+
+const Picture = styled('div')({ display: 'flex', gap: 2, height: 20, borderRadius: 4, overflow: 'hidden' });
+
+const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'token' })<{
+  token: (typeof PARTY_TOKENS)[keyof typeof PARTY_TOKENS] | 'control';
+}>(({ theme, token }) => ({ minWidth: 4, backgroundColor: theme.vars.palette.token[token] }));
+
+const Table = styled('table')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    width: '100%',
+    marginTop: 8,
+    borderCollapse: 'collapse',
+    fontSize: 13,
+    lineHeight: '20px',
+    '& th, & td': { padding: '6px 0 6px 12px', fontWeight: 400, textAlign: 'left' },
+    '& th:first-of-type': { paddingLeft: 0 },
+    '& thead th': { fontSize: 12, color: token.ink3 },
+    '& tbody tr': { borderTop: `1px solid ${token.border}` },
+    '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .party': { display: 'flex', alignItems: 'center', gap: 8 },
+    '& .side': { color: token.ink3 },
+  };
+});
+
+const nameOf = ({ party }: PartyGroup) => party ?? words.noParty;
+const tokenOf = ({ party }: PartyGroup) => (party === null ? 'control' : PARTY_TOKENS[partyCode(party)]);
+
+/** Majority or minority, where all members of the party sit on one side. */
+function sideOf({ members }: PartyGroup): string | null {
+  const [side, ...others] = new Set(members.map((member) => member.side));
+  return side === undefined || side === null || others.length > 0 ? null : words[side];
+}
+
+/** How many of a committee belong to which party: a bar in the colors of the parties, and the same as a table (S2 §9). */
+export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
+  const total = groups.reduce((sum, { members }) => sum + members.length, 0);
+  const told = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');
+  return (
+    <>
+      <Picture role="img" aria-label={told}>
+        {groups.map((group) => (
+          <Part
+            key={nameOf(group)}
+            token={tokenOf(group)}
+            title={`${nameOf(group)}: ${formatNumber(group.members.length)}`}
+            style={{ flexGrow: group.members.length }}
+          />
+        ))}
+      </Picture>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{words.party}</th>
+            <th scope="col" className="count">
+              {words.members}
+            </th>
+            <th scope="col" className="count">
+              {words.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={nameOf(group)}>
+              <th scope="row">
+                <span className="party">
+                  {group.party === null ? null : <PartyMark party={group.party} />}
+                  {nameOf(group)}
+                  <span className="side">{sideOf(group)}</span>
+                </span>
+              </th>
+              <td className="count">{formatNumber(group.members.length)}</td>
+              <td className="count">{`${formatNumber(Math.round((100 * group.members.length) / total))}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+
+/** A committee as JSON carries it. */
+export type Committee = Awaited<ReturnType<ApiClient['committees']['get']>>;
+
+/** A committee; a failure is also said in a toast (S2 §8). */
+export function useCommittee(fusionId: string) {
+  const { queries } = useApi();
+  const query = useQuery(queries.committees.get.queryOptions({ input: { fusionId } }));
+  const { isError } = query;
+  useEffect(() => {
+    if (isError) toast.error(texts.documents.committeesFailed);
+  }, [isError]);
+  return query;
+}
+
+/** Opens a subcommittee once it is fetched; one that cannot be fetched is not opened, which a toast says (S2 §8). */
+export function useOpenSubcommittee() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return async (target: DocumentTarget, among: readonly DocumentTarget[], onOpenRelated: OpenRelated) => {
+    try {
+      await client.fetchQuery(queries.committees.get.queryOptions({ input: { fusionId: target.fusionId } }));
+    } catch {
+      toast.error(texts.documents.flyoutFailed);
+      return;
+    }
+    onOpenRelated(target, among);
+  };
+}
