@@ -141,12 +141,14 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
     people.filter((person) => person.chamber === chamber),
     12,
   );
+  const ranking = members.findIndex(({ party }) => party !== members[0]?.party);
   return {
     kind: 'committee',
     fusionId,
     part: 'main',
     isoCode,
-    fullSourceId: `${SAMPLE_MARK}:${key}`,
+    // People have the same keys, and a key names one of them alone.
+    fullSourceId: `${SAMPLE_MARK}:committee-${key}`,
     name,
     chamber,
     jurisdictionText: `${name} considers measures referred to it and oversees the agencies that carry them out.`,
@@ -155,14 +157,15 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
       personFusionId: member.fusionId,
       party: member.party,
       rank: rank + 1,
-      ...(rank === 0
-        ? { title: 'Chair' }
-        : rank === 1
-          ? { title: 'Ranking Member' }
-          : rank === 2
-            ? { title: 'Vice Chair' }
-            : {}),
+      ...titleOf(rank, ranking),
     })),
     contact: { websites: [{ websiteType: 'official', url: `https://committees.example.org/${key}` }] },
   };
+}
+
+/** The ranking member is the first of another party. */
+function titleOf(rank: number, ranking: number): { title?: string } {
+  if (rank === 0) return { title: 'Chair' };
+  if (rank === ranking) return { title: 'Ranking Member' };
+  return rank === (ranking === 1 ? 2 : 1) ? { title: 'Vice Chair' } : {};
 }

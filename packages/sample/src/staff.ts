@@ -69,13 +69,16 @@ export function buildSubcommittees(committees: readonly CommitteeRecord[]): Comm
       const members = (parent.members ?? []).filter((_, seat) => seat % 2 === place);
       return {
         ...{ kind: 'committee', fusionId: committeeId(SAMPLE_MARK, key), part: 'main', isoCode: parent.isoCode },
-        ...{ fullSourceId: `${SAMPLE_MARK}:${key}`, name: `Subcommittee on ${topic}`, classification: 'subcommittee' },
+        ...{
+          fullSourceId: `${SAMPLE_MARK}:committee-${key}`,
+          name: `Subcommittee on ${topic}`,
+          classification: 'subcommittee',
+        },
         ...(parent.chamber === undefined ? {} : { chamber: parent.chamber }),
         ...{ parentFusionId: parent.fusionId, parentName: parent.name ?? 'Committee' },
         members: members.map(({ title: _title, ...member }, rank) => ({
-          ...member,
-          rank: rank + 1,
-          ...(rank === 0 ? { title: 'Chair' } : rank === 1 ? { title: 'Ranking Member' } : {}),
+          ...{ ...member, rank: rank + 1 },
+          ...(rank === 0 ? { title: 'Chair' } : {}),
         })),
       };
     }),

@@ -140,6 +140,13 @@ export const OWN_INPUTS = {
       '<roll_call_vote><congress>119</congress><session>1</session><vote_number>1</vote_number><members/></roll_call_vote>',
     ],
   ],
+  'people-lists': [
+    [
+      'staff.csv',
+      'place,name,title,works_for,office_type,issue_areas\nus,Ada Example,Counsel,bioguide:X000001,capitol,Trade | Health\n',
+    ],
+    ['members.jsonl', '{"place":"ca","name":"Bo Sample","title":"Senator","type":"member","chamber":"upper"}\n'],
+  ],
   'state-regulations': [
     [
       'rules.csv',

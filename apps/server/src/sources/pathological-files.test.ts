@@ -26,6 +26,7 @@ const CSV_HEADERS = new Map([
 /** Posts and state regulations have one table each, whatever its file is called. */
 const HEADERS_OF_SOURCES = new Map([
   ['social', 'platform,posted_at,author_name,text'],
+  ['people-lists', 'place,name,title'],
   ['state-regulations', 'state,id,title,type'],
 ]);
 const headerOf = (source: Source, name: string): string | undefined =>

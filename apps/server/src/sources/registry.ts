@@ -17,6 +17,7 @@ import { news } from './news/index.ts';
 import { nysenate } from './nysenate/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
 import { openstatesPeople } from './openstates-people/index.ts';
+import { peopleLists } from './people-lists/index.ts';
 import { presidentialActions } from './presidential-actions/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
 import { senateLis } from './senate-lis/index.ts';
@@ -45,6 +46,7 @@ export const SOURCES: readonly Source[] = [
   nysenate,
   openstatesBills,
   openstatesPeople,
+  peopleLists,
   presidentialActions,
   regulationsGov,
   senateLis,

@@ -13,6 +13,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'openstates-bills': 'Open States',
   'openstates-people': 'Open States people',
   legiscan: 'LegiScan',
+  'people-lists': 'Lists of people',
   'justice-canada': 'Department of Justice Canada',
   legisinfo: 'LEGISinfo',
   'federal-register': 'Federal Register',

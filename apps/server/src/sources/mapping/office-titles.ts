@@ -1,4 +1,4 @@
-import { chamberName, findJurisdiction, type Chamber } from '@rotunda/domain';
+import { chamberName, findJurisdiction, legislatureName, type Chamber } from '@rotunda/domain';
 
 export interface OfficeHeld {
   title: string;
@@ -27,7 +27,7 @@ export function legislativeOffice(isoCode: string, chamber: Chamber): OfficeHeld
   const chamberWord = chamberName(isoCode, chamber);
   return {
     ...legislatorTitle(isoCode, chamber, chamberWord),
-    organizationName: isoCode === 'us' ? federalChamber(chamber) : `${placeName(isoCode)} ${chamberWord}`,
+    organizationName: legislatureName(isoCode, chamber),
     organizationType: 'legislative',
   };
 }
@@ -57,10 +57,6 @@ export function executiveOffice(isoCode: string, type: string, place: string | u
   const { title, role } = known ?? { title: capitalised(word), role: word };
   const where = place === undefined ? placeName(isoCode) : `City of ${place}`;
   return { title, role, organizationName: `${where} Office of the ${title}`, organizationType: 'executive' };
-}
-
-function federalChamber(chamber: Chamber): string {
-  return chamber === 'upper' ? 'U.S. Senate' : 'U.S. House of Representatives';
 }
 
 function placeName(isoCode: string): string {

@@ -23,6 +23,7 @@ const PRECEDENCE: readonly string[] = [
   'openstates-bills',
   'openstates-people',
   'legiscan',
+  'people-lists',
   'crs',
   'cbo',
   'gao',

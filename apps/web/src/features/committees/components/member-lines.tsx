@@ -29,11 +29,11 @@ export function MemberLines({ label, members, onOpen }: MemberLinesProps) {
               {member.leaderType === null ? null : <span className="mark">{member.leaderType}</span>}
               <span className="second">{secondLine(member)}</span>
             </span>
-            <span className="end">
-              {targetOf(member.fusionId).map((target) => (
-                <ViewDetailsButton key={target.fusionId} name={member.fullName} onOpen={() => onOpen(target, among)} />
-              ))}
-            </span>
+            {targetOf(member.fusionId).map((target) => (
+              <span key={target.fusionId} className="end">
+                <ViewDetailsButton name={member.fullName} onOpen={() => onOpen(target, among)} />
+              </span>
+            ))}
           </li>
         ))}
       </ShowMoreList>

@@ -1,0 +1,16 @@
+import type { Source } from '../source.ts';
+import { peopleListsLive } from './client.ts';
+import { acceptsPeopleList, parsePeopleLists } from './parse.ts';
+
+/** Staffers, and members whom no other source tells, from tables of the form the operators' guide documents. */
+export const peopleLists: Source = {
+  id: 'people-lists',
+  title: 'Lists of people',
+  description:
+    'Staffers of members and committees, and members of parliaments that no other source tells: CSV and JSON lines, from files or from addresses in options named file, file.2 and so on.',
+  publisherUrl: 'https://www.ourcommons.ca/Members/en',
+  licence: 'As whoever keeps the list states',
+  accepts: acceptsPeopleList,
+  parse: parsePeopleLists,
+  live: peopleListsLive,
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type ContactFact, partyCode, personId, type PersonRecord, type RoleFact } from '@rotunda/domain';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { legislativeOffice } from '../mapping/office-titles.ts';
+import { type Validated, validateRecord } from '../mapping/validate-record.ts';
+import { namedStakeholder } from './named-stakeholder.ts';
+import { type PersonRow, personRowSchema } from './row-schema.ts';
+
+/** A person in the position a row tells; further rows of the same person add their positions. */
+export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
+  const valid = validateRecord(personRowSchema, upstream);
+  if (!valid.ok) return valid;
+  const row = valid.value;
+  const isMember = row.type === 'member';
+  if (isMember && row.chamber === undefined) return { ok: false, reason: 'chamber: a member needs one' };
+  if (!isMember && employerOf(row) === undefined) {
+    return { ok: false, reason: 'works_for, works_for_name, committee and committee_name are all empty' };
+  }
+  const contact = contactOf(row);
+  return {
+    ok: true,
+    value: definedFields({
+      kind: 'person' as const,
+      ...identityOf(row),
+      // By whom and not by title: who is promoted has one position, and who works for two has both.
+      part: fingerprint(isMember ? `${row.chamber} ${row.started_on}` : (employerOf(row) ?? '')),
+      isoCode: row.place,
+      fullName: row.name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      photoUrl: row.photo_url,
+      parties: row.party === undefined ? undefined : [{ partyCode: partyCode(row.party), rawParty: row.party }],
+      roles: [isMember ? memberRole(row) : staffRole(row, contact)],
+      contact,
+    }),
+  };
+}
+
+/** A publisher's key is that person; any other key counts within its place, and without one name and employer do. */
+function identityOf(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSourceId'> {
+  const known = row.id === undefined ? undefined : namedStakeholder('person', row.id);
+  if (row.id !== undefined && known !== undefined) return { fusionId: known, fullSourceId: row.id };
+  const own =
+    row.id ?? row.email?.toLowerCase() ?? `${row.name.toLowerCase()} ${employerOf(row) ?? row.district ?? ''}`;
+  const key = fingerprint(`${row.place} ${own}`);
+  return { fusionId: personId('list', key), fullSourceId: `list:${key}` };
+}
+
+function employerOf(row: PersonRow): string | undefined {
+  return row.works_for ?? row.committee ?? row.works_for_name ?? row.committee_name;
+}
+
+function staffRole(row: PersonRow, contact: ContactFact | undefined): RoleFact {
+  const isOfCommittee = row.works_for === undefined && row.works_for_name === undefined;
+  const employer = row.works_for_name === undefined ? 'Office of a member' : `Office of ${row.works_for_name}`;
+  return definedFields({
+    title: row.title,
+    role: 'staff',
+    relationshipType: 'staff' as const,
+    organizationName: isOfCommittee ? (row.committee_name ?? 'Committee') : employer,
+    organizationType: isOfCommittee ? 'committee' : 'office',
+    organizationFusionId: row.committee,
+    isoCode: row.place,
+    parentPersonFusionId: row.works_for,
+    parentPersonName: row.works_for_name,
+    officeType: isOfCommittee ? row.office_type : (row.office_type ?? ('capitol' as const)),
+    issueAreas: listOrUndefined(row.issue_areas),
+    activeStartDate: row.started_on,
+    activeEndDate: row.ended_on,
+    contact,
+  });
+}
+
+function memberRole(row: PersonRow): RoleFact {
+  const chamber = row.chamber ?? 'lower';
+  return definedFields({
+    ...legislativeOffice(row.place, chamber),
+    title: row.title,
+    isoCode: row.place,
+    chamber,
+    seatDistrictName: row.district,
+    party: row.party,
+    activeStartDate: row.started_on,
+    activeEndDate: row.ended_on,
+  });
+}
+
+function contactOf(row: PersonRow): ContactFact | undefined {
+  const type = row.type === 'member' ? 'office' : (row.office_type ?? 'office');
+  const contact = definedFields({
+    websites: row.website === undefined ? undefined : [{ websiteType: 'official', url: row.website }],
+    emails: row.email === undefined ? undefined : [{ emailAddress: row.email }],
+    phones: row.phone === undefined ? undefined : [{ phoneType: type, number: row.phone }],
+    addresses: row.address === undefined ? undefined : [{ addressType: type, street: row.address }],
+  });
+  return Object.keys(contact).length === 0 ? undefined : contact;
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

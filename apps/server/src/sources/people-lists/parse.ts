@@ -1,0 +1,22 @@
+import { parseEachEntry, quarantined, readCsv, readJsonLines } from '../reading/index.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapPersonRow } from './map-row.ts';
+import { REQUIRED_COLUMNS } from './row-schema.ts';
+
+export function acceptsPeopleList(entryPath: string): boolean {
+  return /\.(?:csv|jsonl)$/i.test(entryPath);
+}
+
+/** Each row is one position of one person; a row that cannot be read is lost alone. */
+export const parsePeopleLists = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  if (/\.jsonl$/i.test(entry.name)) {
+    for await (const line of readJsonLines(entry)) yield line.ok ? recorded(line.position, line.value) : line;
+  } else {
+    for await (const row of readCsv(entry, REQUIRED_COLUMNS)) yield row.ok ? recorded(row.position, row.values) : row;
+  }
+});
+
+function recorded(position: string, row: unknown): ParsedRecord {
+  const mapped = mapPersonRow(row);
+  return mapped.ok ? { ok: true, position, record: mapped.value } : quarantined(position, mapped.reason, row);
+}
