@@ -63,7 +63,7 @@ function staffRole(row: PersonRow, contact: ContactFact | undefined): RoleFact {
     isoCode: row.place,
     parentPersonFusionId: row.works_for,
     parentPersonName: row.works_for_name,
-    officeType: isOfCommittee ? row.office_type : (row.office_type ?? ('capitol' as const)),
+    officeType: row.office_type,
     issueAreas: listOrUndefined(row.issue_areas),
     activeStartDate: row.started_on,
     activeEndDate: row.ended_on,
