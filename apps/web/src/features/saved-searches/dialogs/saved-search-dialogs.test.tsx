@@ -75,6 +75,38 @@ const saveDialog = (changes: Partial<SavedSearch['searchModel']> = {}) => (
   />
 );
 
+const PASSAGE = {
+  ...{ text: 'The agency shall make grants.', language: 'en' as const },
+  ...{ fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih' },
+};
+
+describe('following a passage', () => {
+  it('is saving a search with it, which shows the passage instead of what words would have found', async () => {
+    const { user, inputOf, calls } = renderDialog(
+      <SaveSearchDialog searchModel={searchModel} title="Grants" explanation="" passage={PASSAGE} onClose={() => {}} />,
+    );
+    expect(screen.getByText(PASSAGE.text)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Algorithmic pricing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(inputOf('savedSearches.createAlert')).toMatchObject({ title: 'Grants', passage: PASSAGE }),
+    );
+    expect(calls.map(({ name }) => name)).not.toContain('discover.preview');
+  });
+
+  it('is told in the settings with its document, and stays when they change', async () => {
+    const followed = buildSavedSearch({ passage: { ...PASSAGE, source: 'US HR 1' } });
+    const { user, inputOf } = renderDialog(<SavedSearchSettingsDialog savedSearch={followed} onClose={() => {}} />);
+    expect(screen.getByText('Follows · US HR 1')).toBeVisible();
+    expect(screen.getByText(PASSAGE.text)).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), ' today');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
+    expect(inputOf('savedSearches.update')).not.toHaveProperty('passage');
+  });
+});
+
 describe('saving a search as an alert', () => {
   it('shows what it would have found, in words and by week, before it is saved', async () => {
     const { baseElement } = renderDialog(saveDialog({ datasetTypes: ['Regulation'] }));
