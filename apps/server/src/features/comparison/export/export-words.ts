@@ -34,6 +34,7 @@ export const exportWords = {
   before: 'From',
   after: 'To',
   text: 'Changes in the text',
+  bothTexts: 'Both texts',
   tracked:
     'Changes are tracked: accept all of them for the text on the right of the comparison, reject all for the one on its left.',
   key: 'Words added are underlined, words removed are struck through.',

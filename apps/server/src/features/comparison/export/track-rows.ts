@@ -50,7 +50,7 @@ function writeGroup(
 }
 
 /** A section without a heading still has its number, which is what it is cited by. */
-function withNumbers({ left, right }: Names, rows: Rows): Rows {
+export function withNumbers({ left, right }: Names, rows: Rows): Rows {
   const numbers = { left: numberAlone(left, rows, 'left'), right: numberAlone(right, rows, 'right') };
   if (numbers.left === null && numbers.right === null) return rows;
   const [first, ...rest] = rows;

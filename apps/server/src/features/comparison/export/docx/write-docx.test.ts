@@ -81,9 +81,17 @@ describe('a comparison for word processors', () => {
   });
 
   it('puts two languages into two columns without tracked changes', async () => {
-    const french: ComparableText = { language: 'fr', units: [section(1, 'Droits', 'Les droits sont de 5 $.')] };
-    const file = await writeDocx(exported(textOf(section(1, 'Fees', 'The fee is $5.')), french));
+    // A Canadian section has a number and no heading.
+    const numbered = (number: number, text: string) => ({
+      ...section(number, '', text),
+      number: `${number}`,
+      heading: null,
+    });
+    const english: ComparableText = { language: 'en', units: [numbered(7, 'The fee is $5.')] };
+    const french: ComparableText = { language: 'fr', units: [numbered(7, 'Les droits sont de 5 $.')] };
+    const file = await writeDocx(exported(english, french));
     const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(file) });
+    expect(value).toMatch(/<p>7<\/p><\/td><td><p>7<\/p>/);
     expect(value).toMatch(/The fee is \$5\..*?<\/td><td><p>Les droits sont de 5 \$\./);
     expect(await readPart(file, 'word/document.xml')).not.toMatch(/<w:(ins|del) /);
   });

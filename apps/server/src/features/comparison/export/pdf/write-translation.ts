@@ -3,16 +3,17 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../printable-text.ts';
+import { withNumbers } from '../track-rows.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
 
 /** Two languages in two columns, paragraph beside paragraph. */
 export function writeTranslation({ overview, rowsOf }: ExportedComparison): Content[] {
-  const body = overview.sections.flatMap(({ key }) =>
-    rowsOf(key).map(({ left, right }) => [cellOf(left), cellOf(right)]),
+  const body = overview.sections.flatMap((section) =>
+    withNumbers(section, rowsOf(section.key)).map(({ left, right }) => [cellOf(left), cellOf(right)]),
   );
   if (body.length === 0) return [];
   return [
-    { text: exportWords.text, style: 'part' },
+    { text: exportWords.bothTexts, style: 'part' },
     { table: { widths: ['*', '*'], body }, layout: CELL_LAYOUT },
   ];
 }
