@@ -30,6 +30,7 @@ import { presidentialActionRoute } from './routes/presidential-action.route.tsx'
 import { newsRoute } from './routes/news.route.tsx';
 import { researchDocRoute } from './routes/research-doc.route.tsx';
 import { committeeRoute } from './routes/committee.route.tsx';
+import { resourcesRoute } from './routes/resources.route.tsx';
 import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
 import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
     newsRoute,
     socialPostRoute,
     committeeRoute,
+    resourcesRoute,
     scheduleRoute,
     presidentialActionRoute,
     documentComparisonRoute,

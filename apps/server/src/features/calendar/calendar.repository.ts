@@ -111,7 +111,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
           ...documentColumns,
           day: documents.commentEndDate,
           byline: sql<string | null>`(
-            select string_agg(a, ', ') from jsonb_array_elements_text(${facts} -> 'agencies') a)`,
+            select string_agg(a ->> 'name', ', ') from jsonb_array_elements(${facts} -> 'agencies') a)`,
           isWithdrawn: sql<boolean>`coalesce((${facts} ->> 'withdrawn')::boolean, false)`,
         })
         .from(documents)

@@ -69,13 +69,16 @@ const everything: SourceRecord[] = [
   testBill(1, { sessionStartOn: '2026-03-03', sessionEndOn: '2026-03-30', sessionName: '119th Congress' }),
   hearing('1', { committees: [{ name: 'Water', fusionId: 'committee-us-hsww' }] }),
   hearing('2', { eventType: 'committee_markup', chamber: 'upper', billFusionIds: ['us-119-hr-1'] }),
-  rule('1', ['2026-03-05', '2026-03-20']),
+  rule('1', ['2026-03-05', '2026-03-20'], { agencies: [{ name: 'Water Office' }, { name: 'Office of Towns' }] }),
 ];
 
 describe('events of a range', () => {
   it('are meetings, deadlines, sessions, actions and licensed schedules, by day and time', async () => {
     await ingest(...everything, licensed());
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));
+    expect(await eventsOf({ eventTypeCategories: ['comment_deadline'] })).toMatchObject([
+      { byline: 'Water Office, Office of Towns', document: { documentType: 'Regulation', fusionId: 'rule-1' } },
+    ]);
     expect((await eventsOf()).map(({ day, kind, title }) => `${day} ${kind} ${title}`)).toEqual([
       '2026-03-03 session United States: 119th Congress begins',
       '2026-03-10 hearing Hearing 1',

@@ -22,6 +22,7 @@ const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
   { path: '/global-tariff-tracker', label: texts.nav.tariffs, icon: 'globe' },
   { path: '/global-tableau-report', label: texts.nav.dashboardReport, icon: 'grid' },
+  { path: '/resources', label: texts.nav.calendars, icon: 'calendar' },
   { path: '/labs', label: texts.nav.labs, icon: 'sparkle' },
 ];
 /** Of the installation, not of an organization. */

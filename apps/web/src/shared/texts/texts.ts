@@ -33,6 +33,7 @@ export const texts = {
     discover: 'Discover',
     actions: 'Actions',
     attachments: 'Attachments',
+    calendars: 'Calendars',
     resources: 'Resources',
     tariffs: 'Global tariff tracker',
     dashboardReport: 'Dashboard report',

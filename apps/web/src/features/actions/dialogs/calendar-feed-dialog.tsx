@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { copyText } from '../../../shared/browser/copy-text.ts';
+import { FeedAddress } from '../../../shared/records/feed-address.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
 
 const Body = styled('div')({
   display: 'grid',
   gap: 12,
   '& .buttons': { display: 'flex', gap: 8, flexWrap: 'wrap' },
-  '& .address': { display: 'flex', gap: 8, alignItems: 'end' },
 });
 
 /** The person's private feed: made, replaced and revoked. The address is shown once, when it is made. */
@@ -51,7 +48,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
         <p>{actionTexts.feedHint}</p>
         <ImpersonationNotice />
         {state.isError ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : null}
-        {create.data ? <FeedAddress address={`${location.origin}${create.data.path}`} /> : null}
+        {create.data ? <FeedAddress path={create.data.path} /> : null}
         {state.data && !create.data ? <p>{describe(feed)}</p> : null}
         <div className="buttons">
           <Button
@@ -77,24 +74,4 @@ function describe(feed: { createdAt: number; lastReadAt: number | null } | null)
   const read =
     feed.lastReadAt === null ? actionTexts.feedNeverRead : actionTexts.feedRead(formatDateTime(feed.lastReadAt));
   return `${actionTexts.feedSince(formatDateTime(feed.createdAt))} ${read}`;
-}
-
-function FeedAddress({ address }: { address: string }) {
-  return (
-    <>
-      <div className="address">
-        <TextField
-          fullWidth
-          label={actionTexts.feedAddress}
-          value={address}
-          onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <Button startIcon={<Icon name="copy" />} onClick={() => void copyText(address)}>
-          {actionTexts.copy}
-        </Button>
-      </div>
-      <p role="status">{actionTexts.feedOnce}</p>
-    </>
-  );
 }

@@ -43,7 +43,6 @@ export const actionTexts = {
   feedTitle: 'Private calendar feed',
   feedHint:
     'Add this address to your calendar program: it shows the actions you attend or created. Whoever knows the address can read them.',
-  feedOnce: 'Copy the address now. It is not shown again.',
   feedNone: 'You have no feed.',
   feedSince: (date: string) => `You have a feed since ${date}.`,
   feedRead: (date: string) => `Last read ${date}.`,
@@ -52,8 +51,6 @@ export const actionTexts = {
   feedReplace: 'Replace address',
   feedRevoke: 'Revoke',
   feedRevoked: 'The calendar feed is revoked.',
-  feedAddress: 'Address of the feed',
-  copy: 'Copy',
   conflict: 'Someone else changed this action in the meantime.',
   fields: {
     ...recordTexts.fields,

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts';
+import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { signedInRoute } from './signed-in.route.tsx';
+
+/** Calendars, at the address of S1 §2. */
+export const resourcesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/resources',
+  validateSearch: onlyRead(readCalendarSearch),
+  component: lazyRouteComponent(() => import('./resources.page.tsx')),
+});

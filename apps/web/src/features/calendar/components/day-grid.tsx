@@ -1,0 +1,185 @@
+import { styled } from '@mui/material/styles';
+import type { CalendarEvent } from '@rotunda/contract';
+import { addDays, type IsoDate } from '@rotunda/domain';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { formatCount } from '../../../shared/format/format-number.ts';
+import { calendarTexts } from '../calendar-texts.ts';
+import { addMonths, longDay, startOfWeek, type CalendarView } from '../model/days.ts';
+import { EventChip } from './event-chip.tsx';
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100%',
+    '& [role="row"]': { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+    '& .week': { flex: '1 0 auto', minHeight: 116 },
+    '& .heads': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: token.surfaceSub },
+    '& [role="columnheader"]': {
+      padding: '6px 8px',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 500,
+      color: token.ink2,
+      borderBottom: `1px solid ${token.border}`,
+    },
+    '& [role="gridcell"]': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 2,
+      minWidth: 0,
+      padding: 4,
+      borderBottom: `1px solid ${token.border}`,
+      borderRight: `1px solid ${token.border}`,
+      outlineOffset: -2,
+      '&.other': { backgroundColor: token.surfaceSub },
+      '&.other .number': { color: token.ink3 },
+    },
+    '& .number': { alignSelf: 'flex-start', minWidth: 24, padding: '0 4px', fontSize: 12, lineHeight: '20px' },
+    '& .today .number': {
+      borderRadius: 10,
+      textAlign: 'center',
+      backgroundColor: token.primary,
+      color: token.onPrimary,
+    },
+    '& .more': {
+      alignSelf: 'flex-start',
+      minHeight: 24,
+      padding: '0 4px',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontSize: 12,
+      fontWeight: 500,
+      cursor: 'pointer',
+      color: token.accent,
+    },
+    [theme.breakpoints.down('sm')]: {
+      '& .week': { minHeight: 64 },
+      '& [role="columnheader"]': { padding: '6px 2px', textAlign: 'center' },
+    },
+  };
+});
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Lines of a day in a month; of more events one line counts the rest. */
+const LINES = 3;
+
+export interface DayGridProps {
+  view: CalendarView;
+  days: readonly IsoDate[];
+  events: ReadonlyMap<IsoDate, readonly CalendarEvent[]>;
+  /** The day in focus. */
+  day: IsoDate;
+  today: IsoDate;
+  /** Cells too narrow for events count them. */
+  isNarrow: boolean;
+  openId: string | undefined;
+  isBusy: boolean;
+  onDay: (day: IsoDate) => void;
+  onShowDay: (day: IsoDate) => void;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+/** A month or a week as a grid of days (the ARIA grid pattern): arrows go by day, Page Up and Down by month, Enter shows the day. */
+export function DayGrid(props: DayGridProps) {
+  const { view, days, day, today, isBusy, onDay, onShowDay, isNarrow } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.dataset['day'] === undefined) return;
+    if (event.key === 'Enter') return onShowDay(day);
+    const next = dayAfterKey(event.key, day);
+    if (next === undefined) return;
+    event.preventDefault();
+    isMoved.current = true;
+    onDay(next);
+  };
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <Root ref={grid} role="grid" aria-label={calendarTexts.views[view]} aria-busy={isBusy} onKeyDown={handleKeyDown}>
+      <div role="row" className="heads">
+        {WEEKDAYS.map((name) => (
+          <div key={name} role="columnheader" aria-label={name}>
+            {name.slice(0, isNarrow ? 1 : 3)}
+          </div>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className="week">
+          {week.map((one) => (
+            <DayCell key={one} {...props} one={one} isToday={one === today} />
+          ))}
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+function dayAfterKey(key: string, day: IsoDate): IsoDate | undefined {
+  const steps: Readonly<Partial<Record<string, IsoDate>>> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: startOfWeek(day),
+    End: addDays(startOfWeek(day), 6),
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
+  };
+  return steps[key];
+}
+
+function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
+  const { view, events, day, one, isToday, isNarrow, openId, onDay, onShowDay, onOpen } = props;
+  const own = events.get(one) ?? [];
+  const isChosen = one === day;
+  const isOther = view === 'month' && one.slice(0, 7) !== day.slice(0, 7);
+  const most = isNarrow ? 0 : view === 'week' || own.length <= LINES ? own.length : LINES - 1;
+  const rest = own.length - most;
+  const count = own.length === 0 ? calendarTexts.noneOn : formatCount(own.length, 'event');
+  return (
+    <div
+      role="gridcell"
+      data-day={one}
+      className={[isToday ? 'today' : '', isOther ? 'other' : ''].join(' ')}
+      tabIndex={isChosen ? 0 : -1}
+      aria-label={calendarTexts.countOn(count, longDay(one))}
+      aria-selected={isChosen}
+      {...(isToday ? { 'aria-current': 'date' as const } : {})}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onDay(one);
+      }}
+    >
+      <span className="number" aria-hidden="true">
+        {Number(one.slice(8))}
+      </span>
+      {own.slice(0, most).map((event) => (
+        <EventChip
+          key={event.eventId}
+          event={event}
+          isOpen={openId !== undefined && openId === (event.document?.fusionId ?? event.actionId)}
+          isReachable={isChosen}
+          onOpen={onOpen}
+        />
+      ))}
+      {rest > 0 ? (
+        <button
+          type="button"
+          className="more"
+          tabIndex={isChosen ? 0 : -1}
+          aria-label={calendarTexts.moreOn(rest, longDay(one))}
+          onClick={() => onShowDay(one)}
+        >
+          {most === 0 ? rest : calendarTexts.more(rest)}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import type { CalendarEvent } from '@rotunda/contract';
+import { CALENDAR_KIND_LABELS } from '@rotunda/contract/values';
+import type { IsoDate } from '@rotunda/domain';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { GroupHeading } from '../../../shared/ui/work-area.tsx';
+import { calendarTexts } from '../calendar-texts.ts';
+import { longDay } from '../model/days.ts';
+import { isOff, KIND_ICONS, secondLine, timeWords } from '../model/event-words.ts';
+
+const Day = styled('section')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    // Days out of sight are not laid out: a month can hold thousands of events.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 240px',
+    '& h2': { fontSize: 13, fontWeight: 600 },
+    '& .today': { color: token.accent },
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '72px 132px minmax(0, 1fr)',
+      columnGap: 12,
+      padding: '8px 20px',
+      borderBottom: `1px solid ${token.border}`,
+      fontSize: 13,
+      lineHeight: '20px',
+    },
+    '& li.opens:hover': { backgroundColor: token.hover },
+    '& li[aria-current="true"]': { backgroundColor: token.selected },
+    '& .time': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    '& .kind': { display: 'flex', alignItems: 'center', gap: 6, color: token.ink2 },
+    '& .kind svg': { flex: 'none' },
+    '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .off': { textDecoration: 'line-through' },
+    '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    '& button': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontWeight: 500,
+      textAlign: 'left',
+      color: token.ink,
+      cursor: 'pointer',
+    },
+    // The whole row can be pressed.
+    '& button::after': { content: '""', position: 'absolute', inset: 0 },
+    [theme.breakpoints.down('sm')]: {
+      '& li': { gridTemplateColumns: '72px minmax(0, 1fr)', padding: '8px 16px' },
+      '& .what': { gridColumn: '1 / -1' },
+    },
+  };
+});
+
+export interface EventAgendaProps {
+  days: readonly IsoDate[];
+  events: ReadonlyMap<IsoDate, readonly CalendarEvent[]>;
+  today: IsoDate;
+  openId: string | undefined;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+/** The events of the range, day by day; days without any are left out. */
+export function EventAgenda({ days, events, today, openId, onOpen }: EventAgendaProps) {
+  const full = days.filter((day) => (events.get(day)?.length ?? 0) > 0);
+  return full.map((day) => (
+    <Day key={day} aria-label={longDay(day)}>
+      <GroupHeading>
+        <h2 className={day === today ? 'today' : ''}>
+          {day === today ? `${calendarTexts.today}, ${longDay(day)}` : longDay(day)}
+        </h2>
+      </GroupHeading>
+      <ul>
+        {events.get(day)?.map((event) => (
+          <EventLine
+            key={event.eventId}
+            event={event}
+            isOpen={openId !== undefined && openId === (event.document?.fusionId ?? event.actionId)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </Day>
+  ));
+}
+
+interface EventLineProps {
+  event: CalendarEvent;
+  isOpen: boolean;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+function EventLine({ event, isOpen, onOpen }: EventLineProps) {
+  const { kind, title, document, actionId } = event;
+  const canOpen = document !== null || actionId !== null;
+  const second = secondLine(event);
+  const titleClass = isOff(event) ? 'off' : '';
+  return (
+    <li className={canOpen ? 'opens' : ''} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
+      <span className="time">{timeWords(event)}</span>
+      <span className="kind">
+        <Icon name={KIND_ICONS[kind]} size={14} />
+        {CALENDAR_KIND_LABELS[kind]}
+      </span>
+      <span className="what">
+        {canOpen ? (
+          <button type="button" className={titleClass} onClick={() => onOpen(event)}>
+            {title}
+          </button>
+        ) : (
+          <span className={titleClass}>{title}</span>
+        )}
+        {second === '' ? null : <span className="second">{second}</span>}
+      </span>
+    </li>
+  );
+}

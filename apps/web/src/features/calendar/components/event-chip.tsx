@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { CalendarEvent } from '@rotunda/contract';
+import { formatTime } from '../../../shared/format/format-date.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { isOff, KIND_ICONS, spokenEvent } from '../model/event-words.ts';
+
+const Root = styled('button')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    width: '100%',
+    minWidth: 0,
+    minHeight: 24,
+    padding: '0 4px',
+    border: 0,
+    borderRadius: 4,
+    background: token.sunken,
+    color: token.ink,
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '16px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& svg': { flex: 'none', color: token.ink2 },
+    '& .time': { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&.off .title': { textDecoration: 'line-through' },
+    '&:hover': { backgroundColor: token.hover },
+    '&[aria-current="true"]': { backgroundColor: token.selected },
+    '&:disabled': { cursor: 'default', opacity: 1 },
+  };
+});
+
+export interface EventChipProps {
+  event: CalendarEvent;
+  isOpen: boolean;
+  /** Whether Tab reaches it: of a grid only the events of the day in focus. */
+  isReachable: boolean;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+/** One event in a cell of the month or week; sessions have nothing to open. */
+export function EventChip({ event, isOpen, isReachable, onOpen }: EventChipProps) {
+  const { kind, title, startTs, document, actionId } = event;
+  const canOpen = document !== null || actionId !== null;
+  const words = spokenEvent(event);
+  return (
+    <Root
+      type="button"
+      className={isOff(event) ? 'off' : ''}
+      title={words}
+      aria-label={words}
+      tabIndex={isReachable ? 0 : -1}
+      disabled={!canOpen}
+      {...(isOpen ? { 'aria-current': 'true' as const } : {})}
+      onClick={() => onOpen(event)}
+    >
+      <Icon name={KIND_ICONS[kind]} size={12} />
+      {startTs === null ? null : <span className="time">{formatTime(startTs)}</span>}
+      <span className="title">{title}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import type { CalendarFeed } from '@rotunda/contract';
+import { CALENDAR_LIMITS } from '@rotunda/contract/values';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { FeedAddress } from '../../../shared/records/feed-address.tsx';
+import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { calendarTexts as words } from '../calendar-texts.ts';
+import type { ChosenFilters } from '../model/calendar-search.ts';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& .create': { display: 'flex', gap: 8, alignItems: 'end', flexWrap: 'wrap' },
+  '& .create > .MuiFormControl-root': { flex: '1 1 200px' },
+  '& h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '6px 0',
+    borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  },
+  '& .feed': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
+}));
+
+export interface EventFeedsDialogProps {
+  /** In force on the page: what a new feed shows. */
+  filters: ChosenFilters;
+  onClose: () => void;
+}
+
+/** The person's feeds of the calendar: made from the filters in force, and revoked. An address is shown once. */
+export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
+  const { queries, client } = useApi();
+  const feeds = useQuery(queries.calendar.findFeeds.queryOptions());
+  const create = useRecordMutation(client.calendar.createFeed, [queries.calendar.findFeeds]);
+  const revoke = useRecordMutation(client.calendar.revokeFeed, [queries.calendar.findFeeds]);
+  const [name, setName] = useState('');
+  const isClosed = isImpersonated(useSession()) || create.isPending || revoke.isPending;
+  const fault = create.error ?? revoke.error;
+  const { fields, message } = fault ? toApiFault(fault) : { fields: undefined, message: null };
+  return (
+    <DialogShell title={words.feeds} isOpen onClose={onClose} width={560} error={fields?.['name'] ? null : message}>
+      <Body>
+        <p>{words.feedHint}</p>
+        <ImpersonationNotice />
+        <div className="create">
+          <TextField
+            label={words.feedName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={fields?.['name'] !== undefined}
+            helperText={fields?.['name']}
+            slotProps={{ htmlInput: { maxLength: CALENDAR_LIMITS.feedName } }}
+          />
+          <Button
+            variant="contained"
+            disabled={isClosed || name.trim() === ''}
+            onClick={() => {
+              revoke.reset();
+              create.mutate({ name, filters }, { onSuccess: () => setName('') });
+            }}
+          >
+            {words.feedCreate}
+          </Button>
+        </div>
+        {create.data ? <FeedAddress path={create.data.path} /> : null}
+        {feeds.isError ? <ErrorState error={feeds.error} onRetry={() => void feeds.refetch()} /> : null}
+        {feeds.data && feeds.data.results.length > 0 ? (
+          <div>
+            <h3>{words.feedsYours}</h3>
+            <ul>
+              {feeds.data.results.map((feed) => (
+                <li key={feed._id}>
+                  <span className="feed">
+                    {feed.name}
+                    <span className="second">{readWords(feed)}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={words.feedRevokeOf(feed.name)}
+                    disabled={isClosed}
+                    onClick={() => {
+                      create.reset();
+                      revoke.mutate({ id: feed._id }, { onSuccess: () => toast.success(words.feedRevoked) });
+                    }}
+                  >
+                    {words.feedRevoke}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </Body>
+    </DialogShell>
+  );
+}
+
+function readWords({ createdAt, lastReadAt }: Pick<CalendarFeed, 'createdAt' | 'lastReadAt'>): string {
+  const read = lastReadAt === null ? words.feedNeverRead : words.feedRead(formatDateTime(lastReadAt));
+  return `${words.feedSince(formatDateTime(createdAt))} ${read}`;
+}

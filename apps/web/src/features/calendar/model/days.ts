@@ -1,0 +1,58 @@
+import { addDays, type IsoDate } from '@rotunda/domain';
+import dayjs from 'dayjs';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+const WEEK = 7;
+/** Days the agenda shows from its first. */
+const AGENDA = 30;
+
+// Days are counted in UTC, where every day has 24 hours: no change of clocks moves them.
+const weekdayOf = (day: IsoDate) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The Sunday on or before a day. */
+export const startOfWeek = (day: IsoDate): IsoDate => addDays(day, -weekdayOf(day));
+
+/** The same day of another month, or its last day where it is shorter. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The days a view shows: a month in whole weeks, a week, or 30 days from the chosen one. */
+export function daysOfView(view: CalendarView, day: IsoDate): IsoDate[] {
+  if (view === 'agenda') return daysFrom(day, AGENDA);
+  if (view === 'week') return daysFrom(startOfWeek(day), WEEK);
+  const first = startOfWeek(`${day.slice(0, 7)}-01`);
+  const last = addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
+  const weeks = Math.ceil((distance(first, last) + 1) / WEEK);
+  return daysFrom(first, weeks * WEEK);
+}
+
+/** The day a view is moved to by one step back or on. */
+export function stepOf(view: CalendarView, day: IsoDate, step: 1 | -1): IsoDate {
+  if (view === 'month') return addMonths(day, step);
+  return addDays(day, step * (view === 'week' ? WEEK : AGENDA));
+}
+
+/** `November 2026`; `November 22 – 28, 2026` for a week and an agenda. */
+export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: IsoDate): string {
+  if (view === 'month') return dayjs(day).format('MMMM YYYY');
+  const [first, last] = [dayjs(days[0]), dayjs(days.at(-1))];
+  if (!first.isSame(last, 'year')) return `${first.format('MMM D, YYYY')} – ${last.format('MMM D, YYYY')}`;
+  const end = first.isSame(last, 'month') ? last.format('D, YYYY') : last.format('MMMM D, YYYY');
+  return `${first.format('MMMM D')} – ${end}`;
+}
+
+/** `Tuesday, March 10, 2026`. */
+export const longDay = (day: IsoDate): string => dayjs(day).format('dddd, MMMM D, YYYY');
+
+function daysFrom(first: IsoDate, count: number): IsoDate[] {
+  return Array.from({ length: count }, (_, place) => addDays(first, place));
+}
+
+function distance(first: IsoDate, last: IsoDate): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}
