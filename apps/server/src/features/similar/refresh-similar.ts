@@ -6,7 +6,7 @@ import { getSimilar, LOST_AFTER_SECONDS, type SimilarRequest, similarKeyOf } fro
 import type { SimilarDeps } from './similar-deps.ts';
 import { createSimilarResultsRepository } from './similar-results.repository.ts';
 
-/** Of one person at once: they are found one at a time, and whoever asks behind them waits for them all. */
+/** Of one person at once: they are found one at a time. */
 const MOST_OF_ONE = 5;
 
 /**
@@ -29,7 +29,8 @@ export async function refreshSimilar(
     const already = await repository.countOf(userId, cutOffTs);
     if (!(await repository.begin(key, userId, now, cutOffTs))) return;
     if (already >= MOST_OF_ONE) throw new AppError('RATE_LIMITED');
-    await queue.enqueue(tx, findSimilarJob, { ...key, fusionId: request.id });
+    // People take turns: what somebody asks for besides comes after what others asked for first.
+    await queue.enqueue(tx, findSimilarJob, { ...key, fusionId: request.id }, { priority: -already });
   });
   return getSimilar(deps, request);
 }

@@ -101,6 +101,20 @@ describe('similar bills', () => {
     expect(await refresh(16)).toMatchObject({ status: 200 });
   });
 
+  it('of several people are found in turns', async () => {
+    await ingest(...[21, 22, 23, 24].map((number) => testBill(number)));
+    const refresh = (number: number, token: string) =>
+      api.call(token, 'POST', `/documents/legislation/us-119-hr-${number}/similar`, {});
+    for (const number of [21, 22, 23]) await refresh(number, member.token);
+    await refresh(24, viewer.token);
+    // As the queue hands them out.
+    const { rows } = await api.deps.database.$client.query(
+      `select data->>'fusionId' as id from pgboss.job where name = 'find-similar' order by priority desc, created_on`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([21, 24, 22, 23].map((number) => `us-119-hr-${number}`));
+    await work();
+  });
+
   it('without a text are found by title and summary', async () => {
     const { results } = await find(4);
     expect(results).toEqual([
