@@ -1,13 +1,11 @@
 import type { ComparedSectionRows, ComparisonAnswer } from '@rotunda/contract';
-import { COMPARISON_LIMITS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { createComparisonRepository, type StoredComparison } from './comparison.repository.ts';
-import type { ComparisonOverview } from './present-comparison.ts';
 import { type ComparisonSelection, type ReadSelection, readSelection } from './read-selection.ts';
+import { toldOf } from './told-overview.ts';
 
-type ToldOverview = Omit<ComparisonAnswer, 'state' | 'left' | 'right'>;
 type ComparingDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads'>;
 
 /** Of all comparisons that are kept; that of the longest federal bill takes five. */
@@ -26,18 +24,6 @@ export async function compareBills(
   const read = await readSelection(deps.database, selection);
   const { overview } = await keptComparison(deps, actor, read, signal);
   return { state: read.state, left: read.left, right: read.right, ...toldOf(overview) };
-}
-
-/** As much of an overview as a page can show, with key changes of the sections that are told. */
-function toldOf({ sections, callOuts, ...rest }: ComparisonOverview): ToldOverview {
-  const told = sections.slice(0, COMPARISON_LIMITS.sectionsTold);
-  const keys = new Set(told.map(({ key }) => key));
-  return {
-    ...rest,
-    sections: told,
-    sectionCount: sections.length,
-    callOuts: callOuts.filter(({ section }) => keys.has(section)),
-  };
 }
 
 /**

@@ -1,0 +1,16 @@
+import { COMPARISON_LIMITS, type ComparisonAnswer } from '@rotunda/contract';
+import type { ComparisonOverview } from './present-comparison.ts';
+
+type ToldOverview = Omit<ComparisonAnswer, 'state' | 'left' | 'right'>;
+
+/** As much of an overview as a page can show, with key changes of the sections that are told. */
+export function toldOf({ sections, callOuts, ...rest }: ComparisonOverview): ToldOverview {
+  const told = sections.slice(0, COMPARISON_LIMITS.sectionsTold);
+  const keys = new Set(told.map(({ key }) => key));
+  return {
+    ...rest,
+    sections: told,
+    sectionCount: sections.length,
+    callOuts: callOuts.filter(({ section }) => keys.has(section)),
+  };
+}
