@@ -20,6 +20,7 @@ export function askerOf({ call }) {
     globalBill: (fusionId) => get(`/documents/global-legislation/${part(fusionId)}`),
     regulation: (fusionId) => get(`/documents/regulation/${part(fusionId)}`),
     research: (fusionId) => get(`/documents/research/${part(fusionId)}`),
+    schedule: (fusionId) => get(`/documents/cq/schedule/${part(fusionId)}`),
     card: (fusionId) => get(`/documents/cards/${part(fusionId)}`),
     voters: (voteId) => get(`/documents/votes/${part(voteId)}/voters`),
     /** @param {string[]} fusionIds @returns {Promise<Map<string, object>>} those held, by their id */

@@ -5,7 +5,7 @@ import { readCsv } from '../reading/read-csv.mjs';
 
 const FOLDER = 'congress-hearings-119';
 
-/** Meetings of committees with the committees that hold them. */
+/** Meetings of committees with the committees that hold them and who testifies. */
 export const HEARING_SET = {
   name: FOLDER,
   kind: 'hearing',
@@ -24,14 +24,25 @@ export const HEARING_SET = {
     for await (const { committee_id: id, name } of readCsv(tableFile(folder, 'committees'))) committees.set(id, name);
     const links = [];
     for await (const link of readCsv(tableFile(folder, 'hearing_committees'))) links.push(link);
+    const witnesses = new Map();
+    for await (const row of readCsv(tableFile(folder, 'witnesses'))) witnesses.set(row.witness_id, row);
+    const appearances = [];
+    for await (const row of readCsv(tableFile(folder, 'witness_appearances'))) appearances.push(row);
     for (const { key, row } of rows) {
+      const heard = appearances
+        .filter(({ hearing_id: id }) => id === row.hearing_id)
+        .toSorted((a, b) => Number(a.appearance_order) - Number(b.appearance_order))
+        .flatMap(({ witness_id: id, position }) => {
+          const witness = witnesses.get(id);
+          return witness === undefined ? [] : [{ ...witness, position: position || witness.title }];
+        });
       const own = links
         .filter(({ hearing_id: id }) => id === row.hearing_id)
         .map(({ committee_id: id }) => committees.get(id));
-      yield { key, record: { row, committees: own.filter(Boolean) } };
+      yield { key, record: { row, committees: own.filter(Boolean), witnesses: heard } };
     }
   },
-  async compare(key, [{ row, committees }], { ask, comparison }) {
+  async compare(key, [{ row, committees, witnesses }], { ask, comparison }) {
     const card = await ask.card(key);
     comparison.holds('is held', card !== undefined, key, 'not found');
     if (card === undefined) return;
@@ -46,7 +57,24 @@ export const HEARING_SET = {
       committees.flatMap((name) => name.split(', ')),
       (card.byline ?? '').split(', ').filter(Boolean),
     );
+    const schedule = await ask.schedule(key);
+    const people = (schedule?.agendas ?? []).flatMap(({ panels }) => panels.flatMap((panel) => panel.people));
+    comparison.sameMembers(
+      'witnesses',
+      witnesses.map((witness) => words(witness.full_name, witness.position, witness.organization)),
+      people.map(({ name, position, organization }) => words(name, position, organization)),
+    );
+    comparison.same('status', row.status || null, schedule?.status ?? null);
+    comparison.sameMembers(
+      'sponsors',
+      committees,
+      (schedule?.sponsors ?? []).map(({ name }) => name),
+    );
     if (row.congress_gov_url)
       comparison.holds('source link', card.sourceUrl !== null, row.congress_gov_url, card.sourceUrl);
   },
 };
+
+function words(...parts) {
+  return parts.map((part) => plainWords(part ?? '')).join(' | ');
+}

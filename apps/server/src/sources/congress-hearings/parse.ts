@@ -6,14 +6,19 @@ import { faultOf } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
+import { readXml } from '../reading/read-xml.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { HEARING_TABLES, HearingTables, type HearingTable, TABLE_COLUMNS } from './hearing-tables.ts';
+import { mapHouseMeeting } from './map-house-meeting.ts';
 import { mapMeeting } from './map.ts';
 import { meetingAnswerSchema, meetingSchema } from './schemas.ts';
 
-/** The five tables of the CSV export, and answers of the API about one meeting, named by chamber and event. */
+/**
+ * The five tables of the CSV export, answers of the API about one meeting, named by chamber and event, and notices and
+ * witness lists of the House Committee Repository.
+ */
 export function acceptsHearingsFile(entryPath: string): boolean {
-  return tableOf(entryPath) !== undefined || /\.json$/.test(entryPath);
+  return tableOf(entryPath) !== undefined || /\.(?:json|xml)$/i.test(entryPath);
 }
 
 function tableOf(entryPath: string): HearingTable | undefined {
@@ -48,7 +53,8 @@ async function* readEntry(
     return;
   }
   try {
-    if (table === undefined || tables === undefined) yield parseMeeting(entry.path, await readJson(entry));
+    if (/\.xml$/i.test(entry.name)) yield await parseHouseFile(entry);
+    else if (table === undefined || tables === undefined) yield parseMeeting(entry.path, await readJson(entry));
     else {
       for await (const row of readCsv(entry, TABLE_COLUMNS[table])) {
         const fault = tables.add(table, row);
@@ -59,6 +65,14 @@ async function* readEntry(
   } catch (error) {
     yield faultOf(entry, error);
   }
+}
+
+async function parseHouseFile(entry: InputEntry): Promise<ParsedRecord> {
+  const root = await readXml(entry);
+  const mapped = mapHouseMeeting(root);
+  return typeof mapped === 'string'
+    ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
+    : { ok: true, position: entry.path, record: mapped };
 }
 
 function parseMeeting(position: string, content: unknown): ParsedRecord {

@@ -1,0 +1,162 @@
+import { committeeId, congressOnDay, leadingIsoDate, type HearingRecord, type UnixSeconds } from '@rotunda/domain';
+import { billsInTitle } from '../mapping/bills-in-title.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { easternInstant } from '../mapping/eastern-instant.ts';
+import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+
+/** What the House Committee Repository calls the standing of a meeting. */
+const STATUSES: Readonly<Record<string, string>> = {
+  S: 'Scheduled',
+  R: 'Rescheduled',
+  P: 'Postponed',
+  C: 'Canceled',
+};
+
+/**
+ * A meeting notice or a witness list of the House Committee Repository. Both carry the number by which Congress.gov
+ * knows the meeting, so that all of them tell of one document.
+ * @returns the reason when the file does not say which meeting it is about
+ */
+export function mapHouseMeeting(root: XmlElement): HearingRecord | string {
+  const eventId = /^(?:[A-Z]{4})?(\d+)$/.exec(root.attribute('meeting-id') ?? '')?.[1];
+  if (eventId === undefined) return `the meeting-id cannot be read: ${root.attribute('meeting-id') ?? 'none'}`;
+  if (root.localName === 'committee-meeting') return mapNotice(root, eventId);
+  if (root.localName === 'witness-list') return mapWitnessList(root, eventId);
+  return `the root element is ${root.localName}, neither committee-meeting nor witness-list`;
+}
+
+function mapNotice(root: XmlElement, eventId: string): HearingRecord | string {
+  const congress = /^\d+$/.exec(root.attribute('congress-num') ?? '')?.[0];
+  if (congress === undefined) return `the Congress is not stated: ${root.attribute('congress-num') ?? 'none'}`;
+  const details = root.child('meeting-details');
+  const title = textOrUndefined(details?.child('meeting-title')?.plainText());
+  const status = textOrUndefined(root.child('current-status')?.plainText());
+  const papers = shown(root.child('meeting-documents')?.elements('meeting-document') ?? []);
+  const named = papers.flatMap((paper) => federalBillOfText(congress, paper.child('legis-num')?.plainText()) ?? []);
+  const type = root.attribute('meeting-type') ?? '';
+  const isMarkup = type === 'HMKP' || (type !== 'HHRG' && /\bmark[\s-]?up\b/i.test(title ?? ''));
+  return definedFields({
+    ...identityOf(congress, eventId),
+    part: 'house-repository',
+    sourceUpdatedTs: easternMoment(root.attribute('update-date')),
+    eventType: isMarkup ? ('committee_markup' as const) : ('committee_hearing' as const),
+    title,
+    ...whenOf(details?.child('meeting-date')),
+    location: locationOf(details?.child('meeting-location')),
+    meetingStatus: status === undefined ? undefined : (STATUSES[status] ?? status),
+    committees: listOrUndefined((details?.child('committees')?.elements('committee-name') ?? []).flatMap(committeeOf)),
+    billFusionIds: listOrUndefined([...new Set([...named, ...billsInTitle(congress, title ?? '')])]),
+    documents: listOrUndefined(papers.flatMap(filesOf)),
+  });
+}
+
+function mapWitnessList(root: XmlElement, eventId: string): HearingRecord | string {
+  const panels = root.elements('panel');
+  const files = root.descendants('file').map((file) => file.attribute('doc-url') ?? '');
+  const created = leadingIsoDate(root.attribute('create-date') ?? '');
+  // The list does not state the Congress: the names of its files do, else the day it was made.
+  const stated = files.flatMap((url) => /\/H[A-Z]{3}-(\d{2,3})-/.exec(url)?.[1] ?? [])[0];
+  const congress = stated ?? (created === undefined ? undefined : String(congressOnDay(created)));
+  if (congress === undefined) return 'neither a file name nor a day says which Congress the list is of';
+  const witnesses = panels.flatMap((panel, place) =>
+    shown(panel.elements('witness')).map((witness) => ({
+      witness,
+      panel: panel.attribute('sort-order') ?? `${place + 1}`,
+    })),
+  );
+  return definedFields({
+    ...identityOf(congress, eventId),
+    part: 'witness-list',
+    sourceUpdatedTs: easternMoment(root.attribute('update-date') ?? root.attribute('create-date')),
+    // Witnesses are heard at hearings.
+    eventType: 'committee_hearing' as const,
+    witnesses: listOrUndefined(
+      witnesses.flatMap(({ witness, panel }) => {
+        const name = nameOf(witness);
+        // A panel of its own says nothing where there is one alone.
+        return name === '' ? [] : [witnessOf(witness, name, panels.length > 1 ? panel : undefined)];
+      }),
+    ),
+    documents: listOrUndefined(
+      witnesses.flatMap(({ witness }) =>
+        shown(witness.child('witness-documents')?.elements('witness-document') ?? []).flatMap(filesOf),
+      ),
+    ),
+  });
+}
+
+function identityOf(congress: string, eventId: string) {
+  return {
+    kind: 'hearing' as const,
+    fusionId: `hearing-us-${Number(congress)}-${eventId}`,
+    isoCode: 'us',
+    eventId,
+    chamber: 'lower' as const,
+    sourceUrl: `https://docs.house.gov/Committee/Calendar/ByEvent.aspx?EventID=${eventId}`,
+  };
+}
+
+/** Without what was taken back: it carries the day it was removed. */
+function shown(elements: readonly XmlElement[]): XmlElement[] {
+  return elements.filter((element) => textOrUndefined(element.attribute('remove-date')) === undefined);
+}
+
+function whenOf(element: XmlElement | undefined): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
+  const date = leadingIsoDate(element?.child('calendar-date')?.plainText() ?? '');
+  if (date === undefined) return {};
+  const ts = easternInstant(date, element?.child('start-time')?.plainText() ?? '');
+  return ts === undefined ? { date, hasStartTime: false } : { date, ts, hasStartTime: true };
+}
+
+/** `2014-05-20T13:47:13.700`, by the clock of Washington. */
+function easternMoment(text: string | undefined): UnixSeconds | undefined {
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(text ?? '') ?? [];
+  return date === undefined || time === undefined ? undefined : easternInstant(date, time);
+}
+
+/** Rooms of the Capitol complex, and places elsewhere by whatever parts they are told in. */
+function locationOf(element: XmlElement | undefined): string | undefined {
+  const [place] = element?.elements() ?? [];
+  const parts = (place?.elements() ?? []).map((part) => part.plainText()).filter(Boolean);
+  return textOrUndefined(parts.join(', '));
+}
+
+/** `RU00` is `hsru00` elsewhere; the Permanent Select Committee on Intelligence alone is written otherwise. */
+function committeeOf(element: XmlElement): { name: string; fusionId?: string }[] {
+  const name = element.plainText();
+  const code = /^[A-Z]{2}\d{2}$/.exec(element.attribute('id') ?? '')?.[0].toLowerCase();
+  if (name === '') return [];
+  if (code === undefined) return [{ name }];
+  return [{ name, fusionId: committeeId('us', `${code.startsWith('ig') ? 'hl' : 'hs'}${code}`) }];
+}
+
+function nameOf(witness: XmlElement): string {
+  const parts = ['honorific', 'firstname', 'middlename', 'lastname', 'suffix'];
+  return parts
+    .map((part) => witness.child(part)?.plainText() ?? '')
+    .filter(Boolean)
+    .join(' ');
+}
+
+function witnessOf(witness: XmlElement, name: string, panel: string | undefined) {
+  return definedFields({
+    name,
+    position: textOrUndefined(witness.child('position')?.plainText()),
+    organization: textOrUndefined(witness.child('organization')?.plainText()),
+    panel,
+  });
+}
+
+/** One document in several formats is one line for each of them. */
+function filesOf(paper: XmlElement): { title: string; url: string }[] {
+  const files = (paper.child('files')?.elements('file') ?? []).flatMap((file) => {
+    const url = textOrUndefined(file.attribute('doc-url'));
+    return url === undefined ? [] : [{ url, format: textOrUndefined(file.attribute('doc-type')) }];
+  });
+  const title = textOrUndefined(paper.child('description')?.plainText()) ?? 'Document';
+  return files.map(({ url, format }) => ({
+    title: files.length > 1 && format !== undefined ? `${title} (${format})` : title,
+    url,
+  }));
+}
