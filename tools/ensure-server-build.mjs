@@ -45,6 +45,10 @@ export async function ensureServerBuild() {
     entryPoints: [
       { in: 'apps/server/src/main/create-program.ts', out: name },
       { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
+      {
+        in: 'apps/server/src/features/custom-contacts/import/contact-file-thread.ts',
+        out: `${name}.contact-file-thread`,
+      },
       { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
       { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
       { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, pgView, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { ts, tsvector } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, ts, tsvector } from './columns.ts';
 import { organization } from './identity.ts';
 
 /** People and organizations that an organization keeps itself; no other organization ever sees them. */
@@ -69,8 +82,71 @@ export const customAffiliations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.contactId, t.place] }),
+    index('custom_affiliations_by_name').on(t.organisationId, t.nameKey),
     index('custom_affiliations_by_organization').on(t.organizationContactId),
   ],
+);
+
+/** Files of contacts on their way in. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    importId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    contactType: text().notNull(),
+    fileName: text().notNull(),
+    state: text().notNull(),
+    /** Names of the columns, the first values of each, and what each holds. */
+    columns: jsonb().notNull(),
+    examples: jsonb().notNull(),
+    mapping: jsonb().notNull(),
+    rows: integer().notNull(),
+    rowsDone: integer().notNull().default(0),
+    newRows: integer().notNull().default(0),
+    changedRows: integer().notNull().default(0),
+    unchangedRows: integer().notNull().default(0),
+    faultyRows: integer().notNull().default(0),
+    samples: jsonb().notNull().default([]),
+    failure: text(),
+    createdBy: text().notNull(),
+    impersonatorId: text(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [
+    index('contact_imports_by_organisation').on(t.organisationId, t.createdTs),
+    check(
+      'contact_imports_state',
+      sql`state in ('uploaded', 'checking', 'checked', 'importing', 'finished', 'failed')`,
+    ),
+  ],
+);
+
+const importId = () =>
+  uuid()
+    .notNull()
+    .references(() => contactImports.importId, { onDelete: 'cascade' });
+
+/** The file itself, apart from its row; deleted once its contacts are in, and with what is left over. */
+export const contactImportFiles = pgTable(
+  'contact_import_files',
+  { importId: importId(), content: bytea().notNull() },
+  (t) => [primaryKey({ columns: [t.importId] })],
+);
+
+export const contactImportFaults = pgTable(
+  'contact_import_faults',
+  {
+    importId: importId(),
+    /** In the file; the first is 1. */
+    line: integer().notNull(),
+    reason: text().notNull(),
+    /** The beginning of the line. */
+    raw: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
 );
 
 /**

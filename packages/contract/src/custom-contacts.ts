@@ -98,6 +98,7 @@ const newPerson = z.strictObject({ documentType: z.literal('CustomPerson'), ...o
 const newOrganization = z.strictObject({ documentType: z.literal('CustomOrg'), ...ofOrganization }).partial({
   ...{ organizationType: true, description: true, phoneNumber: true, website: true, address: true },
 });
+export const newCustomContactSchema = z.discriminatedUnion('documentType', [newPerson, newOrganization]);
 export type NewCustomContact = z.infer<typeof newPerson> | z.infer<typeof newOrganization>;
 
 /** Of either type: which fields a contact has is decided by what it is. */
@@ -124,7 +125,7 @@ export const customContactsContract = {
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
   create: call
     .route({ method: 'POST', path: '/stakeholders/custom-contacts', successStatus: 201 })
-    .input(z.discriminatedUnion('documentType', [newPerson, newOrganization]))
+    .input(newCustomContactSchema)
     .output(customContactSchema),
   /** CONFLICT when `version` is given and not the current one any more; without it the last writer wins. */
   update: call

@@ -7,6 +7,7 @@ import { commentsContract } from './comments.ts';
 import { committeesContract } from './committees.ts';
 import { comparisonContract } from './comparison.ts';
 import { cqContract } from './cq.ts';
+import { contactImportsContract } from './contact-imports.ts';
 import { customContactsContract } from './custom-contacts.ts';
 import { customSummariesContract } from './custom-summaries.ts';
 import { dashboardsContract } from './dashboards.ts';
@@ -41,6 +42,7 @@ export const contract = {
   committees: committeesContract,
   comparison: comparisonContract,
   cq: cqContract,
+  contactImports: contactImportsContract,
   customContacts: customContactsContract,
   customSummaries: customSummariesContract,
   dashboards: dashboardsContract,
@@ -78,6 +80,7 @@ export * from './committees.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
 export * from './dashboards.ts';
+export * from './contact-imports.ts';
 export * from './custom-contacts.ts';
 export * from './custom-summaries.ts';
 export * from './custom-summary.ts';

@@ -78,7 +78,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const identity = { ...services.identity, sessions, signInLimits, logger: deps.logger, metrics: deps.metrics };
   const router = buildRouter(deps, { ...services, identity, attachments });
   await mountDocs(app, { version: deps.version });
-  await mountUpload(app, { attachments, contextOf, logger: deps.logger });
+  await mountUpload(app, { attachments, contacts: deps, contextOf, logger: deps.logger });
   mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
   await serveWebApp(app);
   return app;

@@ -7,7 +7,7 @@ import { createCommentsRoutes } from '../features/comments/index.ts';
 import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
 import { createCommitteesRoutes } from '../features/committees/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
-import { createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
+import { createContactImportsRoutes, createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
 import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
@@ -103,6 +103,7 @@ export function buildRouter(
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
     committees: createCommitteesRoutes({ database, clock, findCards }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
+    contactImports: createContactImportsRoutes({ database, clock, ids, queue: deps.queue }),
     customContacts: createCustomContactsRoutes({ database, clock, ids }),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),

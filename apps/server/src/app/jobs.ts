@@ -8,6 +8,7 @@ import {
   handleReadPageHead,
   readPageHeadJob,
 } from '../features/attachments/index.ts';
+import { handleImportContacts, importContactsJob } from '../features/custom-contacts/index.ts';
 import { type FindSimilarDeps, findSimilarJob, handleFindSimilar } from '../features/similar/index.ts';
 import type { JobDefinition, JobHandler } from '../platform/queue/job-definition.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
@@ -46,6 +47,7 @@ const JOBS: readonly Job[] = [
   job(extractFileTextJob, handleExtractFileText),
   job(deleteUnusedFilesJob, handleDeleteUnusedFiles),
   job(findSimilarJob, handleFindSimilar),
+  job(importContactsJob, handleImportContacts),
 ];
 
 /** What a queue is opened with, also by processes that only enqueue. */

@@ -1,7 +1,18 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { LIMITS, TEXTS, UPLOAD_PATH, uploadDetailsSchema } from '@rotunda/contract';
+import {
+  CONTACT_IMPORT_LIMITS,
+  CONTACT_IMPORT_PATH,
+  CONTACT_IMPORT_TEXTS,
+  contactImportDetailsSchema,
+  LIMITS,
+  TEXTS,
+  UPLOAD_PATH,
+  uploadDetailsSchema,
+} from '@rotunda/contract';
+import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AttachmentsDeps, uploadFile } from '../features/attachments/index.ts';
+import { type CustomContactsDeps, receiveContactFile } from '../features/custom-contacts/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -12,6 +23,7 @@ import { isClientGone } from './is-client-gone.ts';
 
 export interface UploadOptions {
   attachments: AttachmentsDeps;
+  contacts: CustomContactsDeps;
   logger: Logger;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
@@ -19,8 +31,8 @@ export interface UploadOptions {
 /** Names of hundreds of linked documents stay far below. */
 const DETAILS_BYTES = 200_000;
 
-/** `POST /api/attachments/upload`: the one call that is no JSON, because a file is streamed. Errors are as everywhere. */
-export async function mountUpload(app: FastifyInstance, { attachments, logger, contextOf }: UploadOptions) {
+/** The calls that are no JSON, because a file comes with them. Errors are as everywhere. */
+export async function mountUpload(app: FastifyInstance, { attachments, contacts, logger, contextOf }: UploadOptions) {
   // A plugin of its own: no other call takes forms.
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -32,7 +44,14 @@ export async function mountUpload(app: FastifyInstance, { attachments, logger, c
       try {
         return await reply.status(201).send(await receive(attachments, await contextOf(request), request));
       } catch (error) {
-        return answerError(request, reply, error, logger);
+        return answerError(request, reply, error, logger, 'attachments.upload');
+      }
+    });
+    scope.post(`/api${CONTACT_IMPORT_PATH}`, { bodyLimit }, async (request, reply) => {
+      try {
+        return await reply.status(201).send(await receiveContacts(contacts, await contextOf(request), request));
+      } catch (error) {
+        return answerError(request, reply, error, logger, 'contactImports.upload');
       }
     });
   });
@@ -47,12 +66,31 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   if (sent === undefined) {
     throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileRequired } } });
   }
-  const details = readDetails(sent);
+  const details = readDetails(sent, uploadDetailsSchema);
   return uploadFile(attachments, actor, details, {
     name: sent.filename,
     content: sent.file,
     isTooLarge: () => sent.file.truncated,
   }).catch(refuseBroken);
+}
+
+/** @throws AppError as `receive`; a file of contacts is small enough to be held whole */
+async function receiveContacts(
+  contacts: CustomContactsDeps,
+  { actor, ...context }: RequestContext,
+  request: FastifyRequest,
+) {
+  checkPermission(['contactImports', 'check'], { ...context, actor });
+  if (actor === null) throw new AppError('UNAUTHORIZED');
+  const limits = { fileSize: CONTACT_IMPORT_LIMITS.bytes };
+  const sent = request.isMultipart() ? await request.file({ limits }).catch(refuseBroken) : undefined;
+  if (sent === undefined) {
+    throw new AppError('VALIDATION', { data: { fields: { file: CONTACT_IMPORT_TEXTS.fileRequired } } });
+  }
+  const { contactType } = readDetails(sent, contactImportDetailsSchema);
+  const content = await sent.toBuffer().catch(refuseBroken);
+  if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: CONTACT_IMPORT_TEXTS.fileTooLarge });
+  return receiveContactFile(contacts, actor, { contactType, name: sent.filename, content });
 }
 
 /** All that the reader of forms calls a form which has no boundary or ends too early; its errors have no code. */
@@ -65,10 +103,10 @@ function refuseBroken(error: unknown): never {
 }
 
 /** @throws AppError VALIDATION: they come before the file, so that a fault is told before it is read */
-function readDetails({ fields }: MultipartFile) {
+function readDetails<Details>({ fields }: MultipartFile, schema: z.ZodType<Details>): Details {
   const { details } = fields;
   const text = details !== undefined && 'value' in details ? String(details.value) : '{}';
-  const parsed = uploadDetailsSchema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new AppError('VALIDATION', { data: { fields: describeValidationIssues(parsed.error.issues) } });
 }
@@ -81,10 +119,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, logger: Logger) {
+function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, logger: Logger, call: string) {
   const wire = toWireError(error, request.id);
   if (wire.status >= 500 && !isClientGone(request, error)) {
-    logger.error({ err: error, requestId: request.id, call: 'attachments.upload' }, 'call failed');
+    logger.error({ err: error, requestId: request.id, call }, 'call failed');
   }
   // The rest of a refused file is not read: the connection ends with the answer.
   return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));

@@ -43,6 +43,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   committees: 'allowed',
   comparison: 'allowed',
   cq: 'allowed',
+  contactImports: 'allowed',
   customContacts: 'allowed',
   customSummaries: 'allowed',
   dashboards: 'allowed',

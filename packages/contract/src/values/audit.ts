@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'comment.created': 'content',
   'comment.updated': 'content',
   'comment.deleted': 'content',
+  'custom-contacts.imported': 'content',
   'custom-contact.deleted': 'content',
   'custom-summary.written': 'content',
   'custom-summary.deleted': 'content',

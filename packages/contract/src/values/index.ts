@@ -10,6 +10,7 @@ export * from './committee-leaders.ts';
 export * from './calendar.ts';
 export * from './comparison.ts';
 export * from './cq.ts';
+export * from './contact-imports.ts';
 export * from './custom-contacts.ts';
 export * from './custom-summaries.ts';
 export * from './dashboards.ts';

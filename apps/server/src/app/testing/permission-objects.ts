@@ -1,6 +1,7 @@
 import type { Role } from '@rotunda/contract';
 import type pg from 'pg';
 import { z } from 'zod';
+import { receiveContactFile } from '../../features/custom-contacts/index.ts';
 import type { Pipeline } from '../build-pipeline.ts';
 import { ingestRecords, testBill } from './ingest-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
@@ -104,6 +105,16 @@ export class PermissionObjects {
     const body = { documentType: 'CustomPerson', lastName: `${this.mark} contact ${nextNumber()}` };
     const answer = await this.#api.call(this.users.admin.token, 'POST', '/stakeholders/custom-contacts', body);
     return contactSchema.parse(answer.body).fusionId;
+  }
+
+  /** A file of contacts that waits for its check; @returns its id */
+  async contactImport(): Promise<string> {
+    const { database, clock, ids } = this.#api.deps;
+    const content = new TextEncoder().encode(`Last name\n${this.mark} contact\n`);
+    const file = { contactType: 'CustomPerson', name: `${this.mark}.csv`, content } as const;
+    const { organisationId } = this;
+    const actor = { userId: this.users.admin.userId, organisationId, impersonatorId: null };
+    return (await receiveContactFile({ database, clock, ids }, actor, file)).importId;
   }
 
   async tag(): Promise<string> {

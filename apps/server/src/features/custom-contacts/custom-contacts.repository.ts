@@ -17,6 +17,7 @@ export interface StoredAffiliation {
   organizationId: string | null;
   /** Of today where the organization is held. */
   organizationName: string;
+  nameKey: string;
   title: string | null;
 }
 export type StoredContact = ContactRow & { createdByName: string; affiliations: StoredAffiliation[] };
@@ -84,6 +85,15 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return select(own(organisationId, isOneOf(customContacts.contactId, contactIds)));
     },
 
+    async lock(organisationId: string, contactIds: readonly number[]): Promise<void> {
+      await db
+        .select({ contactId: customContacts.contactId })
+        .from(customContacts)
+        .where(own(organisationId, isOneOf(customContacts.contactId, contactIds)))
+        .orderBy(asc(customContacts.contactId))
+        .for('no key update');
+    },
+
     /** By name; the words typed may begin any word of a contact. */
     async find(organisationId: string, query: ContactQuery): Promise<StoredContact[]> {
       const conditions = conditionsOf(query);
@@ -124,6 +134,22 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
           ),
         );
       return new Map(rows.map(({ fusionId, ...row }) => [fusionId, row]));
+    },
+
+    /** Ids of organizations by the key of their name; of several with one name the oldest. */
+    async findOrganizationsByKey(organisationId: string, nameKeys: readonly string[]): Promise<Map<string, number>> {
+      if (nameKeys.length === 0) return new Map();
+      const rows = await db
+        .select({ nameKey: customContacts.nameKey, contactId: sql<string>`max(${customContacts.contactId})` })
+        .from(customContacts)
+        .where(
+          own(
+            organisationId,
+            and(isOneOf(customContacts.nameKey, nameKeys), eq(customContacts.documentType, 'CustomOrg')),
+          ),
+        )
+        .groupBy(customContacts.nameKey);
+      return new Map(rows.map((row) => [row.nameKey, Number(row.contactId)]));
     },
 
     /** @returns ids in no particular order, by fusionId */
@@ -226,6 +252,7 @@ async function findAffiliations(
       organizationContactId: customAffiliations.organizationContactId,
       organizationId: organizations.fusionId,
       organizationName: sql<string>`coalesce(${organizations.name}, ${customAffiliations.organizationName})`,
+      nameKey: customAffiliations.nameKey,
       title: customAffiliations.title,
     })
     .from(customAffiliations)

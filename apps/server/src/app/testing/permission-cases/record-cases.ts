@@ -23,6 +23,13 @@ const oneComment = (body?: object): PermissionCase => ({
   // Whose it is decides as well: nobody but its author changes a comment.
   alsoAnswers: [403],
 });
+const oneImport = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { importId: await objects.contactImport() },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
 const oneContact = (body?: object): PermissionCase => ({
   request: async (objects) => ({
     params: { fusionId: await objects.customContact() },
@@ -34,7 +41,7 @@ const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T1
 
 export const recordCases: Pick<
   PermissionCases,
-  'actions' | 'attachments' | 'comments' | 'customContacts' | 'customSummaries' | 'linkedEntities'
+  'actions' | 'attachments' | 'comments' | 'contactImports' | 'customContacts' | 'customSummaries' | 'linkedEntities'
 > = {
   actions: {
     find: {
@@ -96,6 +103,14 @@ export const recordCases: Pick<
     },
     update: oneComment({ text: 'Changed' }),
     delete: oneComment(),
+  },
+  contactImports: {
+    get: oneImport(),
+    // Checked already, and a second time while the first may still run.
+    check: { ...oneImport({ mapping: ['lastName'] }), alsoAnswers: [409] },
+    run: { ...oneImport(), alsoAnswers: [409] },
+    downloadFaults: oneImport(),
+    discard: { ...oneImport(), alsoAnswers: [409] },
   },
   customContacts: {
     get: oneContact(),

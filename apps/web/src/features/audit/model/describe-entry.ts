@@ -49,6 +49,8 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'comment.updated': ({ detail }) => `Edited a comment on ${textOf(detail['fusionId'])}`,
   'comment.deleted': ({ detail }) =>
     `Deleted a comment by ${textOf(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${textOf(detail['fusionId'])}`,
+  'custom-contacts.imported': ({ detail }) =>
+    `Imported contacts from ${quoted(detail['fileName'])}: ${count(detail['new'], 'new contact')}, ${count(detail['changed'], 'changed contact')}`,
   'custom-contact.deleted': ({ detail }) => `Deleted the contact ${quoted(detail['name'])}`,
   'custom-summary.written': ({ subject }) => `Wrote your organization’s summary of ${subject}`,
   'custom-summary.deleted': ({ subject }) => `Deleted your organization’s summary of ${subject}`,

@@ -1,0 +1,105 @@
+import { contactImportFaults, contactImportFiles, contactImports } from '@rotunda/database';
+import type { ContactImport, ContactMapping } from '@rotunda/contract';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { FaultyLine } from './read-contact-rows.ts';
+
+type Row = typeof contactImports.$inferSelect;
+/** What only this feature writes into the columns of JSON. */
+export type StoredImport = Omit<Row, 'columns' | 'examples' | 'mapping' | 'samples'> &
+  Pick<ContactImport, 'columns' | 'examples' | 'samples'> & { mapping: ContactMapping };
+export type ImportChanges = Partial<Omit<Row, 'importId' | 'organisationId'>>;
+
+/** Files of contacts of an organization, with their faulty lines. */
+export function createContactImportsRepository(db: DatabaseHandle) {
+  const one = (organisationId: string, importId: string) =>
+    and(eq(contactImports.organisationId, organisationId), eq(contactImports.importId, importId));
+
+  return {
+    async insert(row: typeof contactImports.$inferInsert, content: Uint8Array): Promise<void> {
+      await db.insert(contactImports).values(row);
+      await db.insert(contactImportFiles).values({ importId: row.importId, content: Buffer.from(content) });
+    },
+
+    /** Null for one of another organization as for none. */
+    async get(organisationId: string, importId: string): Promise<StoredImport | null> {
+      const [row] = await db.select().from(contactImports).where(one(organisationId, importId));
+      // The columns of JSON are written by this feature alone, in these shapes.
+      return (row as StoredImport | undefined) ?? null;
+    },
+
+    /** For the job, which is told the id by a person who may see it. */
+    async getAny(importId: string): Promise<StoredImport | null> {
+      const [row] = await db.select().from(contactImports).where(eq(contactImports.importId, importId));
+      return (row as StoredImport | undefined) ?? null;
+    },
+
+    async getContent(importId: string): Promise<Uint8Array | null> {
+      const [row] = await db.select().from(contactImportFiles).where(eq(contactImportFiles.importId, importId));
+      return row?.content ?? null;
+    },
+
+    async findFaults(importId: string, limit?: number): Promise<FaultyLine[]> {
+      const columns = {
+        line: contactImportFaults.line,
+        reason: contactImportFaults.reason,
+        raw: contactImportFaults.raw,
+      };
+      const selected = db
+        .select(columns)
+        .from(contactImportFaults)
+        .where(eq(contactImportFaults.importId, importId))
+        .orderBy(asc(contactImportFaults.line));
+      return limit === undefined ? selected : selected.limit(limit);
+    },
+
+    async addFaults(importId: string, faults: readonly FaultyLine[]): Promise<void> {
+      const rows = faults.map(({ line, reason, raw }) => ({ importId, line, reason, raw }));
+      await bulkInsert(db, contactImportFaults, rows, { onConflict: 'ignore' });
+    },
+
+    async clearFaults(importId: string): Promise<void> {
+      await db.delete(contactImportFaults).where(eq(contactImportFaults.importId, importId));
+    },
+
+    async update(importId: string, changes: ImportChanges): Promise<void> {
+      await db.update(contactImports).set(changes).where(eq(contactImports.importId, importId));
+    },
+
+    /** @returns whether it was in one of the states */
+    async begin(
+      organisationId: string,
+      importId: string,
+      from: readonly ContactImport['state'][],
+      changes: ImportChanges,
+    ): Promise<boolean> {
+      const begun = await db
+        .update(contactImports)
+        .set(changes)
+        .where(and(one(organisationId, importId), inArray(contactImports.state, [...from])))
+        .returning({ importId: contactImports.importId });
+      return begun.length === 1;
+    },
+
+    async deleteContent(importId: string): Promise<void> {
+      await db.delete(contactImportFiles).where(eq(contactImportFiles.importId, importId));
+    },
+
+    async delete(organisationId: string, importId: string): Promise<void> {
+      await db.delete(contactImports).where(one(organisationId, importId));
+    },
+
+    /** Files nobody came back to. */
+    async deleteOlderThan(organisationId: string, beforeTs: number): Promise<void> {
+      await db
+        .delete(contactImports)
+        .where(and(eq(contactImports.organisationId, organisationId), lt(contactImports.updatedTs, beforeTs)));
+    },
+
+    /** One file of an organization at a time writes contacts: two that name the same person would make them twice. */
+    async lock(organisationId: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('contacts ' || ${organisationId}, 0))`);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { CONTACT_IMPORT_TEXTS, type ContactImport, type CustomContactType, type DocumentCard } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../app/testing/test-api.ts';
+import { workspaceTest } from '../../../app/testing/workspace-test.ts';
+import { handleImportContacts } from './import-contacts.job.ts';
+
+const PATH = '/stakeholders/custom-contacts';
+
+describe('a file of contacts', () => {
+  const { api, admin, member, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { emptied: ['custom_contacts', 'contact_imports', 'audit_log'] },
+  );
+
+  async function upload(
+    content: string | Uint8Array,
+    contactType: CustomContactType = 'CustomPerson',
+    user: TestUser = admin,
+  ): Promise<{ status: number; body: ContactImport }> {
+    const form = new FormData();
+    form.set('details', JSON.stringify({ contactType }));
+    form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], 'list.csv'));
+    const sent = new Response(form);
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api${PATH}/imports`,
+      headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${user.token}` },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json<ContactImport>() };
+  }
+  const work = (importId: string, signal = new AbortController().signal) =>
+    handleImportContacts(api.deps)({ jobId: 'job', attempt: 1, signal, payload: { importId } });
+  const get = async (importId: string) =>
+    (await admin.call('GET', `${PATH}/imports/${importId}`)).body as ContactImport;
+  async function check({ importId, mapping }: ContactImport): Promise<ContactImport> {
+    expect(await admin.call('POST', `${PATH}/imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
+    await work(importId);
+    return get(importId);
+  }
+  async function importFile(content: string | Uint8Array, type: CustomContactType = 'CustomPerson') {
+    const { importId } = await check((await upload(content, type)).body);
+    expect(await admin.call('POST', `${PATH}/imports/${importId}/run`, {})).toMatchObject({ status: 200 });
+    await work(importId);
+    return get(importId);
+  }
+  const names = async (user = admin) => {
+    const { body } = await user.call('POST', `${PATH}/find`, { limit: 100 });
+    return (body as { results: DocumentCard[] }).results.map((card) => [card.title, card.byline]);
+  };
+  const counts = (added: number, changed: number, unchanged: number, faulty: number) => ({
+    counts: { new: added, changed, unchanged, faulty },
+  });
+
+  const PEOPLE = [
+    'First Name,Last Name,E-mail,Company,Job title,Notes,Shoe size',
+    'Odile,Marchetti,odile@tidewater.example,Tidewater Board,Director,"Says ""no"", often",38',
+    'Zoë,Ålund,,Tidewater Board,,=1+1,39',
+    'Wren,Dunmorrow,wren@,,,,',
+    'Odile,M.,ODILE@tidewater.example,,,,',
+    ',,x@y.example,,,,',
+    'Short,line',
+  ].join('\r\n');
+
+  it('is looked at without a contact made, then imported line by line, and changes nothing the second time', async () => {
+    const { status, body } = await upload(PEOPLE);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{
+        state: 'uploaded',
+        rows: 6,
+        columns: ['First Name', 'Last Name', 'E-mail', 'Company', 'Job title', 'Notes', 'Shoe size'],
+      },
+      mapping: ['firstName', 'lastName', 'email', 'organization', 'title', 'description', null],
+    });
+    const checked = await check(body);
+    expect(checked).toMatchObject({
+      ...{ state: 'checked', rowsDone: 6, ...counts(2, 0, 0, 4) },
+      samples: [
+        {
+          line: 2,
+          name: 'Odile Marchetti',
+          detail: 'Director · Tidewater Board · odile@tidewater.example',
+          outcome: 'new',
+        },
+        { line: 3, name: 'Zoë Ålund', outcome: 'new' },
+      ],
+      faults: [
+        { line: 4, reason: 'E-mail: Enter a valid e-mail address.' },
+        { line: 5, reason: 'The same contact as in line 2.' },
+        { line: 6, reason: 'There is no name.' },
+        { line: 7, reason: '2 columns where the first line has 7 columns.' },
+      ],
+    });
+    expect(await names()).toEqual([]);
+    expect(await importFile(PEOPLE)).toMatchObject({ state: 'finished', ...counts(2, 0, 0, 4) });
+    const imported = [
+      ['Odile Marchetti', 'Director · Tidewater Board'],
+      ['Zoë Ålund', 'Tidewater Board'],
+    ];
+    expect(await names()).toEqual(imported);
+    expect(await importFile(PEOPLE)).toMatchObject({ state: 'finished', ...counts(0, 0, 2, 4) });
+    expect(await names()).toEqual(imported);
+    const { rows } = await api.deps.database.$client.query('select action, detail from audit_log order by created_ts');
+    expect(rows[0]).toEqual({
+      action: 'custom-contacts.imported',
+      detail: { fileName: 'list.csv', new: 2, changed: 0 },
+    });
+  });
+
+  it('changes what differs in those it finds by address or by name and organization, and takes nothing away', async () => {
+    await importFile('Name,Email,Company,Phone\nOdile Marchetti,o@t.example,Tidewater,1\nZoë Ålund,,Tidewater,2\n');
+    await importFile('Name\nTidewater\n', 'CustomOrg');
+    const second = await importFile(
+      'Name,Email,Company,Phone\nOdile Rossi,O@T.example,Harbor,\nzoe alund,z@t.example,tidewater,3\nZoë Ålund,,Harbor,\n',
+    );
+    expect(second).toMatchObject(counts(1, 2, 0, 0));
+    expect(await names()).toEqual([
+      ['Odile Rossi', 'Tidewater'],
+      ['Tidewater', null],
+      ['zoe alund', 'Tidewater'],
+      ['Zoë Ålund', 'Harbor'],
+    ]);
+    const { rows } = await api.deps.database.$client.query(
+      `select c.name, c.phone_number as phone, c.version, (select array_agg(organization_name order by place) from custom_affiliations a
+        where a.contact_id = c.contact_id) as organizations from custom_contacts c where email is not null order by name_key`,
+    );
+    expect(rows).toEqual([
+      { name: 'Odile Rossi', phone: '1', version: 2, organizations: ['Tidewater', 'Harbor'] },
+      { name: 'zoe alund', phone: '3', version: 2, organizations: ['Tidewater'] },
+    ]);
+  });
+
+  it('of the Windows code page, parted by semicolons, keeps a formula as the text it is', async () => {
+    await importFile(Buffer.from('Name;Notes\nZo\xeb;=HYPERLINK("http://x")\n', 'latin1'));
+    const { rows } = await api.deps.database.$client.query('select name, description from custom_contacts');
+    expect(rows).toEqual([{ name: 'Zoë', description: '=HYPERLINK("http://x")' }]);
+  });
+
+  it('has its faulty lines as a table in which no program finds a formula', async () => {
+    const { importId } = await check((await upload('Last name,Email\n=cmd(),x\nB,"y"\n')).body);
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: `/api${PATH}/imports/${importId}/faults`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.body.replace('\ufeff', '').split('\r\n')).toEqual([
+      'Line,Reason,Text',
+      `2,"E-mail: Enter a valid e-mail address.","'=cmd(),x"`,
+      '3,"E-mail: Enter a valid e-mail address.","B,""y"""',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', CONTACT_IMPORT_TEXTS.fileEmpty],
+    ['a spreadsheet', 'PK\u0003\u0004\u0000', CONTACT_IMPORT_TEXTS.notText],
+    ['more columns than a table has', ','.repeat(100), CONTACT_IMPORT_TEXTS.tooManyColumns],
+    ['more lines than a file may have', `Name\n${'a\n'.repeat(100_001)}`, CONTACT_IMPORT_TEXTS.tooManyRows],
+  ])('of %s is refused in words', async (_what, content, text) => {
+    expect(await upload(content)).toMatchObject({ status: 400, body: { fields: { file: text } } });
+  });
+
+  it.each([
+    ['no name', ['email', null], CONTACT_IMPORT_TEXTS.personName],
+    ['a field twice', ['lastName', 'lastName'], CONTACT_IMPORT_TEXTS.twice],
+    ['a field of organizations', ['lastName', 'organizationType'], CONTACT_IMPORT_TEXTS.notOfFile],
+    ['more columns than there are', ['lastName', null, null], CONTACT_IMPORT_TEXTS.notOfFile],
+  ])('is not checked with %s', async (_what, mapping, text) => {
+    const { importId } = (await upload('A,B\n1,2\n')).body;
+    expect(await admin.call('POST', `${PATH}/imports/${importId}/check`, { mapping })).toMatchObject({
+      status: 400,
+      body: { fields: { mapping: text } },
+    });
+  });
+
+  it('is an administrator’s to import, is never run unchecked or twice, and is nobody else’s to see', async () => {
+    expect(await upload('Name\nA\n', 'CustomPerson', member)).toMatchObject({ status: 403 });
+    const { importId, mapping } = (await upload('Name\nA\n')).body;
+    const run = (user = admin) => user.call('POST', `${PATH}/imports/${importId}/run`, {});
+    expect(await run()).toMatchObject({ status: 409 });
+    expect(await stranger.call('GET', `${PATH}/imports/${importId}`)).toMatchObject({ status: 404 });
+    expect(await run(stranger)).toMatchObject({ status: 404 });
+    await check({ ...(await get(importId)), mapping });
+    expect(await run()).toMatchObject({ status: 200 });
+    expect(await run()).toMatchObject({ status: 409 });
+    expect(await admin.call('DELETE', `${PATH}/imports/${importId}`)).toMatchObject({ status: 409 });
+    await work(importId);
+    expect(await run()).toMatchObject({ status: 409 });
+    expect(await names(stranger)).toEqual([]);
+    expect(await admin.call('DELETE', `${PATH}/imports/${importId}`)).toMatchObject({ status: 200 });
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('goes on behind the portion that was written when its job is cut off', async () => {
+    const lines = Array.from({ length: 1200 }, (_, index) => `Person ${index},p${index}@x.example`);
+    const { importId } = await check((await upload(`Name,Email\n${lines.join('\n')}\n`)).body);
+    await admin.call('POST', `${PATH}/imports/${importId}/run`, {});
+    await api.deps.database.$client.query(
+      `update contact_imports set rows_done = 500, new_rows = 500 where import_id = $1`,
+      [importId],
+    );
+    await work(importId);
+    expect(await get(importId)).toMatchObject({ state: 'finished', rowsDone: 1200, ...counts(1200, 0, 0, 0) });
+    const { rows } = await api.deps.database.$client.query('select count(*)::int as count from custom_contacts');
+    expect(rows).toEqual([{ count: 700 }]);
+  });
+});

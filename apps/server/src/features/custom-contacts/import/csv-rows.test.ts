@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { csvRows, guessDelimiter } from './csv-rows.ts';
+import { decodeContactFile, isNoText } from './decode-contact-file.ts';
+
+const read = (text: string, delimiter = ',') =>
+  [...csvRows(text, delimiter)].map(({ line, cells, isUnclosed }) => [line, isUnclosed ? 'unclosed' : '', ...cells]);
+
+describe('a row of a table', () => {
+  it.each([
+    [
+      'plain',
+      'a,b\n1,2',
+      [
+        [1, '', 'a', 'b'],
+        [2, '', '1', '2'],
+      ],
+    ],
+    [
+      'of Windows, of an old Mac',
+      'a,b\r\n1,2\r3,4',
+      [
+        [1, '', 'a', 'b'],
+        [2, '', '1', '2'],
+        [3, '', '3', '4'],
+      ],
+    ],
+    [
+      'with quotes, delimiters and lines in a cell',
+      '"a ""x"", b","c\nd"\ne,f',
+      [
+        [1, '', 'a "x", b', 'c\nd'],
+        [3, '', 'e', 'f'],
+      ],
+    ],
+    ['with words behind a quote', '"a"b,c', [[1, '', 'ab', 'c']]],
+    ['with a quote within a word', 'O"Neill,5\' 2"', [[1, '', 'O"Neill', '5\' 2"']]],
+    [
+      'behind empty lines',
+      '\n\na\n \nb',
+      [
+        [3, '', 'a'],
+        [5, '', 'b'],
+      ],
+    ],
+    ['of empty cells', ',,\n', [[1, '', '', '', '']]],
+    ['that is nothing', '', []],
+  ])('is read with its line: %s', (_what, text, rows) => {
+    expect(read(text)).toEqual(rows);
+  });
+
+  it('whose quote is never closed costs itself alone', () => {
+    const rows = read(`a,b\n"broken,1\n${'c,d\n'.repeat(6000)}`);
+    expect(rows[1]).toEqual([2, 'unclosed', '"broken,1']);
+    expect(rows[2]).toEqual([3, '', 'c', 'd']);
+    expect(rows).toHaveLength(6002);
+  });
+
+  it('is parted by what the first line is parted by, outside quotes', () => {
+    expect(guessDelimiter('"a;b;c",d\n1;2;3')).toBe(',');
+    expect(guessDelimiter('a;b;c,d')).toBe(';');
+    expect(guessDelimiter('a\tb')).toBe('\t');
+    expect(guessDelimiter('Name')).toBe(',');
+  });
+});
+
+describe('the bytes of a file', () => {
+  const utf16 = (text: string) =>
+    Uint8Array.from([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...text].map((c) => c.charCodeAt(0))).buffer)]);
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Zoë')],
+    ['UTF-8 with a mark', new TextEncoder().encode('\ufeffZoë')],
+    ['the Windows code page', Uint8Array.from([0x5a, 0x6f, 0xeb])],
+    ['UTF-16', utf16('Zoë')],
+  ])('are text in %s', (_what, bytes) => {
+    expect(decodeContactFile(bytes)).toBe('Zoë');
+  });
+
+  it('of a spreadsheet or a program are no text', () => {
+    expect(isNoText('PK\u0003\u0004xl/workbook.xml')).toBe(true);
+    expect(isNoText('MZ\u0000')).toBe(true);
+    expect(isNoText('Name\nZoë')).toBe(false);
+  });
+});

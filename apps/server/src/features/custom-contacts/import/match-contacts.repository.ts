@@ -1,0 +1,44 @@
+import { customAffiliations, customContacts } from '@rotunda/database';
+import type { CustomContactType } from '@rotunda/contract';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { ContactLine } from './read-contact-rows.ts';
+
+/**
+ * Which contacts each line means, by line: those with its e-mail address; where there are none, those with its name and
+ * organization, of which a line with an address means only contacts without one.
+ */
+export async function matchContacts(
+  db: DatabaseHandle,
+  organisationId: string,
+  contactType: CustomContactType,
+  lines: readonly ContactLine[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ line: number; contactId: string; isByEmail: boolean }>(sql`
+    with r as (
+      select * from unnest(
+        ${sql.param(lines.map((one) => one.line))}::int[],
+        ${sql.param(lines.map((one) => one.nameKey))}::text[],
+        ${sql.param(lines.map((one) => one.emailKey))}::text[],
+        ${sql.param(lines.map((one) => one.organization?.nameKey ?? null))}::text[]
+      ) as r(line, name_key, email_key, organization_key))
+    select r.line, c.contact_id as "contactId", true as "isByEmail"
+    from r join ${customContacts} c on c.organisation_id = ${organisationId} and c.document_type = ${contactType}
+      and c.email_key = r.email_key
+    union all
+    select r.line, c.contact_id, false
+    from r join ${customContacts} c on c.organisation_id = ${organisationId} and c.document_type = ${contactType}
+      and c.name_key = r.name_key
+    where (r.email_key is null or c.email_key is null)
+      and case when r.organization_key is null
+        then not exists (select 1 from ${customAffiliations} a where a.contact_id = c.contact_id)
+        else exists (select 1 from ${customAffiliations} a
+          where a.contact_id = c.contact_id and a.name_key = r.organization_key) end`);
+  const byEmail = new Set(rows.flatMap((row) => (row.isByEmail ? [row.line] : [])));
+  const matches = new Map<number, number[]>();
+  for (const { line, contactId, isByEmail } of rows) {
+    if (!isByEmail && byEmail.has(line)) continue;
+    matches.set(line, [...(matches.get(line) ?? []), Number(contactId)]);
+  }
+  return matches;
+}

@@ -1,0 +1,80 @@
+import type { ContactImport, ContactOutcome, CustomContactType } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
+import { createCustomContactsRepository, type StoredContact } from '../custom-contacts.repository.ts';
+import { matchContacts } from './match-contacts.repository.ts';
+import type { ContactLine, FaultyLine } from './read-contact-rows.ts';
+
+/** What a line would do. */
+export interface PlannedLine {
+  line: ContactLine;
+  outcome: ContactOutcome;
+  /** Null for a new contact. */
+  before: StoredContact | null;
+  columns: ReturnType<typeof columnsOf>;
+  /** Whether the organization of the line is one the person does not belong to yet. */
+  joins: boolean;
+}
+
+/**
+ * What a portion of a file would do to the contacts as they are now. An empty cell changes nothing and nothing is taken
+ * away, so that a file that was imported changes nothing the second time.
+ */
+export async function planLines(
+  tx: DatabaseHandle,
+  organisationId: string,
+  contactType: CustomContactType,
+  lines: readonly ContactLine[],
+): Promise<{ planned: PlannedLine[]; faulty: FaultyLine[] }> {
+  const matches = await matchContacts(tx, organisationId, contactType, lines);
+  const repository = createCustomContactsRepository(tx);
+  const contactIds = [...new Set([...matches.values()].flat())];
+  // Nobody else changes them until the portion is written.
+  await repository.lock(organisationId, contactIds);
+  const contacts = await repository.findByIds(organisationId, contactIds);
+  const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
+  const planned: PlannedLine[] = [];
+  const faulty: FaultyLine[] = [];
+  const taken = new Map<number, number>();
+  for (const line of lines) {
+    const [contactId, ...others] = matches.get(line.line) ?? [];
+    const twin = contactId === undefined ? undefined : taken.get(contactId);
+    if (others.length > 0 || twin !== undefined) {
+      faulty.push({ line: line.line, reason: reasonOf(others.length + 1, twin), raw: line.raw });
+      continue;
+    }
+    if (contactId !== undefined) taken.set(contactId, line.line);
+    planned.push(plan(line, contactId === undefined ? null : (byId.get(contactId) ?? null)));
+  }
+  return { planned, faulty };
+}
+
+function reasonOf(matching: number, twin: number | undefined): string {
+  return twin === undefined
+    ? `${matching} contacts match. Edit the one that is meant, or give the line an e-mail address.`
+    : `The same contact as in line ${twin}.`;
+}
+
+function plan(line: ContactLine, before: StoredContact | null): PlannedLine {
+  const { documentType, ...updates } = line.contact;
+  const columns = columnsOf(before ?? { ...NO_FIELDS, documentType, name: '' }, withoutEmpty(updates));
+  const joins =
+    line.organization !== null &&
+    !(before?.affiliations ?? []).some((one) => one.nameKey === line.organization?.nameKey);
+  const isChanged =
+    joins || before === null || Object.entries(columns).some(([name, value]) => Reflect.get(before, name) !== value);
+  const outcome = before === null ? 'new' : isChanged ? 'changed' : 'unchanged';
+  return { line, outcome, before, columns, joins };
+}
+
+function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
+  const given: Partial<Fields> = {};
+  for (const name in fields) if (fields[name] !== null && fields[name] !== undefined) given[name] = fields[name];
+  return given;
+}
+
+/** As the dry run shows it. */
+export function sampleOf({ line, outcome, columns }: PlannedLine): ContactImport['samples'][number] {
+  const detail = [columns.title, columns.organizationType, line.organization?.name, columns.email];
+  return { line: line.line, name: columns.name, detail: detail.filter(Boolean).join(' · '), outcome };
+}

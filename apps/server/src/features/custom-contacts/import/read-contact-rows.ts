@@ -1,0 +1,145 @@
+import {
+  CONTACT_IMPORT_LIMITS,
+  CONTACT_IMPORT_TEXTS,
+  type ContactImportField,
+  type ContactMapping,
+  type CustomContactType,
+  type NewCustomContact,
+  newCustomContactSchema,
+} from '@rotunda/contract';
+import { contactKey, optionalContactKey } from '../contact-key.ts';
+import { ContactFileFault } from './contact-file-fault.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
+
+/** A line that can be imported. */
+export interface ContactLine {
+  line: number;
+  contact: NewCustomContact;
+  nameKey: string;
+  emailKey: string | null;
+  /** Of a person who belongs to one. */
+  organization: { name: string; nameKey: string } | null;
+  /** The beginning of the line. */
+  raw: string;
+}
+
+/** A line that cannot, and why. */
+export interface FaultyLine {
+  line: number;
+  reason: string;
+  raw: string;
+}
+
+export interface ContactTable {
+  contactType: CustomContactType;
+  delimiter: string;
+  mapping: ContactMapping;
+}
+
+/**
+ * The lines behind the first, each by itself: a faulty one costs nothing but itself. A contact that stands in the file
+ * twice is faulty the second time, so that importing the file again finds each of its contacts once.
+ * @throws ContactFileFault for more lines than a file may have
+ */
+export function* readContactRows(text: string, table: ContactTable): Generator<ContactLine | FaultyLine> {
+  const rows = csvRows(text, table.delimiter);
+  const columns = rows.next().value?.cells.length ?? 0;
+  const seen = new SeenContacts();
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count > CONTACT_IMPORT_LIMITS.rows) throw new ContactFileFault(CONTACT_IMPORT_TEXTS.tooManyRows);
+    const read = readRow(row, columns, table);
+    const twin = 'reason' in read ? null : seen.add(read);
+    yield twin === null ? read : { line: row.line, reason: `The same contact as in line ${twin}.`, raw: row.raw };
+  }
+}
+
+function readRow(row: CsvRow, columns: number, { contactType, mapping }: ContactTable): ContactLine | FaultyLine {
+  const faulty = (reason: string): FaultyLine => ({ line: row.line, reason, raw: row.raw });
+  if (row.isUnclosed) return faulty('A quotation mark is never closed.');
+  if (row.cells.length !== columns) {
+    return faulty(`${countOf(row.cells.length, 'column')} where the first line has ${countOf(columns, 'column')}.`);
+  }
+  const values = valuesOf(row.cells, mapping);
+  const organization = contactType === 'CustomPerson' ? (values.get('organization') ?? null) : null;
+  if (organization !== null && organization.length > MOST_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
+  const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
+  if (!parsed.success) return faulty(reasonOf(parsed.error.issues));
+  const contact = parsed.data;
+  const isPerson = contact.documentType === 'CustomPerson';
+  const name = isPerson ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : contact.name;
+  const nameKey = contactKey(name);
+  if (nameKey === '') return faulty('There is no name.');
+  return {
+    ...{ line: row.line, contact, nameKey, raw: row.raw },
+    emailKey: isPerson ? optionalContactKey(contact.email ?? null) : null,
+    organization: organization === null ? null : { name: organization, nameKey: contactKey(organization) },
+  };
+}
+
+const MOST_ORGANIZATION = 200;
+const TOO_LONG_ORGANIZATION = 'Organization: At most 200 characters.';
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+type Values = ReadonlyMap<ContactImportField, string>;
+
+/** Cells that say something, by field; blanks around them are not meant. */
+function valuesOf(cells: readonly string[], mapping: ContactMapping): Values {
+  const values = new Map<ContactImportField, string>();
+  for (const [index, field] of mapping.entries()) {
+    const value = cells[index]?.trim() ?? '';
+    if (field !== null && value !== '') values.set(field, value);
+  }
+  return values;
+}
+
+function contactOf(documentType: CustomContactType, values: Values): object {
+  const { fullName, organization: _organization, website, ...rest } = Object.fromEntries(values);
+  const named = documentType === 'CustomPerson' && fullName !== undefined ? partsOf(fullName) : {};
+  const address = website === undefined || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
+  return { documentType, ...named, ...rest, ...(address === undefined ? {} : { website: address }) };
+}
+
+/** `Odile de Marchetti`, `Marchetti, Odile`. */
+function partsOf(fullName: string): { firstName: string; lastName: string } {
+  const [last = '', first] = fullName.split(/\s*,\s*/);
+  if (first !== undefined) return { firstName: first, lastName: last };
+  const words = fullName.split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...{ firstName: 'First name', lastName: 'Last name', name: 'Name', title: 'Job title', email: 'E-mail' },
+  ...{ phoneNumber: 'Phone', mobileNumber: 'Mobile', website: 'Website', address: 'Address' },
+  ...{ description: 'Description', organizationType: 'Type of organization' },
+};
+
+/** The first fault is enough to find the line by. */
+function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[]): string {
+  const [issue] = issues;
+  const field = FIELD_NAMES[String(issue?.path[0])];
+  if (issue === undefined || field === undefined) return 'There is no name.';
+  const [most] = /\d+/.exec(issue.message) ?? [];
+  const isTooLong = issue.code === 'too_big' && most !== undefined;
+  const text = isTooLong ? `At most ${Number(most).toLocaleString('en-US')} characters.` : issue.message;
+  return `${field}: ${/^Invalid/.test(text) ? 'This value is not allowed.' : text}`;
+}
+
+/** Contacts of the lines before, as a line of the store is matched: by e-mail address, else by name and organization. */
+class SeenContacts {
+  readonly #byEmail = new Map<string, number>();
+  readonly #byName = new Map<string, { line: number; hasEmail: boolean }>();
+
+  /** @returns the line that has the same contact, null for a new one */
+  add({ line, nameKey, emailKey, organization }: ContactLine): number | null {
+    const name = `${nameKey}\n${organization?.nameKey ?? ''}`;
+    const named = this.#byName.get(name);
+    const isSameName = named !== undefined && (emailKey === null || !named.hasEmail);
+    const twin = (emailKey === null ? undefined : this.#byEmail.get(emailKey)) ?? (isSameName ? named.line : undefined);
+    if (twin !== undefined) return twin;
+    if (emailKey !== null) this.#byEmail.set(emailKey, line);
+    if (named === undefined) this.#byName.set(name, { line, hasEmail: emailKey !== null });
+    return null;
+  }
+}

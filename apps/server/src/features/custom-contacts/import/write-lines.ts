@@ -1,0 +1,77 @@
+import { customAffiliations, customContacts } from '@rotunda/database';
+import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { IdSource } from '../../../platform/ids.ts';
+import { contactWords } from '../contact-words.ts';
+import { createCustomContactsRepository } from '../custom-contacts.repository.ts';
+import { newFusionId } from '../new-fusion-id.ts';
+import type { PlannedLine } from './plan-lines.ts';
+
+/** Writes the new and the changed contacts of a portion in two statements. */
+export async function writeLines(
+  tx: DatabaseHandle,
+  {
+    ids,
+    nowTs,
+    organisationId,
+    createdBy,
+  }: { ids: IdSource; nowTs: number; organisationId: string; createdBy: string },
+  planned: readonly PlannedLine[],
+): Promise<void> {
+  const written = planned
+    .filter((one) => one.outcome !== 'unchanged')
+    .map((one) => ({
+      ...one,
+      fusionId: one.before?.fusionId ?? newFusionId(one.line.contact.documentType, ids),
+    }));
+  if (written.length === 0) return;
+  const rows = written.map(({ fusionId, before, columns, line, joins }) => ({
+    ...columns,
+    lexemes: contactWords(columns, [
+      ...(before?.affiliations ?? []).map((one) => one.organizationName),
+      ...(joins && line.organization !== null ? [line.organization.name] : []),
+    ]),
+    ...{ fusionId, organisationId, version: (before?.version ?? 0) + 1, updatedTs: nowTs },
+    ...{ createdBy: before?.createdBy ?? createdBy, createdTs: before?.createdTs ?? nowTs },
+  }));
+  const { contactId, organisationId: owner, documentType, isSample } = customContacts;
+  const stored = await bulkInsert(tx, customContacts, rows, {
+    onConflict: {
+      target: [customContacts.fusionId],
+      update: 'all',
+      keep: [contactId, owner, documentType, isSample, customContacts.createdBy, customContacts.createdTs],
+    },
+    returning: [customContacts.fusionId, contactId],
+  });
+  const idOf = new Map(stored.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
+  await addAffiliations(tx, organisationId, written, idOf);
+}
+
+type WrittenLine = PlannedLine & { fusionId: string };
+
+/** Behind those a person has; an organization that is kept under the name is linked, any other stays a plain name. */
+async function addAffiliations(
+  tx: DatabaseHandle,
+  organisationId: string,
+  written: readonly WrittenLine[],
+  idOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const joining = written.flatMap(({ fusionId, line, before, joins }) => {
+    const contactId = idOf.get(fusionId);
+    if (!joins || line.organization === null || contactId === undefined) return [];
+    return [{ ...line.organization, contactId, place: before?.affiliations.length ?? 0 }];
+  });
+  const held = await createCustomContactsRepository(tx).findOrganizationsByKey(
+    organisationId,
+    joining.map((one) => one.nameKey),
+  );
+  await bulkInsert(
+    tx,
+    customAffiliations,
+    joining.map(({ name, nameKey, contactId, place }) => ({
+      ...{ organisationId, contactId, place, nameKey, title: null },
+      organizationContactId: held.get(nameKey) ?? null,
+      organizationName: name,
+    })),
+  );
+}
