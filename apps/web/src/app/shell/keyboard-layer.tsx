@@ -7,6 +7,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { late } from '../../shared/late/late.tsx';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { CreateActionCommand } from '../documents/create-action-command.tsx';
+import { ContactCommands } from './contact-commands.tsx';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
 const CommandPalette = late(async () => (await import('./command-palette.tsx')).default);
@@ -46,6 +47,7 @@ export function KeyboardLayer() {
         <GoToCommand key={entry.path} entry={entry} />
       ))}
       <CreateActionCommand />
+      <ContactCommands />
       {open === 'palette' ? <CommandPalette onClose={close} /> : null}
       {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
     </>

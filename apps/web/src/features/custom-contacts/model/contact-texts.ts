@@ -10,6 +10,8 @@ export const contactTexts = {
   add: 'Add contact',
   addPerson: 'Add a person',
   addOrganization: 'Add an organization',
+  importContacts: 'Import from a CSV file',
+  importCommand: 'Import contacts',
   options: 'Options of the contact',
   edit: 'Edit contact',
   delete: 'Delete contact',
