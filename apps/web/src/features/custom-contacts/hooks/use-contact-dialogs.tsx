@@ -1,4 +1,5 @@
 import type { CustomContact } from '@rotunda/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { late } from '../../../shared/late/late.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 
@@ -9,9 +10,15 @@ const ContactFormDialog = late(async () => (await import('../dialogs/contact-for
 
 /** The dialogs that make contacts, opened alike by a menu and by the palette. */
 export function useContactDialogs(onAdded: (contact: CustomContact) => void) {
+  const [added, setAdded] = useState<CustomContact | null>(null);
+  const tell = useEffectEvent(onAdded);
+  // Once the form is gone: while it holds what was typed, no page may be left.
+  useEffect(() => {
+    if (added !== null) tell(added);
+  }, [added]);
   return useDialogs({
-    person: (close) => <ContactFormDialog type="CustomPerson" contact={null} onClose={close} onSaved={onAdded} />,
-    organization: (close) => <ContactFormDialog type="CustomOrg" contact={null} onClose={close} onSaved={onAdded} />,
+    person: (close) => <ContactFormDialog type="CustomPerson" contact={null} onClose={close} onSaved={setAdded} />,
+    organization: (close) => <ContactFormDialog type="CustomOrg" contact={null} onClose={close} onSaved={setAdded} />,
     importFile: (close) => <ImportContactsDialog onClose={close} />,
   });
 }
