@@ -67,7 +67,10 @@ function ContactInformation({ contact }: { contact: CustomContact }) {
   return (
     <LabelValue
       facts={[
-        { label: words.email, value: email && <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link> },
+        {
+          label: words.email,
+          value: email && <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>,
+        },
         { label: words.phoneNumber, value: phoneNumber && <PhoneLink number={phoneNumber} /> },
         { label: words.mobileNumber, value: mobileNumber && <PhoneLink number={mobileNumber} /> },
         { label: words.website, value: website && <WebLink href={website}>{website}</WebLink> },
