@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../testing/builders.ts';
 import type { Answers } from '../../testing/fake-server.ts';
-import { buildOrganization } from '../../testing/contact-builder.ts';
 import { buildPerson } from '../../testing/person-builder.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 

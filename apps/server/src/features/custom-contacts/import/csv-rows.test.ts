@@ -64,8 +64,7 @@ describe('a row of a table', () => {
 });
 
 describe('the bytes of a file', () => {
-  const utf16 = (text: string) =>
-    Uint8Array.from([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...text].map((c) => c.charCodeAt(0))).buffer)]);
+  const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
 
   it.each([
     ['UTF-8', new TextEncoder().encode('Zoë')],

@@ -11,7 +11,7 @@ import { ContactFileFault } from './contact-file-fault.ts';
 import { createContactImportsRepository, type StoredImport } from './contact-imports.repository.ts';
 import { planLines, sampleOf } from './plan-lines.ts';
 import type { ContactLine, FaultyLine } from './read-contact-rows.ts';
-import { writeLines } from './write-lines.ts';
+import { writeLines } from './write-lines.repository.ts';
 
 /** The dry run of a file of contacts, or its import, whichever was asked for. */
 export const importContactsJob = defineJob({
