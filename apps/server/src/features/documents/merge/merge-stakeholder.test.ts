@@ -112,6 +112,18 @@ describe('roles of a person', () => {
   });
 });
 
+it('an ended role without its first day stays beside the one that followed it in the same seat', () => {
+  const before = seat('Representative', undefined, '2020-12-31', { seatDistrictName: '35' });
+  const now = seat('Representative', '2021-01-05', undefined, { seatDistrictName: '35' });
+  const current = seat('Representative', undefined, undefined, { seatDistrictName: '35' });
+  const rows = [
+    row('openstates-people', person('main', { roles: [before, now] })),
+    row('openstates-people', person('api', { roles: [current] })),
+  ];
+  expect(factsOf(...rows)).toMatchObject({ roles: [before, now] });
+  expect(factsOf(...rows)).toHaveProperty('roles.length', 2);
+});
+
 it('a credit goes with the photo it belongs to', () => {
   const credited = person('main', { photoUrl: 'https://photos.example/1', photoCredit: 'Ada Studio' });
   const other = person('main', { photoUrl: 'https://photos.example/2' });

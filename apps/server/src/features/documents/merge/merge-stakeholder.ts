@@ -86,29 +86,37 @@ function mergeRoles(merger: FactMerger<PersonRecord>): RoleFact[] {
     (highest, [source, starts]) => (starts > highest[1] ? [source, starts] : highest),
     [undefined, -1],
   );
+  const told = new Map<string, FactRow<PersonRecord>>();
   const roles = merger.unionOfRows(
     'roles',
-    ({ source, record }) => (record.roles ?? []).filter((role) => source === best || isBeside(role)),
+    (row) =>
+      (row.record.roles ?? []).filter(
+        (role) => (row.source === best || isBeside(role)) && !isToldBefore(role, row, told),
+      ),
     (role) => JSON.stringify(role),
   );
-  return withoutRepeats(roles);
+  return withoutUndated(roles);
 }
 
+const officeOf = (role: RoleFact) =>
+  JSON.stringify([role.title, role.organizationName, role.seatDistrictName, role.parentPersonFusionId]);
+
 /**
- * A publisher that knows no first day tells one seat anew for each session, the newest first: one role is enough, and
- * none where a dated role says the same.
+ * A publisher that knows no first day tells one seat anew in the record of each session, the newest first: one role is
+ * enough. What one record lists is all kept.
  */
-function withoutRepeats(roles: readonly RoleFact[]): RoleFact[] {
-  const officeOf = (role: RoleFact) =>
-    JSON.stringify([role.title, role.organizationName, role.seatDistrictName, role.parentPersonFusionId]);
-  const told = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(officeOf));
-  return roles.filter((role) => {
-    if (role.activeStartDate !== undefined) return true;
-    const office = officeOf(role);
-    if (told.has(office)) return false;
-    told.add(office);
-    return true;
-  });
+function isToldBefore(role: RoleFact, row: FactRow<PersonRecord>, told: Map<string, FactRow<PersonRecord>>): boolean {
+  if (role.activeStartDate !== undefined) return false;
+  const teller = told.get(officeOf(role));
+  if (teller === undefined) told.set(officeOf(role), row);
+  return teller !== undefined && teller !== row;
+}
+
+/** Without the roles of which a dated one says the same: an office that ended on the same day, or goes on. */
+function withoutUndated(roles: readonly RoleFact[]): RoleFact[] {
+  const timeOf = (role: RoleFact) => `${officeOf(role)} ${role.activeEndDate ?? ''}`;
+  const dated = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(timeOf));
+  return roles.filter((role) => role.activeStartDate !== undefined || !dated.has(timeOf(role)));
 }
 
 /** Every way to reach somebody, each sort (district offices, Twitter) from the first source that has it. */

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareSet } from './documents/compare-set.mjs';
+import { printResults } from './documents/print-results.mjs';
+import { askerOf } from './documents/product/ask-product.mjs';
+import { COMMITTEE_SET } from './people/committees.mjs';
+import { HEARING_SET } from './people/hearings.mjs';
+import { LEGISLATOR_SET } from './people/legislators.mjs';
+import { STATE_PEOPLE_SET } from './people/state-people.mjs';
+import { withProduct } from './product/with-product.mjs';
+
+export const summary =
+  'people, committees and hearings against their files: --data FOLDER [--seed N] [--count N] [--home DIR] [--ingest]';
+
+const SETS = [LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, HEARING_SET];
+const INPUTS = [
+  ['congress-legislators', 'unitedstates-legislators'],
+  ['openstates-people', 'openstates-people'],
+  ['congress-hearings', 'congress-hearings-119'],
+];
+/** Thousands of calls a minute are no attack here. */
+const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
+
+/** @param {string[]} args */
+export async function run(args) {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error(`Usage: npm run check -- people\n${summary}`);
+    return 2;
+  }
+  const { data, seed, count, home, ingest } = asked;
+  if (data === undefined || !existsSync(data) || !SETS.some((set) => set.isThere(data))) {
+    console.error('There are no people to compare with: name the folder of the data with --data or ROTUNDA_REAL_DATA.');
+    return 1;
+  }
+  const results = [];
+  await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
+    if (product.isEmpty || ingest) await ingestPeople(product, data);
+    const ask = askerOf(await product.addPerson('admin'));
+    for (const set of SETS) results.push(await compareSet(set, { data, seed, count, ask }));
+  });
+  return printResults(results, { seed }) ? 1 : 0;
+}
+
+async function ingestPeople(product, data) {
+  for (const [source, folder] of INPUTS) {
+    const from = path.join(data, folder);
+    if (!existsSync(from)) continue;
+    const counts = JSON.parse(await product.command('ingest', source, '--from', from, '--json'));
+    console.log(`${source}: ${counts.read} records, ${counts.quarantined} quarantined`);
+  }
+}
+
+function readArguments(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        data: { type: 'string', default: process.env.ROTUNDA_REAL_DATA },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+        count: { type: 'string', default: '100' },
+        home: { type: 'string' },
+        ingest: { type: 'boolean', default: false },
+      },
+    });
+    const [seed, count] = [Number(values.seed), Number(values.count)];
+    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) return undefined;
+    const [data, home] = [values.data, values.home].map((folder) => folder && path.resolve(folder));
+    return { ...values, data, home, seed, count };
+  } catch {
+    return undefined;
+  }
+}
