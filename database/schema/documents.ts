@@ -87,6 +87,8 @@ export const documents = pgTable(
     socialPlatform: text(),
     stakeholderType: text(),
     byline: text(),
+    /** PartyName of packages/domain: of people. */
+    party: text(),
     introducedOn: date(),
     introducedTs: ts(),
     publicationDate: date(),
@@ -156,6 +158,9 @@ export const documents = pgTable(
     index('documents_by_session_start')
       .on(sql`(facts ->> 'sessionStartOn')`, t.isoCode, t.session)
       .where(sql`facts ? 'sessionStartOn'`),
+    index('documents_people_by_party')
+      .on(t.party, t.documentId)
+      .where(sql`document_type = 'Person'`),
     index('documents_committees_by_place')
       .on(t.isoCode)
       .where(sql`document_type = 'Committee'`),

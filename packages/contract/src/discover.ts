@@ -5,7 +5,7 @@ import { documentCardSchema, highlightSchema, matchedPassageSchema } from './doc
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
 
-const total = z.object({
+export const totalSchema = z.object({
   total: z.number().int(),
   /** true: there are at least `total`; counting stopped at the organisation's limit (SEA-09). */
   atTotalLimit: z.boolean(),
@@ -25,7 +25,7 @@ export const understoodSchema = z.object({
   enhanced: z.enum(['off', 'keywords-only', 'semantic']),
 });
 
-const facetCounts = z.array(z.object({ value: z.string(), count: z.number().int() }));
+export const facetCountsSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 export const discoverContract = {
   search: call
@@ -44,27 +44,27 @@ export const discoverContract = {
       }),
     )
     .output(
-      total.extend({
+      totalSchema.extend({
         understood: understoodSchema,
-        byType: z.array(total.extend({ documentType: documentTypeSchema })),
+        byType: z.array(totalSchema.extend({ documentType: documentTypeSchema })),
         /** Ungrouped page; empty when grouped. */
         results: z.array(searchHitSchema),
-        groups: z.array(total.extend({ documentType: documentTypeSchema, results: z.array(searchHitSchema) })),
+        groups: z.array(totalSchema.extend({ documentType: documentTypeSchema, results: z.array(searchHitSchema) })),
         facets: z
           .object({
-            isoCodes: facetCounts,
-            genericStatuses: facetCounts,
-            chambers: facetCounts,
-            billTypes: facetCounts,
-            regDocumentTypes: facetCounts,
-            researchDocumentTypes: facetCounts,
-            socialPlatforms: facetCounts,
-            stakeholderTypes: facetCounts,
+            isoCodes: facetCountsSchema,
+            genericStatuses: facetCountsSchema,
+            chambers: facetCountsSchema,
+            billTypes: facetCountsSchema,
+            regDocumentTypes: facetCountsSchema,
+            researchDocumentTypes: facetCountsSchema,
+            socialPlatforms: facetCountsSchema,
+            stakeholderTypes: facetCountsSchema,
           })
           .nullable(),
         /** Counted as if no type were chosen: each type under the filters it would have, all without filters of types. */
         typeCounts: z
-          .object({ all: total, byType: z.array(total.extend({ documentType: documentTypeSchema })) })
+          .object({ all: totalSchema, byType: z.array(totalSchema.extend({ documentType: documentTypeSchema })) })
           .nullable(),
         tookMs: z.number(),
       }),
@@ -73,7 +73,7 @@ export const discoverContract = {
   explain: call
     .route({ method: 'POST', path: '/documents/search/explain' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
-    .output(total.extend({ understood: understoodSchema })),
+    .output(totalSchema.extend({ understood: understoodSchema })),
   /** What a saved search would have found in the last 90 days (SEA-13). */
   preview: call
     .route({ method: 'POST', path: '/documents/search/preview' })
@@ -95,11 +95,11 @@ export const discoverContract = {
     .output(
       z.object({
         /** The search without one of its words, those that find most first. */
-        withoutWord: z.array(total.extend({ word: z.string(), rawTextSearch: z.string() })),
+        withoutWord: z.array(totalSchema.extend({ word: z.string(), rawTextSearch: z.string() })),
         /** Types outside the chosen one. */
-        otherTypes: z.array(total.extend({ documentType: documentTypeSchema })),
+        otherTypes: z.array(totalSchema.extend({ documentType: documentTypeSchema })),
         /** With past sessions; null where they are searched already or hold nothing either. */
-        allSessions: total.nullable(),
+        allSessions: totalSchema.nullable(),
       }),
     ),
   /** Queries to begin with, each of which finds something in this installation. */

@@ -1,10 +1,14 @@
+import { PARTY_NAMES, STAKEHOLDER_DOCUMENT_TYPES } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, fusionId, isoDate } from './base.ts';
 import { staffMemberSchema } from './committees.ts';
+import { facetCountsSchema, searchHitSchema, totalSchema, understoodSchema } from './discover.ts';
 import { documentCardSchema } from './document-card.ts';
-import { chamberSchema } from './enums.ts';
+import { chamberSchema, documentTypeSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
+import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
+import { STAKEHOLDER_SORTS } from './values/stakeholders.ts';
 
 const fullSourceId = z.string().min(1).max(200);
 const relationshipId = z.string().min(1).max(100);
@@ -136,7 +140,49 @@ export const sponsoredBillSchema = documentCardSchema.extend({
 });
 export type SponsoredBill = z.infer<typeof sponsoredBillSchema>;
 
+const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCUMENT_TYPES);
+
+/** What people are narrowed by besides the search model; each list is a disjunction, empty = no restriction. */
+const peopleFiltersSchema = z.strictObject({
+  chambers: z.array(chamberSchema).default([]),
+  /** `senator`, `governor` …: of people alone. */
+  roles: z.array(z.string().min(1).max(60)).max(50).default([]),
+  /** Of people alone. */
+  parties: z.array(z.enum(PARTY_NAMES)).default([]),
+  /** Committees by fusionId whose members are meant. */
+  committeeIds: z.array(fusionId).max(50).default([]),
+});
+
 export const stakeholdersContract = {
+  search: call
+    .route({
+      method: 'POST',
+      path: '/stakeholders/search',
+      summary: 'People, committees and uploaded contacts (STK-01)',
+    })
+    .input(
+      z.strictObject({
+        /** `datasetTypes` names types of stakeholders; none means all four. */
+        searchModel: searchModelSchema.extend({ datasetTypes: z.array(stakeholderTypeSchema).default([]) }),
+        people: peopleFiltersSchema.prefault({}),
+        /** By name only what is counted whole; more comes by relevance, and `sort` of the answer says so. */
+        sort: z.enum(STAKEHOLDER_SORTS).default('relevance'),
+        skip: z.number().int().min(0).max(10_000).default(0),
+        limit: z.number().int().min(1).max(100).default(25),
+        grouped: z.boolean().default(false),
+      }),
+    )
+    .output(
+      totalSchema.extend({
+        understood: understoodSchema,
+        sort: z.enum(STAKEHOLDER_SORTS),
+        /** What choosing each type would find. */
+        byType: z.array(totalSchema.extend({ documentType: stakeholderTypeSchema })),
+        results: z.array(searchHitSchema),
+        groups: z.array(totalSchema.extend({ documentType: stakeholderTypeSchema, results: z.array(searchHitSchema) })),
+        facets: z.object({ isoCodes: facetCountsSchema, chambers: facetCountsSchema, roles: facetCountsSchema }),
+      }),
+    ),
   getPerson: call
     .route({
       method: 'GET',

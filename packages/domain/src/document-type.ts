@@ -26,6 +26,15 @@ export const DISCOVER_DOCUMENT_TYPES = [
 ] as const satisfies readonly DocumentType[];
 export type DiscoverDocumentType = (typeof DISCOVER_DOCUMENT_TYPES)[number];
 
+/** The types offered among stakeholders, in their order. */
+export const STAKEHOLDER_DOCUMENT_TYPES = [
+  'Person',
+  'Committee',
+  'CustomPerson',
+  'CustomOrg',
+] as const satisfies readonly DocumentType[];
+export type StakeholderDocumentType = (typeof STAKEHOLDER_DOCUMENT_TYPES)[number];
+
 /** What a person reads for each type (S1 §2; LNK-01 for the uploaded contacts). */
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   Legislation: 'Legislation',

@@ -3,6 +3,9 @@ import type { DocumentFacets, DocumentFilters } from './types.ts';
 
 const BILLS: ReadonlySet<DocumentType> = new Set<DocumentType>(['Legislation', 'GlobalLegislation']);
 const POSTS: ReadonlySet<DocumentType> = new Set<DocumentType>(['SocialPost']);
+const HAVE_CHAMBER: ReadonlySet<DocumentType> = new Set<DocumentType>([...BILLS, 'Person', 'Committee']);
+/** The role of a person, or the kind of author of a post. */
+const HAVE_ROLE: ReadonlySet<DocumentType> = new Set<DocumentType>([...POSTS, 'Person']);
 
 /**
  * The document types each filter of one type's fact concerns; documents of other types pass it. Filters not named
@@ -10,13 +13,13 @@ const POSTS: ReadonlySet<DocumentType> = new Set<DocumentType>(['SocialPost']);
  */
 export const FILTERED_FACTS = {
   genericStatuses: BILLS,
-  chambers: BILLS,
+  chambers: HAVE_CHAMBER,
   billTypes: BILLS,
   activeSessions: new Set<DocumentType>(['Legislation']),
   regDocumentTypes: new Set<DocumentType>(['Regulation']),
   researchDocumentTypes: new Set<DocumentType>(['ResearchDocument']),
   socialPlatforms: POSTS,
-  stakeholderTypes: POSTS,
+  stakeholderTypes: HAVE_ROLE,
 } as const satisfies Partial<Record<keyof DocumentFilters, ReadonlySet<DocumentType>>>;
 
 function allows(list: readonly string[] | undefined, fact: string | null): boolean {

@@ -46,6 +46,7 @@ import { createTagsRoutes } from '../features/tags/index.ts';
 import { createTariffImpactRoutes, createTariffsRoutes } from '../features/tariffs/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
 import { createCqDeps } from './cq-deps.ts';
+import { createFindOwnContacts } from './find-own-contacts.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
@@ -92,6 +93,7 @@ export function buildRouter(
   const { engine, matching, comparing, passages, exporting } = services;
   const understandInTurn = createUnderstandInTurn(clock);
   const searches = createSearchesDeps(deps, understandInTurn, passages);
+  const searching = { database, clock, engine, understand: understandInTurn };
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
     actions: createActionsRoutes(withAddress),
@@ -108,7 +110,7 @@ export function buildRouter(
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
     discover: createDiscoverRoutes({
-      ...{ database, clock, engine, matching, understand: understandInTurn },
+      ...{ ...searching, matching },
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
       findCarriedPassages: (actor, about) => findCarriedPassages(database, actor, about),
     }),
@@ -127,7 +129,11 @@ export function buildRouter(
     schedules: createSchedulesRoutes({ database }),
     similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
-    stakeholders: createStakeholdersRoutes({ database, clock, findCards }),
+    stakeholders: createStakeholdersRoutes({
+      ...searching,
+      findCards,
+      findCustomContacts: createFindOwnContacts(deps),
+    }),
     system: createSystemRoutes(deps),
     tags: createTagsRoutes({ database, clock, ids }),
     tariffImpact: createTariffImpactRoutes({ database, clock, ids }),

@@ -184,6 +184,7 @@ export const PERMISSIONS: PermissionTable = {
   schedules: { get: 'viewer', findTranscripts: 'viewer' },
   similar: { find: 'viewer', refresh: 'viewer', findPassage: 'viewer' },
   stakeholders: {
+    search: 'viewer',
     getPerson: 'viewer',
     findPersonsByIds: 'viewer',
     findHistoricalRoles: 'viewer',

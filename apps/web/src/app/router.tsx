@@ -34,6 +34,7 @@ import { resourcesRoute } from './routes/resources.route.tsx';
 import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
 import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
+import { stakeholdersRoute } from './routes/stakeholders.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     documentComparisonRoute,
     cqDocumentRoute,
     cqResolveRefRoute,
+    stakeholdersRoute,
     personRoute,
     ...contactRoutes,
     accountRoute,

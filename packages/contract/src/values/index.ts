@@ -27,4 +27,5 @@ export * from './project-members.ts';
 export * from './schedules.ts';
 export * from './similar.ts';
 export * from './sources.ts';
+export * from './stakeholders.ts';
 export * from './texts.ts';

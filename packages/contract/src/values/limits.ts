@@ -16,6 +16,8 @@ export const LIMITS = {
   /** 500 documents times 10 projects. */
   projectLinks: 5000,
   quickHitsPanelPx: 425,
+  /** People offered for a name that is typed. */
+  quickHitPeople: 6,
   fetchByIds: 100,
   /** S3 §9. */
   sponsoredBillsPage: 10,

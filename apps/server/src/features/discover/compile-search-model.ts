@@ -10,6 +10,9 @@ export interface CompiledScope {
   positions: readonly string[];
   tagIds: readonly string[];
   projectIds: readonly string[] | typeof ALL_PROJECTS;
+  /** Only the search for stakeholders asks for these. */
+  parties?: readonly string[];
+  committeeIds?: readonly string[];
 }
 
 /** A search model as search engine, percolator and highlighter take it. */

@@ -1,7 +1,9 @@
 import { type DocumentType, findJurisdiction } from '@rotunda/domain';
+import { LIMITS } from '@rotunda/contract';
 import { documentPath } from './document-path.ts';
 import { createQuickHitsRepository, type QuickHitRow } from './quick-hits.repository.ts';
 import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
+import { understandName } from './understand-name.ts';
 
 export interface QuickHit {
   title: string;
@@ -20,14 +22,15 @@ export interface QuickHit {
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findQuickHits(
-  engine: Pick<SearchEngine, 'lookUp'>,
+  engine: Pick<SearchEngine, 'lookUp' | 'search'>,
   asker: Asker,
   text: string,
 ): Promise<QuickHit[]> {
-  const rows = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(text));
+  const numbered = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(text));
+  const rows = numbered.length > 0 ? numbered : await findNamed(engine, asker, text);
   return rows.map((row) => ({
     title: row.localityExternalId ?? row.title,
-    description: row.title,
+    description: isPerson(row) ? (row.byline ?? '') : row.title,
     origin: originOf(row),
     url: documentPath(row.documentType, row.fusionId),
     id: row.fusionId,
@@ -35,9 +38,38 @@ export async function findQuickHits(
   }));
 }
 
+const isPerson = ({ documentType }: QuickHitRow) => documentType === 'Person';
+/** Fewer letters begin too many names. */
+const SHORTEST_NAME = 3;
+
+/** People whose name holds every word typed, the last of which may still be being typed. */
+async function findNamed(
+  engine: Pick<SearchEngine, 'lookUp' | 'search'>,
+  asker: Asker,
+  text: string,
+): Promise<QuickHitRow[]> {
+  const query = text.trim().length < SHORTEST_NAME ? null : understandName(text);
+  if (query === null) return [];
+  const { documentIds } = await engine.search({
+    ...{ asker, query, filters: [{ documentTypes: ['Person'] }], scope: null, sort: 'relevance' },
+    ...{
+      skip: 0,
+      limit: LIMITS.quickHitPeople,
+      countLimit: LIMITS.quickHitPeople,
+      groupLimit: null,
+      facets: false,
+      passagesEach: 0,
+    },
+  });
+  return engine.lookUp(asker, (db) => createQuickHitsRepository(db).findByIds(documentIds));
+}
+
 /** `United States · 119th Congress (2025-2026)`. */
-function originOf({ isoCode, session, sessionName }: QuickHitRow): string | null {
-  if (session === null || isoCode === null) return null;
+function originOf(row: QuickHitRow): string | null {
+  const { isoCode, session, sessionName } = row;
+  if (isoCode === null) return null;
   const place = findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase();
+  if (isPerson(row)) return place;
+  if (session === null) return null;
   return `${place} · ${sessionName ?? session}`;
 }

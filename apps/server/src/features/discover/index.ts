@@ -1,5 +1,5 @@
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
-export { createUnderstandInTurn } from './understand-in-turn.ts';
+export { createUnderstandInTurn, type UnderstandInTurn } from './understand-in-turn.ts';
 export { understandName } from './understand-name.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { documentPath } from './document-path.ts';
@@ -7,4 +7,5 @@ export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
 export { SEARCH_SETTINGS } from './search-engine/postgres/read-snapshot.ts';
+export { searchDocuments, type SearchInput } from './search-documents.ts';
 export type { Asker, IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';

@@ -9,6 +9,7 @@ import {
 } from '@rotunda/domain';
 import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 const MOST = 8;
 /** Two letters of a jurisdiction before the number: `US S 5`, `CA AB 12`, `ON Bill 5`, `Canada C-5`. */
@@ -22,6 +23,24 @@ export interface QuickHitRow {
   isoCode: string | null;
   session: string | null;
   sessionName: string | null;
+  /** The office of a person. */
+  byline: string | null;
+}
+
+const columns = {
+  fusionId: documents.fusionId,
+  documentType: documents.documentType,
+  localityExternalId: documents.localityExternalId,
+  title: documents.title,
+  isoCode: documents.isoCode,
+  session: documents.session,
+  sessionName: documents.sessionName,
+  byline: documents.byline,
+};
+
+function withKnownType(row: Omit<QuickHitRow, 'documentType'> & { documentType: string }): QuickHitRow[] {
+  const documentType = DOCUMENT_TYPES.find((type) => type === row.documentType);
+  return documentType === undefined ? [] : [{ ...row, documentType }];
 }
 
 /** Public documents: no organisation is asked for. */
@@ -39,15 +58,7 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
         ...billConditions(typed),
       ];
       const rows = await db
-        .select({
-          fusionId: documents.fusionId,
-          documentType: documents.documentType,
-          localityExternalId: documents.localityExternalId,
-          title: documents.title,
-          isoCode: documents.isoCode,
-          session: documents.session,
-          sessionName: documents.sessionName,
-        })
+        .select(columns)
         .from(documents)
         .where(or(...conditions))
         .orderBy(
@@ -58,10 +69,18 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
           desc(documents.documentId),
         )
         .limit(MOST);
-      return rows.flatMap((row) => {
-        const documentType = DOCUMENT_TYPES.find((type) => type === row.documentType);
-        return documentType === undefined ? [] : [{ ...row, documentType }];
-      });
+      return rows.flatMap(withKnownType);
+    },
+
+    /** In the order of the ids. */
+    async findByIds(documentIds: readonly number[]): Promise<QuickHitRow[]> {
+      if (documentIds.length === 0) return [];
+      const rows = await db
+        .select({ documentId: documents.documentId, ...columns })
+        .from(documents)
+        .where(isOneOf(documents.documentId, documentIds));
+      const byId = new Map(rows.map(({ documentId, ...row }) => [documentId, row]));
+      return documentIds.flatMap((id) => byId.get(id) ?? []).flatMap(withKnownType);
     },
   };
 }

@@ -81,7 +81,13 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       for (const author of facts.authors ?? []) add('sponsor', author);
       break;
     case 'person':
+      for (const name of facts.otherNames ?? []) add('title', name);
+      // Names of offices and seats: `senator Washington` finds who sits there.
+      for (const { title, seatDistrictName, organizationName } of facts.roles ?? [])
+        add('text', [title, seatDistrictName, organizationName].filter(Boolean).join(', '));
+      break;
     case 'committee':
+      for (const name of facts.otherNames ?? []) add('title', name);
       break;
   }
 }

@@ -42,7 +42,9 @@ export function voteRow(voteId: string, facts: readonly FactRow[], { nowTs, isSa
  * news from the publisher, and `refreshSessions` keeps these columns right. That one more person likes a post is no news either.
  */
 export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
-  const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...announced } = merged;
+  const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...named } = merged;
+  // A party is among the facts already.
+  const { party: _party, ...announced } = named;
   if (announced.facts.kind !== 'social-post') return hashOf([announced, textHashes]);
   const { counts: _counts, ...facts } = announced.facts;
   return hashOf([{ ...announced, facts }, textHashes]);

@@ -107,6 +107,7 @@ function saysTheSame(head: StaleDocument, merged: MergedDocument): boolean {
     head.genericStatus === merged.genericStatus &&
     head.sessionActive === merged.sessionActive &&
     head.sourceUrl === merged.sourceUrl &&
+    head.party === merged.party &&
     hashOf(head.provenance) === hashOf(merged.provenance)
   );
 }

@@ -11,10 +11,10 @@ export type StaleMergesRepository = ReturnType<typeof createStaleMergesRepositor
 export function createStaleMergesRepository(tx: DatabaseHandle) {
   return {
     findDocuments(limit: number) {
-      const { documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl } = documents;
+      const { documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl, party } = documents;
       return tx
         .select({
-          ...{ documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl },
+          ...{ documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl, party },
           provenance: documents.provenance,
           isSample: documents.isSample,
         })

@@ -16,7 +16,7 @@ import { todayOf } from './today-of.ts';
  * @throws AppError NOT_FOUND when there is no such person
  */
 export async function getPerson(
-  { database, clock, findCards }: StakeholdersDeps,
+  { database, clock, findCards }: Pick<StakeholdersDeps, 'database' | 'clock' | 'findCards'>,
   actor: Actor,
   { fusionId, relationshipId }: { fusionId: string; relationshipId?: string | undefined },
 ): Promise<PersonDetail> {

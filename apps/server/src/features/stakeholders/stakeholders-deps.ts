@@ -1,15 +1,38 @@
-import type { DocumentCard } from '@rotunda/contract';
+import type { DocumentCard, SearchHit } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import type { SearchEngine, UnderstandInTurn } from '../discover/index.ts';
+
+/** One page of the uploaded contacts of a type. */
+export interface CustomContacts {
+  documentType: 'CustomPerson' | 'CustomOrg';
+  total: number;
+  results: SearchHit[];
+}
+
+export interface CustomContactsRequest {
+  /** As typed; blank finds all. */
+  words: string;
+  documentTypes: readonly CustomContacts['documentType'][];
+  skip: number;
+  limit: number;
+}
+
+/** Uploaded contacts of the actor's organization, by type; a type without any is absent. */
+export type FindCustomContacts = (actor: Actor, request: CustomContactsRequest) => Promise<CustomContacts[]>;
 
 export interface StakeholdersDeps {
-  database: DatabaseHandle;
+  database: Database;
   clock: Clock;
+  engine: SearchEngine;
+  understand: UnderstandInTurn;
   /** By documentId. Owned by documents. */
   findCards(
-    database: DatabaseHandle,
+    database: Database,
     actor: Actor,
     documentIds: readonly number[],
   ): Promise<ReadonlyMap<number, DocumentCard>>;
+  /** Owned by custom contacts. */
+  findCustomContacts: FindCustomContacts;
 }

@@ -5,12 +5,14 @@ import { findHistoricalRoles } from './find-historical-roles.ts';
 import { findPersons } from './find-persons.ts';
 import { findSponsored } from './find-sponsored.ts';
 import { getPerson } from './get-person.ts';
+import { searchStakeholders } from './search-stakeholders.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
 /** Paths are the contract's; who may call is app/permissions.ts. People and committees are everybody's. */
 export function createStakeholdersRoutes(deps: StakeholdersDeps) {
   const os = implement(contract.stakeholders).$context<SignedInContext>();
   return {
+    search: os.search.handler(({ input, context, signal }) => searchStakeholders(deps, context.actor, input, signal)),
     getPerson: os.getPerson.handler(({ input, context }) => getPerson(deps, context.actor, input)),
     findPersonsByIds: os.findPersonsByIds.handler(({ input }) => findPersons(deps, input.fullSourceIds)),
     findHistoricalRoles: os.findHistoricalRoles.handler(({ input }) => findHistoricalRoles(deps, input)),

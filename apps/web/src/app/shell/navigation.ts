@@ -14,6 +14,7 @@ const MAIN: readonly NavigationEntry[] = [
   { path: '/', label: texts.nav.dashboard, icon: 'home' },
   { path: '/alerts', label: texts.nav.alerts, icon: 'bell' },
   { path: '/discover', label: texts.nav.discover, icon: 'search' },
+  { path: '/stakeholders', label: texts.nav.stakeholders, icon: 'users' },
   { path: '/actions', label: texts.nav.actions, icon: 'calendar' },
   { path: '/projects', label: texts.nav.projects, icon: 'folder' },
 ];

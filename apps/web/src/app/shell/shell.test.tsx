@@ -48,7 +48,7 @@ describe('the shell', () => {
     renderApp('/', signedIn());
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     const names = links.map((link) => link.textContent?.replace(/[\d,]+$/, ''));
-    for (const later of ['Stakeholders', 'Reporting', 'Resources']) expect(names).not.toContain(later);
+    for (const later of ['Reporting', 'Resources']) expect(names).not.toContain(later);
     for (const link of links) expect(link).toHaveAttribute('href');
   });
 

@@ -31,6 +31,7 @@ export const texts = {
     dashboard: 'Dashboard',
     alerts: 'Alerts',
     discover: 'Discover',
+    stakeholders: 'Stakeholders',
     actions: 'Actions',
     attachments: 'Attachments',
     calendars: 'Calendars',

@@ -204,6 +204,7 @@ export const searchCases: Pick<
     },
   },
   stakeholders: {
+    search: nothingNamed({ body: { searchModel: { rawTextSearch: 'widget' } } }),
     getPerson: publicDocument({ fusionId: 'person-404' }),
     findPersonsByIds: nothingNamed({ body: { fullSourceIds: ['bioguide:X404'] } }),
     findHistoricalRoles: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },

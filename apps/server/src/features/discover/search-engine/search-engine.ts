@@ -20,6 +20,9 @@ export interface MetadataScope {
   positions: readonly string[];
   tagIds: readonly string[];
   projectIds: readonly string[] | typeof ALL_PROJECTS;
+  /** Names of parties, and committees by fusionId: people of one of them. */
+  parties?: readonly string[];
+  committeeIds?: readonly string[];
 }
 
 /** On whose behalf the index is asked. */

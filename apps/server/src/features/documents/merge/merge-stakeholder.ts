@@ -1,4 +1,12 @@
-import { type CommitteeRecord, type ContactFact, currentRole, type PersonRecord, type RoleFact } from '@rotunda/domain';
+import {
+  type CommitteeRecord,
+  type ContactFact,
+  currentParty,
+  currentRole,
+  partyName,
+  type PersonRecord,
+  type RoleFact,
+} from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import { firstFields } from './merge-fields.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergedDocument } from './merged-document.ts';
@@ -18,6 +26,7 @@ export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecor
     ...(contact === undefined ? {} : { contact }),
   };
   const role = currentRole(roles);
+  const party = currentParty({ ...first, roles });
   const name = facts.fullName ?? [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
     ...EMPTY_COLUMNS,
@@ -29,6 +38,7 @@ export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecor
     chamber: role?.chamber ?? null,
     stakeholderType: role?.role ?? null,
     byline: role?.title ?? null,
+    party: party === undefined ? null : partyName(party),
     facts,
     provenance: merger.provenance(),
   };

@@ -8,6 +8,7 @@ import type {
   HearingRecord,
   IsoDate,
   NewsRecord,
+  PartyName,
   PersonRecord,
   PresidentialActionRecord,
   RegulationRecord,
@@ -87,6 +88,8 @@ export interface MergedDocument {
   socialPlatform: string | null;
   stakeholderType: string | null;
   byline: string | null;
+  /** Of people, by the name parties have here. */
+  party: PartyName | null;
   introducedOn: IsoDate | null;
   publicationDate: IsoDate | null;
   commentEndDate: IsoDate | null;
@@ -119,6 +122,7 @@ export const EMPTY_COLUMNS = {
   socialPlatform: null,
   stakeholderType: null,
   byline: null,
+  party: null,
   introducedOn: null,
   publicationDate: null,
   commentEndDate: null,

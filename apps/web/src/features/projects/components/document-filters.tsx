@@ -6,6 +6,7 @@ import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { DocumentsSearch } from '../model/project-tabs.ts';
@@ -44,21 +45,21 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
           delayMs={DELAYS_MS.searchBox}
         />
       </div>
-      <Choice
+      <FilterChoice
         label={projectTexts.type}
         any={projectTexts.anyType}
         value={search.type}
         choices={types}
         onChange={(type) => onChange({ type })}
       />
-      <Choice
+      <FilterChoice
         label={projectTexts.priority}
         any={projectTexts.anyPriority}
         value={search.priority}
         choices={PRIORITIES.map((one) => ({ value: one, label: one }))}
         onChange={(priority) => onChange({ priority })}
       />
-      <Choice
+      <FilterChoice
         label={projectTexts.position}
         any={projectTexts.anyPosition}
         value={search.position}
@@ -66,7 +67,7 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
         onChange={(position) => onChange({ position })}
       />
       {tagChoices.length > 0 ? (
-        <Choice
+        <FilterChoice
           label={projectTexts.tag}
           any={projectTexts.anyTag}
           value={search.tag}
@@ -87,31 +88,5 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
         ))}
       </Select>
     </Root>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  any: string;
-  value: Value | undefined;
-  choices: readonly { value: Value; label: string }[];
-  onChange: (value: Value | undefined) => void;
-}
-
-function Choice<Value extends string>({ label, any, value, choices, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      displayEmpty
-      value={choices.some((one) => one.value === value) ? (value ?? '') : ''}
-      slotProps={{ input: { 'aria-label': label } }}
-      onChange={({ target }) => onChange(choices.find((one) => one.value === target.value)?.value)}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {choices.map((one) => (
-        <MenuItem key={one.value} value={one.value}>
-          {one.label}
-        </MenuItem>
-      ))}
-    </Select>
   );
 }

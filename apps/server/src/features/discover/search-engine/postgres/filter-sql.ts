@@ -1,5 +1,5 @@
 import { ALL_PROJECTS } from '@rotunda/contract';
-import { entityMetadata, entityTags, projectEntities, projects } from '@rotunda/database';
+import { documents, entityAliases, entityMetadata, entityTags, projectEntities, projects } from '@rotunda/database';
 import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { type DocumentFilters, FILTERED_FACTS } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
@@ -95,10 +95,18 @@ function rangeClause(name: 'introduced_ts' | 'last_updated_ts', range: DocumentF
   ]);
 }
 
+/** People whom one of the committees names among its members, under whichever of their ids. */
+const membersOf = (committeeIds: SQL) => sql`
+  select p.document_id from ${documents} c
+  cross join lateral jsonb_array_elements(c.facts -> 'members') member
+  left join ${entityAliases} a on a.alias = regexp_replace(member ->> 'personFusionId', '^person-([a-z]+)-', '\\1:')
+  join ${documents} p on p.fusion_id = coalesce(a.fusion_id, member ->> 'personFusionId')
+  where c.document_type = 'Committee' and c.fusion_id = any(${committeeIds})`;
+
 /** Whether the organisation attached to `d` what is asked for. A project the viewer does not see holds nothing for them. */
 export function scopeClause(scope: MetadataScope | null): Clause {
   if (scope === null) return true;
-  const { viewer, priorities, positions, tagIds, projectIds } = scope;
+  const { viewer, priorities, positions, tagIds, projectIds, parties = [], committeeIds = [] } = scope;
   const { organisationId } = viewer;
   const attached = (list: readonly string[], inList: (bound: SQL) => SQL, type: 'text' | 'uuid' = 'text'): Clause =>
     list.length === 0 ? true : sql`d.document_id in (${inList(sql`${sql.param([...list])}::${sql.raw(type)}[]`)})`;
@@ -125,5 +133,10 @@ export function scopeClause(scope: MetadataScope | null): Clause {
     projectIds === ALL_PROJECTS
       ? sql`d.document_id in (${inProjects})`
       : attached(projectIds, (list) => sql`${inProjects} and e.project_id = any(${list})`, 'uuid'),
+    attached(
+      parties,
+      (list) => sql`select document_id from ${documents} where document_type = 'Person' and party = any(${list})`,
+    ),
+    attached(committeeIds, membersOf),
   ]);
 }

@@ -1,0 +1,145 @@
+import type { SearchHit, SearchModel } from '@rotunda/contract';
+import { LIMITS, searchedText } from '@rotunda/contract';
+import type { Chamber, PartyName, StakeholderDocumentType } from '@rotunda/domain';
+import type { DocumentFilters } from '@rotunda/query';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { type CompiledSearchModel, searchDocuments, type SearchEngine, type SearchInput } from '../discover/index.ts';
+import { createStakeholderNamesRepository } from './stakeholder-names.repository.ts';
+import type { CustomContacts, StakeholdersDeps } from './stakeholders-deps.ts';
+
+export interface StakeholderSearch extends Pick<SearchInput, 'skip' | 'limit' | 'grouped'> {
+  searchModel: SearchModel & { datasetTypes: readonly StakeholderDocumentType[] };
+  people: {
+    chambers: readonly Chamber[];
+    roles: readonly string[];
+    parties: readonly PartyName[];
+    committeeIds: readonly string[];
+  };
+  sort: 'relevance' | 'name';
+}
+
+const PUBLIC_TYPES = ['Person', 'Committee'] as const;
+const OWN_TYPES = ['CustomPerson', 'CustomOrg'] as const;
+
+const isChosen = ({ searchModel: { datasetTypes } }: StakeholderSearch, type: StakeholderDocumentType) =>
+  datasetTypes.length === 0 || datasetTypes.includes(type);
+
+/** People and committees everybody knows, and the contacts the organization uploaded, by type or as one list. */
+export async function searchStakeholders(
+  deps: StakeholdersDeps,
+  actor: Actor,
+  search: StakeholderSearch,
+  signal?: AbortSignal,
+) {
+  const { entityMetadata, genericSearch } = search.searchModel;
+  const lists = [...Object.values(search.people), ...Object.values(entityMetadata), genericSearch.byLocation];
+  const isNarrowed = lists.some((list) => list.length > 0);
+  const ofPublic = await searchPublic(deps, actor, search, signal);
+  // Uploaded contacts have no place, chamber, office, party or committee, and their tags are read by their own list.
+  const own = isNarrowed ? [] : await findOwn(deps, actor, search);
+  const counts = own.map(({ documentType, total }) => ({ documentType, total, atTotalLimit: false }));
+  const chosenOwn = own.filter(({ documentType }) => isChosen(search, documentType));
+  const ownTotal = chosenOwn.reduce((sum, { total }) => sum + total, 0);
+  return {
+    ...ofPublic,
+    total: ofPublic.total + ownTotal,
+    byType: [...ofPublic.byType, ...counts],
+    results: search.grouped
+      ? []
+      : [...ofPublic.results, ...chosenOwn.flatMap(({ results }) => results)].slice(0, search.limit),
+    groups: search.grouped ? [...ofPublic.groups, ...chosenOwn.map((one) => ({ ...one, atTotalLimit: false }))] : [],
+  };
+}
+
+/** Types of which the organization has nothing to show are absent, as of the public ones. */
+async function findOwn(
+  { findCustomContacts }: StakeholdersDeps,
+  actor: Actor,
+  { searchModel, skip, limit, grouped }: StakeholderSearch,
+): Promise<CustomContacts[]> {
+  const page = grouped ? { skip: 0, limit: LIMITS.groupedResultsPerType } : { skip, limit };
+  const own = await findCustomContacts(actor, { words: searchedText(searchModel), documentTypes: OWN_TYPES, ...page });
+  return own.filter(({ total }) => total > 0);
+}
+
+async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: StakeholderSearch, signal?: AbortSignal) {
+  const { searchModel, skip, limit, grouped } = search;
+  const order = { byName: search.sort === 'name' && !grouped };
+  const narrowed = (types: readonly StakeholderDocumentType[]) => ({
+    ...deps,
+    engine: order.byName ? inNameOrder(deps.engine, deps.database, order) : deps.engine,
+    understand: async (...asked: Parameters<StakeholdersDeps['understand']>) =>
+      narrow(await deps.understand(...asked), search, types),
+  });
+  const input: SearchInput = { searchModel, sort: 'relevance', skip, limit, grouped, facets: true, typeCounts: false };
+  const chosen = PUBLIC_TYPES.filter((type) => isChosen(search, type));
+  const found = await searchDocuments(narrowed(chosen), actor, input, signal);
+  const all =
+    chosen.length === PUBLIC_TYPES.length
+      ? found
+      : await searchDocuments(
+          { ...narrowed(PUBLIC_TYPES), engine: deps.engine },
+          actor,
+          { ...input, limit: 0 },
+          signal,
+        );
+  const { isoCodes, chambers, stakeholderTypes } = found.facets ?? { isoCodes: [], chambers: [], stakeholderTypes: [] };
+  return {
+    ...{ total: found.total, atTotalLimit: found.atTotalLimit, understood: found.understood },
+    sort: order.byName ? ('name' as const) : ('relevance' as const),
+    byType: onlyStakeholders(all.byType),
+    results: found.results,
+    groups: onlyStakeholders(found.groups),
+    facets: { isoCodes, chambers, roles: stakeholderTypes },
+  };
+}
+
+/** The search asked for these types alone; the engine's own type says any. */
+function onlyStakeholders<Entry extends { documentType: string; results?: SearchHit[] }>(entries: readonly Entry[]) {
+  return entries.flatMap((entry) => {
+    const documentType = PUBLIC_TYPES.find((type) => type === entry.documentType);
+    return documentType === undefined ? [] : [{ ...entry, documentType }];
+  });
+}
+
+/** What the model says, for these types and with what people are narrowed by. */
+function narrow(
+  compiled: CompiledSearchModel,
+  { searchModel, people }: StakeholderSearch,
+  types: readonly StakeholderDocumentType[],
+): CompiledSearchModel {
+  const { chambers, roles, parties, committeeIds } = people;
+  const [common = {}] = compiled.filters;
+  const { byLocation } = searchModel.genericSearch;
+  const isOfPeople = roles.length > 0 || parties.length > 0 || committeeIds.length > 0;
+  const filters: DocumentFilters = {
+    documentTypes: types.filter((type) => type === 'Person' || !isOfPeople),
+    ...(common.lastUpdated === undefined ? {} : { lastUpdated: common.lastUpdated }),
+    ...(byLocation.length === 0 ? {} : { isoCodes: byLocation.map((code) => code.toLowerCase()) }),
+    ...(chambers.length === 0 ? {} : { chambers: [...chambers] }),
+    ...(roles.length === 0 ? {} : { stakeholderTypes: [...roles] }),
+  };
+  // An empty list of types would let every type pass.
+  const isNothing = filters.documentTypes?.length === 0;
+  return { ...compiled, filters: isNothing ? [] : [filters], scope: { ...compiled.scope, parties, committeeIds } };
+}
+
+/** Pages in the order of a register, where all that is found is known; else as the engine orders them. */
+function inNameOrder(engine: SearchEngine, database: Database, order: { byName: boolean }): SearchEngine {
+  return {
+    ...engine,
+    search: async (request) => {
+      const { asker, query, skip, limit, passagesEach } = request;
+      const all = { ...request, sort: 'date' as const, skip: 0, limit: request.countLimit, passagesEach: 0 };
+      const whole = await engine.search(all);
+      if (whole.atTotalLimit) {
+        order.byName = false;
+        return engine.search(request);
+      }
+      const names = createStakeholderNamesRepository(database);
+      const documentIds = await names.orderByName(whole.documentIds, skip, limit);
+      return { ...whole, documentIds, passages: await engine.matchesOf(asker, query, documentIds, passagesEach) };
+    },
+  };
+}

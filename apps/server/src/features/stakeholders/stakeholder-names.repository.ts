@@ -1,0 +1,25 @@
+import { documents } from '@rotunda/database';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+/** Public people and committees (no scope: they are shared). */
+export function createStakeholderNamesRepository(db: DatabaseHandle) {
+  return {
+    /** The ids in the order of a register: people by family name, others by name. */
+    async orderByName(documentIds: readonly number[], skip: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .select({ documentId: documents.documentId })
+        .from(documents)
+        .where(isOneOf(documents.documentId, documentIds))
+        .orderBy(
+          sql`lower(coalesce(${documents.facts} ->> 'lastName', ${documents.title}))`,
+          sql`lower(${documents.title})`,
+          documents.documentId,
+        )
+        .offset(skip)
+        .limit(limit);
+      return rows.map(({ documentId }) => documentId);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { DELAYS_MS, STAKEHOLDER_SORTS } from '@rotunda/contract/values';
+import { CHAMBERS, DOCUMENT_TYPE_LABELS, findJurisdiction, PARTY_NAMES } from '@rotunda/domain';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
+import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
+import type { SearchChanges } from '../../../shared/records/list-search.ts';
+import { AddressFindField } from '../../../shared/ui/find-field.tsx';
+import { ColumnBar } from '../../../shared/ui/work-area.tsx';
+import type { StakeholdersAnswer } from '../hooks/use-stakeholders.ts';
+import { sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import { stakeholderTexts as words } from '../stakeholder-texts.ts';
+
+const Root = styled(ColumnBar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  paddingBlock: 8,
+  '& .words': { width: 300 },
+  '& .sort': { marginLeft: 'auto' },
+  '& .MuiSelect-select': { maxWidth: 200 },
+  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' }, '& .sort': { marginLeft: 0 } },
+}));
+
+export interface StakeholderFiltersProps {
+  search: StakeholdersSearch;
+  /** Null while nothing has come. */
+  answer: StakeholdersAnswer | null;
+  onChange: (changes: SearchChanges<StakeholdersSearch>) => void;
+}
+
+/** What stakeholders are narrowed by, and their order. */
+export function StakeholderFilters({ search, answer, onChange }: StakeholderFiltersProps) {
+  const { queries } = useApi();
+  const tags = useQuery(queries.tags.find.queryOptions());
+  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  return (
+    <Root role="search">
+      <div className="words">
+        <AddressFindField
+          label={words.find}
+          value={search.words ?? ''}
+          onChange={(typed) => onChange({ words: typed.trim() === '' ? undefined : typed })}
+          delayMs={DELAYS_MS.searchBox}
+        />
+      </div>
+      <FilterChoice
+        label={words.type}
+        any={words.anyType}
+        value={search.type}
+        choices={(answer?.byType ?? []).map(({ documentType, total, atTotalLimit }) => ({
+          value: documentType,
+          label: `${DOCUMENT_TYPE_LABELS[documentType]} (${formatTotal(total, atTotalLimit)})`,
+        }))}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterChoice
+        label={words.place}
+        any={words.anyPlace}
+        value={search.place}
+        choices={placesOf(answer, search.place)}
+        onChange={(place) => onChange({ place })}
+      />
+      <FilterChoice
+        label={words.chamber}
+        any={words.anyChamber}
+        value={search.chamber}
+        choices={CHAMBERS.map((value) => ({ value, label: words.chambers[value] }))}
+        onChange={(chamber) => onChange({ chamber })}
+      />
+      <FilterChoice
+        label={words.role}
+        any={words.anyRole}
+        value={search.role}
+        choices={withChosen(answer?.facets.roles ?? [], search.role).map(({ value, count }) => ({
+          value,
+          label: labelOf(sentenceCase(value), count),
+        }))}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterChoice
+        label={words.party}
+        any={words.anyParty}
+        value={search.party}
+        choices={PARTY_NAMES.map((value) => ({ value, label: value }))}
+        onChange={(party) => onChange({ party })}
+      />
+      <OwnFilters
+        search={search}
+        tags={tags.data?.results ?? []}
+        projects={projects.data?.results ?? []}
+        onChange={onChange}
+      />
+      {search.type === undefined ? null : (
+        <Select
+          className="sort"
+          value={sortOf(search)}
+          slotProps={{ input: { 'aria-label': words.sort } }}
+          onChange={({ target }) => onChange({ sort: target.value })}
+        >
+          {STAKEHOLDER_SORTS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {words.sorts[one]}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Root>
+  );
+}
+
+interface Mark {
+  _id: string;
+  name: string;
+}
+
+interface OwnFiltersProps extends Pick<StakeholderFiltersProps, 'search' | 'onChange'> {
+  tags: readonly Mark[];
+  projects: readonly Mark[];
+}
+
+/** Filters by what the organization attached; left out while it has none. */
+function OwnFilters({ search, tags, projects, onChange }: OwnFiltersProps) {
+  const choices = (marks: readonly Mark[]) => marks.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <>
+      {tags.length > 0 ? (
+        <FilterChoice
+          label={words.tag}
+          any={words.anyTag}
+          value={search.tag}
+          choices={choices(tags)}
+          onChange={(tag) => onChange({ tag })}
+        />
+      ) : null}
+      {projects.length > 0 ? (
+        <FilterChoice
+          label={words.project}
+          any={words.anyProject}
+          value={search.project}
+          choices={choices(projects)}
+          onChange={(project) => onChange({ project })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface Counted {
+  value: string;
+  count: number;
+}
+
+/** The chosen value stays among the choices also where nothing is found by it. */
+function withChosen(counts: readonly Counted[], chosen: string | undefined): Counted[] {
+  const isThere = chosen === undefined || counts.some(({ value }) => value === chosen);
+  return isThere ? [...counts] : [...counts, { value: chosen, count: 0 }];
+}
+
+const labelOf = (name: string, count: number) => `${name} (${formatNumber(count)})`;
+
+function placesOf(answer: StakeholdersAnswer | null, chosen: string | undefined) {
+  return withChosen(answer?.facets.isoCodes ?? [], chosen)
+    .map(({ value, count }) => ({ value, name: findJurisdiction(value)?.name ?? value.toUpperCase(), count }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ value, name, count }) => ({ value, label: labelOf(name, count) }));
+}

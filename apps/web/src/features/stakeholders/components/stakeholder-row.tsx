@@ -1,0 +1,56 @@
+import { legislatureName } from '@rotunda/domain';
+import { memo } from 'react';
+import { typeName } from '../../../shared/documents/card-facts.ts';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
+import type { RowSelection } from '../../../shared/hooks/use-row-selection.ts';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { ListRow } from '../../../shared/ui/list-row.tsx';
+import type { StakeholderHit } from '../hooks/use-stakeholders.ts';
+
+export interface StakeholderRowProps {
+  hit: StakeholderHit;
+  isSelected: boolean;
+  onOpen: (hit: StakeholderHit) => void;
+  /** Null for who may change nothing. */
+  selection: Pick<RowSelection<StakeholderHit>, 'has' | 'toggle'> | null;
+}
+
+/** A person or committee in a list: where, who, which office, and what we decided. Cards exist for the US and Canada (S3 §2.3). */
+export const StakeholderRow = memo(function StakeholderRow({
+  hit,
+  isSelected,
+  onOpen,
+  selection,
+}: StakeholderRowProps) {
+  const fault = cardFault(hit);
+  if (fault !== null) return <FaultyRow fault={fault} />;
+  const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
+  return (
+    <ListRow
+      href={documentPath(hit)}
+      onOpen={() => onOpen(hit)}
+      identifier={hit.localityName ?? typeName(hit.documentType)}
+      titleText={hit.title}
+      title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
+      lastAction={hit.byline ?? chamberOf(hit)}
+      decisions={hit.metadata}
+      date={null}
+      isSelected={isSelected}
+      {...(selection === null
+        ? {}
+        : {
+            selection: {
+              isChecked: selection.has(hit.fusionId),
+              onToggle: (isOn: boolean, isRange: boolean) => selection.toggle(hit.fusionId, isOn, isRange),
+            },
+          })}
+    />
+  );
+});
+
+/** Where a committee that is part of no other belongs. */
+function chamberOf({ isoCode, chamber }: StakeholderHit): string | null {
+  return isoCode === null || chamber === null ? null : legislatureName(isoCode, chamber);
+}

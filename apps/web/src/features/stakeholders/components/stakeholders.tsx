@@ -1,0 +1,128 @@
+import { LIMITS } from '@rotunda/contract/values';
+import { STAKEHOLDER_DOCUMENT_TYPES } from '@rotunda/domain';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
+import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
+import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
+import { useRowSelection } from '../../../shared/hooks/use-row-selection.ts';
+import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
+import type { SearchChanges } from '../../../shared/records/list-search.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
+import { StepHint } from '../../../shared/ui/step-hint.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
+import { type StakeholderHit, STAKEHOLDERS_PAGE, useStakeholders } from '../hooks/use-stakeholders.ts';
+import { changeStakeholdersSearch, isNarrowed, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import { stakeholderTexts as words } from '../stakeholder-texts.ts';
+import { StakeholderFilters } from './stakeholder-filters.tsx';
+import { StakeholderResults } from './stakeholder-results.tsx';
+
+export interface OpenStakeholder extends Pick<StakeholderHit, 'documentType' | 'fusionId'> {
+  held: StakeholderHit | undefined;
+  hasSelection: boolean;
+  tab: number;
+  onTabChange: (tab: number) => void;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+export interface StakeholdersProps {
+  search: StakeholdersSearch;
+  /** Writes the address; `replace` where Back should not stop. */
+  onSearchChange: (search: StakeholdersSearch, replace?: boolean) => void;
+  renderFlyout: (open: OpenStakeholder) => ReactNode;
+  /** What can be done with the chosen rows. */
+  renderBulkBar: (chosen: { documents: readonly StakeholderHit[]; onClear: () => void }) => ReactNode;
+}
+
+const NO_HITS: readonly StakeholderHit[] = [];
+const idOf = ({ fusionId }: StakeholderHit) => fusionId;
+
+/** People, committees and uploaded contacts: searched, narrowed, read beside the list (STK-01). */
+export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkBar }: StakeholdersProps) {
+  const isEditor = canEdit(useSession());
+  const found = useStakeholders(search);
+  const answer = found.data;
+  const isGrouped = search.type === undefined;
+  const hits = useMemo(() => {
+    if (answer === undefined) return NO_HITS;
+    return isGrouped ? answer.groups.flatMap(({ results }) => results) : answer.results;
+  }, [answer, isGrouped]);
+  const known = useMemo(() => hits.filter((hit) => cardFault(hit) === null), [hits]);
+  const selection = useRowSelection(known, idOf, LIMITS.bulkIds);
+  const change = (changes: SearchChanges<StakeholdersSearch>, replace = false) =>
+    onSearchChange(changeStakeholdersSearch(search, changes), replace);
+  const at = hits.findIndex(({ fusionId }) => fusionId === search.open);
+  const open = useSteadyCallback((hit: StakeholderHit) => {
+    change({ open: hit.fusionId, openType: openTypeOf(hit), tab: undefined }, search.open !== undefined);
+  });
+  const stepTo = (index: number) => {
+    const hit = hits[index];
+    return hit === undefined ? undefined : () => open(hit);
+  };
+  useListKeys({ count: hits.length, index: at < 0 ? null : at, onMove: (index) => stepTo(index)?.() });
+  const { clear } = selection;
+  const listKey = JSON.stringify({ ...search, page: null, open: null, openType: null, tab: null });
+  useEffect(() => clear(), [listKey, clear]);
+  return (
+    <WorkArea>
+      <ResultColumn as="section" aria-label={words.results}>
+        <VisuallyHidden as="h1">{texts.nav.stakeholders}</VisuallyHidden>
+        <StakeholderFilters search={search} answer={answer ?? null} onChange={(changes) => change(changes, true)} />
+        {answer !== undefined && !isGrouped && sortOf(search) === 'name' && answer.sort !== 'name' ? (
+          <ColumnBar role="status">{words.tooManyForNames}</ColumnBar>
+        ) : null}
+        {selection.rows.length > 0 ? renderBulkBar({ documents: selection.rows, onClear: clear }) : null}
+        <ScrollPane>
+          {found.isPending ? <SkeletonRows /> : null}
+          {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+          {answer !== undefined && !found.isError ? (
+            <StakeholderResults
+              answer={answer}
+              isGrouped={isGrouped}
+              isNarrowed={isNarrowed(search)}
+              selectedId={search.open ?? null}
+              onOpen={open}
+              selection={isEditor ? selection : null}
+              onViewAll={(type) => change({ type })}
+              onReset={() => onSearchChange({})}
+            />
+          ) : null}
+        </ScrollPane>
+        {isGrouped ? null : (
+          <PaginationFooter
+            label={words.resultPages}
+            offset={((search.page ?? 1) - 1) * STAKEHOLDERS_PAGE}
+            limit={STAKEHOLDERS_PAGE}
+            total={answer?.total ?? 0}
+            atTotalLimit={answer?.atTotalLimit ?? false}
+            onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / STAKEHOLDERS_PAGE + 1 })}
+            hints={<StepHint />}
+          />
+        )}
+      </ResultColumn>
+      {search.open !== undefined && search.openType !== undefined
+        ? renderFlyout({
+            documentType: search.openType,
+            fusionId: search.open,
+            held: hits[at],
+            hasSelection: selection.rows.length > 0,
+            tab: search.tab ?? 0,
+            onTabChange: (tab) => change({ tab: tabOf(tab) }, true),
+            onClose: () => change({ open: undefined, openType: undefined, tab: undefined }),
+            onPrevious: stepTo(at - 1),
+            onNext: at < 0 ? undefined : stepTo(at + 1),
+          })
+        : null}
+    </WorkArea>
+  );
+}
+
+const openTypeOf = ({ documentType }: StakeholderHit) =>
+  STAKEHOLDER_DOCUMENT_TYPES.find((type) => type === documentType);
+const tabOf = (tab: number) => FLYOUT_TABS.find((one) => one === tab);

@@ -1,0 +1,2 @@
+/** Orders of the search for stakeholders. */
+export const STAKEHOLDER_SORTS = ['relevance', 'name'] as const;
