@@ -50,8 +50,7 @@ export const HEARING_SET = {
     comparison.same('event', row.event_id, card.localityExternalId);
     comparison.same('title', plainWords(row.title) || 'Untitled meeting', plainWords(card.title));
     comparison.same('chamber', { House: 'lower', Senate: 'upper' }[row.chamber] ?? 'joint', card.chamber);
-    const day = row.hearing_date_only || row.hearing_date.slice(0, 10);
-    comparison.same('day', day || null, card.lastActionOn);
+    comparison.same('day', dayInWashington(row), card.lastActionOn);
     comparison.sameMembers(
       'committees',
       committees.flatMap((name) => name.split(', ')),
@@ -74,6 +73,13 @@ export const HEARING_SET = {
       comparison.holds('source link', card.sourceUrl !== null, row.congress_gov_url, card.sourceUrl);
   },
 };
+
+/** The export writes days and hours in UTC: half past midnight there is the evening before in Washington. */
+function dayInWashington({ hearing_date_only: day, hearing_time: time }) {
+  if (!day) return null;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  return time ? format.format(new Date(`${day}T${time}Z`)) : day;
+}
 
 function words(...parts) {
   return parts.map((part) => plainWords(part ?? '')).join(' | ');

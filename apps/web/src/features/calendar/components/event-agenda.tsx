@@ -44,6 +44,13 @@ const Day = styled('section')(({ theme }) => {
       color: token.ink,
       cursor: 'pointer',
     },
+    // Titles that list bills run to a thousand characters; the flyout has them whole.
+    '& .title': {
+      display: '-webkit-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
     // The whole row can be pressed.
     '& button::after': { content: '""', position: 'absolute', inset: 0 },
     [theme.breakpoints.down('sm')]: {
@@ -95,7 +102,7 @@ function EventLine({ event, isOpen, onOpen }: EventLineProps) {
   const { kind, title, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const second = secondLine(event);
-  const titleClass = isOff(event) ? 'off' : '';
+  const titleClass = isOff(event) ? 'title off' : 'title';
   return (
     <li className={canOpen ? 'opens' : ''} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
       <span className="time">{timeWords(event)}</span>
@@ -105,8 +112,8 @@ function EventLine({ event, isOpen, onOpen }: EventLineProps) {
       </span>
       <span className="what">
         {canOpen ? (
-          <button type="button" className={titleClass} onClick={() => onOpen(event)}>
-            {title}
+          <button type="button" onClick={() => onOpen(event)}>
+            <span className={titleClass}>{title}</span>
           </button>
         ) : (
           <span className={titleClass}>{title}</span>
