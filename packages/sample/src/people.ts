@@ -10,6 +10,7 @@ import {
   partyCode,
   personId,
   type PersonRecord,
+  type RoleFact,
 } from '@rotunda/domain';
 import { type Legislature, SAMPLE_MARK } from './legislatures.ts';
 import { inventName } from './names.ts';
@@ -89,7 +90,45 @@ function buildLegislator(seed: string, legislature: Legislature, number: number,
   const reached = buildOffices(createRandom(`${seed}:${fusionId}:offices`), name, shortName);
   record.contact = { ...record.contact, addresses: reached.addresses };
   record.contact.websites = [...(record.contact.websites ?? []), ...reached.accounts];
+  const past = buildPast(createRandom(`${seed}:${fusionId}:past`), isoCode, since);
+  record.roles = [...(record.roles ?? []), ...past.roles];
+  record.bioText = [record.bioText, ...past.chapters].join('\n\n');
   return { record, fusionId, fullName: name.fullName, chamber, party, locality: `${shortName} ${district}` };
+}
+
+const BODIES = ['Harbor Museum', 'Mill Valley Hospital', 'Northern Land Trust', 'Sample State University'] as const;
+
+/** What a legislator did before the office, and of every third how they tell it. */
+function buildPast(
+  random: ReturnType<typeof createRandom>,
+  isoCode: string,
+  since: IsoDate,
+): { roles: RoleFact[]; chapters: string[] } {
+  const town = random.pick(TOWNS);
+  const body = random.pick(BODIES);
+  const began = addDays(since, -random.int(1500, 3000));
+  const roles: RoleFact[] = [
+    {
+      ...{ title: 'Member', organizationName: `${town} City Council`, organizationType: 'legislative', isoCode },
+      ...{ orgLevelType: 'municipal', activeStartDate: began, activeEndDate: addDays(since, -30) },
+    },
+    {
+      ...{ title: 'Trustee', organizationName: body, organizationType: 'association', isoCode },
+      ...{
+        activeStartDate: addDays(began, 200),
+        contact: { websites: [{ websiteType: 'official', url: 'https://trustees.example.org' }] },
+      },
+    },
+  ];
+  if (random.int(1, 3) > 1) return { roles: roles.slice(0, random.int(0, 2)), chapters: [] };
+  const chapters = [
+    `On the ${town} City Council, the first years went to the water mains: the council replaced eleven miles of pipe without raising the base rate, and the plan was copied by two neighboring towns. The work meant hundreds of evenings in school gyms and church basements, where residents brought jars of brown water and asked when it would end.`,
+    `As a trustee of the ${body}, the task was a budget that had not balanced in a decade. It balanced in the third year, after the trustees sold a building nobody used and asked every department to publish what it spent. The annual report, once ninety pages, became twelve, and people began to read it.`,
+    `The campaign for the legislature was run from a kitchen table with forty volunteers. It promised three things: open meetings, roads before ribbons, and an answer to every letter within ten days. The office still counts its letters, and posts the count at the end of each month.`,
+    `In the legislature the subjects have stayed the same: water, public records, and how small towns pay for what they share. Colleagues of the other party sponsor most of the bills that passed. Weekends are spent at home, on a bicycle when the weather allows, and in a choir that needs more tenors.`,
+    `Every sentence here is invented, like the towns, the council and the choir; it is as long as a biography is, so that the page can show how it folds.`,
+  ];
+  return { roles, chapters };
 }
 
 const TOWNS = ['Alder Falls', 'Briar Creek', 'Cedar Point', 'Dunmore', 'Eastlake', 'Fern Hollow'] as const;
