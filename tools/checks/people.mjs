@@ -6,18 +6,21 @@ import { printResults } from './documents/print-results.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
 import { COMMITTEE_SET } from './people/committees.mjs';
 import { HEARING_SET } from './people/hearings.mjs';
+import { countLinks, printLinks } from './people/links.mjs';
 import { LEGISLATOR_SET } from './people/legislators.mjs';
+import { STATE_COMMITTEE_SET } from './people/state-committees.mjs';
 import { STATE_PEOPLE_SET } from './people/state-people.mjs';
 import { withProduct } from './product/with-product.mjs';
 
 export const summary =
   'people, committees and hearings against their files: --data FOLDER [--seed N] [--count N] [--home DIR] [--ingest]';
 
-const SETS = [LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, HEARING_SET];
+const SETS = [LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, STATE_COMMITTEE_SET, HEARING_SET];
 const INPUTS = [
   ['congress-legislators', 'unitedstates-legislators'],
   ['openstates-people', 'openstates-people'],
   ['congress-hearings', 'congress-hearings-119'],
+  ['openstates-bills', 'openstates-bills'],
 ];
 /** Thousands of calls a minute are no attack here. */
 const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
@@ -35,12 +38,15 @@ export async function run(args) {
     return 1;
   }
   const results = [];
+  let links;
   await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
     if (product.isEmpty || ingest) await ingestPeople(product, data);
     const ask = askerOf(await product.addPerson('admin'));
     for (const set of SETS) results.push(await compareSet(set, { data, seed, count, ask }));
+    links = await countLinks({ data, ask, seed, count });
   });
-  return printResults(results, { seed }) ? 1 : 0;
+  const isUnexplained = printResults(results, { seed });
+  return printLinks(links) || isUnexplained ? 1 : 0;
 }
 
 async function ingestPeople(product, data) {

@@ -1,14 +1,5 @@
 import { explainByProvenance } from '../documents/comparing/provenance.mjs';
-import { findFiles } from '../documents/reading/find-files.mjs';
-import { readText } from '../documents/reading/open-file.mjs';
-import { readYaml } from '../documents/reading/read-yaml.mjs';
-
-const FOLDER = 'unitedstates-legislators';
-
-async function yamlOf(data, name) {
-  const [file] = findFiles(data, FOLDER, new RegExp(`^${name}\\.yaml(\\.gz)?$`));
-  return file === undefined ? undefined : readYaml(await readText(file));
-}
+import { hasCongressFile, readCongressFile } from './congress-files.mjs';
 
 function* committeesIn(list, seats) {
   for (const { subcommittees = [], ...committee } of list) {
@@ -30,10 +21,10 @@ export const COMMITTEE_SET = {
   name: 'unitedstates-legislators committees',
   kind: 'committee',
   source: 'congress-legislators',
-  isThere: (data) => findFiles(data, FOLDER, /^committees-current\.yaml(\.gz)?$/).length > 0,
+  isThere: (data) => hasCongressFile(data, 'committees-current'),
   async *read(data, keys) {
-    const seats = (await yamlOf(data, 'committee-membership-current')) ?? {};
-    for (const each of committeesIn(await yamlOf(data, 'committees-current'), seats))
+    const seats = (await readCongressFile(data, 'committee-membership-current')) ?? {};
+    for (const each of committeesIn(await readCongressFile(data, 'committees-current'), seats))
       if (keys?.has(each.key) ?? true) yield each;
   },
   async compare(key, [stated], { ask, comparison, data }) {
@@ -88,7 +79,7 @@ let parties;
 
 async function compareParties({ members }, { partyBreakdown }, comparison, data) {
   parties ??= new Map(
-    (await yamlOf(data, 'legislators-current')).map(({ id, terms }) => {
+    (await readCongressFile(data, 'legislators-current')).map(({ id, terms }) => {
       const last = terms.at(-1);
       return [id.bioguide, last.party_affiliations?.at(-1)?.party ?? last.party];
     }),

@@ -1,15 +1,8 @@
 import { explainByProvenance } from '../documents/comparing/provenance.mjs';
-import { findFiles } from '../documents/reading/find-files.mjs';
-import { readText } from '../documents/reading/open-file.mjs';
-import { readYaml } from '../documents/reading/read-yaml.mjs';
+import { hasCongressFile, readCongressFile } from './congress-files.mjs';
 
-const FOLDER = 'unitedstates-legislators';
 const SOCIAL = ['twitter', 'facebook', 'instagram', 'bluesky', 'truthsocial', 'mastodon'];
 
-const yamlOf = async (data, name) => {
-  const [file] = findFiles(data, FOLDER, new RegExp(`^${name}\\.yaml(\\.gz)?$`));
-  return file === undefined ? undefined : readYaml(await readText(file));
-};
 const byMember = (list, part) => new Map((list ?? []).map((one) => [one.id.bioguide, one[part]]));
 
 /** Members of Congress with everything that the five files say of them. */
@@ -17,16 +10,16 @@ export const LEGISLATOR_SET = {
   name: 'unitedstates-legislators',
   kind: 'legislator',
   source: 'congress-legislators',
-  isThere: (data) => findFiles(data, FOLDER, /^legislators-current\.yaml(\.gz)?$/).length > 0,
+  isThere: (data) => hasCongressFile(data, 'legislators-current'),
   async *read(data, keys) {
-    const people = await yamlOf(data, 'legislators-current');
+    const people = await readCongressFile(data, 'legislators-current');
     if (keys === undefined) {
       for (const { id } of people) yield { key: `person-bioguide-${id.bioguide}` };
       return;
     }
-    const social = byMember(await yamlOf(data, 'legislators-social-media'), 'social');
-    const offices = byMember(await yamlOf(data, 'legislators-district-offices'), 'offices');
-    const seats = Object.entries((await yamlOf(data, 'committee-membership-current')) ?? {});
+    const social = byMember(await readCongressFile(data, 'legislators-social-media'), 'social');
+    const offices = byMember(await readCongressFile(data, 'legislators-district-offices'), 'offices');
+    const seats = Object.entries((await readCongressFile(data, 'committee-membership-current')) ?? {});
     for (const person of people) {
       const { bioguide } = person.id;
       const key = `person-bioguide-${bioguide}`;

@@ -4,10 +4,12 @@ import { peopleOfStates } from '../documents/reading/people.mjs';
 
 const isThere = (data) => findFiles(data, 'openstates-people', /\.tar(\.gz)?$/).length > 0;
 const day = (value) => (value === undefined || value === null || value === '' ? null : String(value));
+/** Without marks, and without the dash of a zip code whose second half is missing. */
 const squeezed = (text) =>
   String(text ?? '')
     .replace(/[\s,;.]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/-$/, '');
 
 /** Legislators and executives of states with what their files say. */
 export const STATE_PEOPLE_SET = {

@@ -1,0 +1,15 @@
+import { findFiles } from '../documents/reading/find-files.mjs';
+import { readText } from '../documents/reading/open-file.mjs';
+import { readYaml } from '../documents/reading/read-yaml.mjs';
+
+const FOLDER = 'unitedstates-legislators';
+const filesOf = (data, name) => findFiles(data, FOLDER, new RegExp(`^${name}\\.yaml(\\.gz)?$`));
+
+/** @param {string} data @param {string} name without its ending: `committees-current` */
+export const hasCongressFile = (data, name) => filesOf(data, name).length > 0;
+
+/** What a file of the project says; undefined where it is not there. */
+export async function readCongressFile(data, name) {
+  const [file] = filesOf(data, name);
+  return file === undefined ? undefined : readYaml(await readText(file));
+}
