@@ -10,7 +10,7 @@ interface RunOptions {
   /** Only the result counts; nothing is logged. */
   json: boolean;
   log: (line: string) => void;
-  /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--passes 30` */
+  /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--meetings 20000` `--deadlines 20000` `--passes 30` */
   args: string[];
 }
 
@@ -51,6 +51,8 @@ export async function run({
       projects: number('300'),
       tags: number('2000'),
       cards: number('1000'),
+      meetings: number('20000'),
+      deadlines: number('20000'),
       passes: number('30'),
     },
   });
@@ -65,6 +67,8 @@ export async function run({
         projects: Number(values.projects),
         tags: Number(values.tags),
         cards: Number(values.cards),
+        meetings: Number(values.meetings),
+        deadlines: Number(values.deadlines),
       });
       const measured: WorkspaceResult[] = [];
       for (const list of listsOf(projectId)) {
@@ -84,6 +88,8 @@ export async function run({
 
 function listsOf(projectId: string): List[] {
   const actions = { method: 'POST', path: '/actions/get-actions' } as const;
+  const month = { startDate: daysFromNow(-20), endDate: daysFromNow(21), timeZone: 'America/New_York' };
+  const events = { method: 'POST', path: '/documents/cq/events' } as const;
   const attachments = { method: 'POST', path: '/attachments/get-attachments' } as const;
   return [
     { list: 'actions, first page', ...actions, body: { part: 'upcoming' } },
@@ -93,6 +99,9 @@ function listsOf(projectId: string): List[] {
     { list: 'attachments, first page', ...attachments, body: {} },
     { list: 'attachments, page 40', ...attachments, body: { page: 40, limit: 100 } },
     { list: 'attachments, found by text', ...attachments, body: { filters: { searchText: 'aquifer' } } },
+    { list: 'calendar, a month', ...events, body: month },
+    { list: 'calendar, a month of a project', ...events, body: { ...month, projectIds: [projectId] } },
+    { list: 'calendar, a month of a committee', ...events, body: { ...month, committeeIds: ['committee-7'] } },
     { list: 'projects', method: 'GET', path: '/projects' },
     { list: 'projects, found by name', method: 'GET', path: '/projects?name=aquifer' },
     { list: 'tags', method: 'GET', path: '/tags' },
@@ -101,6 +110,11 @@ function listsOf(projectId: string): List[] {
     { list: 'board, its columns', method: 'GET', path: `/projects/${projectId}/workflow/columns` },
     { list: 'board, its cards', method: 'GET', path: `/projects/${projectId}/workflow/entities` },
   ];
+}
+
+/** The day so many days from now, in UTC. */
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function measureList(user: BenchUser, list: List, passes: number): Promise<WorkspaceResult> {

@@ -5,6 +5,10 @@ export interface WorkspaceSizes {
   attachments: number;
   projects: number;
   tags: number;
+  /** Of the year around today, each with a bill and a committee. */
+  meetings: number;
+  /** Rules whose comments end in that year. */
+  deadlines: number;
   /** On one board, each a document of its own. */
   cards: number;
 }
@@ -28,6 +32,23 @@ const DOCUMENTS = `insert into documents (fusion_id, title, document_type, iso_c
   select 'us-119-hr-' || n, 'To regulate the ' || word || ' of district ' || n, 'Legislation', 'us', 'Introduced',
     '{"kind":"bill"}', '[]', organisation_id, now_ts, now_ts, now_ts, now_ts
   from given`;
+const MEETINGS = `insert into documents (fusion_id, title, document_type, iso_code, chamber, progress, byline, last_action_on,
+    facts, provenance, content_hash, created_ts, updated_ts)
+  select 'hearing-us-119-' || n, 'Hearing on the ' || word || ' ' || n, 'CQSchedules', 'us', 'lower', 'Scheduled',
+    'Committee ' || n % 200, current_date - 182 + n % 365,
+    jsonb_build_object('kind', 'hearing', 'eventType', (array['committee_hearing', 'committee_markup'])[1 + n % 2],
+      'ts', now_ts + (n % 365 - 182) * 86400, 'location', 'Room ' || n % 90,
+      'committees', jsonb_build_array(jsonb_build_object('name', 'Committee ' || n % 200, 'fusionId', 'committee-' || n % 200)),
+      'witnesses', (select jsonb_agg(jsonb_build_object('name', 'Witness ' || w, 'position', 'Mayor')) from generate_series(1, 5) w)),
+    '[]', '', now_ts, now_ts
+  from given`;
+const HEARING_BILLS = `insert into hearing_bills (hearing_fusion_id, bill_fusion_id)
+  select 'hearing-us-119-' || n, 'us-119-hr-' || 1 + n % 1000 from given`;
+const DEADLINES = `insert into documents (fusion_id, title, document_type, iso_code, comment_end_date, facts, provenance,
+    content_hash, created_ts, updated_ts)
+  select 'rule-' || n, 'Standards for the ' || word || ' ' || n, 'Regulation', 'us', current_date - 182 + n % 365,
+    '{"kind":"regulation","agencies":[{"name":"Office of Standards"}]}', '[]', '', now_ts, now_ts
+  from given`;
 const TAGS = `insert into tags (tag_id, organisation_id, name, created_ts)
   select gen_random_uuid(), organisation_id, word || ' ' || n, now_ts from given`;
 const PROJECTS = `insert into projects (project_id, organisation_id, name, priority, created_by, created_ts, updated_ts)
@@ -49,13 +70,15 @@ const ATTACHMENTS = `insert into attachments (attachment_id, organisation_id, at
 const IN_A_PROJECT = `insert into project_entities (organisation_id, project_id, document_id, created_by, created_ts)
   select $1, p.project_id, d.document_id, $2, d.created_ts
   from (select project_id from projects where organisation_id = $1 order by name limit 1) p, documents d
+  where d.document_type = 'Legislation'
   returning project_id`;
 const BOARD = `with stages as (
     insert into workflow_columns (column_id, organisation_id, project_id, title, place, created_ts)
     select gen_random_uuid(), $1, $2, 'Stage ' || n, n, 0 from generate_series(0, 3) n returning column_id, place)
   insert into workflow_cards (organisation_id, project_id, document_id, column_id, place)
   select $1, $2, d.document_id, stages.column_id, d.document_id
-  from documents d join stages on stages.place = d.document_id % 4`;
+  from documents d join stages on stages.place = d.document_id % 4
+  where d.document_type = 'Legislation'`;
 
 /**
  * Writes a busy organisation's workspace straight into the tables, because so many calls of the API would take longer
@@ -67,6 +90,9 @@ export async function fillWorkspace(pool: pg.Pool, owner: Owner, sizes: Workspac
   const nowTs = Math.floor(Date.now() / 1000);
   const made = [
     [DOCUMENTS, sizes.cards],
+    [MEETINGS, sizes.meetings],
+    [HEARING_BILLS, sizes.meetings],
+    [DEADLINES, sizes.deadlines],
     [TAGS, sizes.tags],
     [PROJECTS, sizes.projects],
     [ACTIONS, sizes.actions],

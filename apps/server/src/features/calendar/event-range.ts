@@ -11,16 +11,27 @@ export interface EventRange {
   dayOf(seconds: UnixSeconds): IsoDate;
 }
 
+/** Seconds: zones differ by whole quarters of an hour, so that within one the day is the same. */
+const QUARTER = 900;
+
 /** @param timeZone IANA name of a zone that exists; its days can have 23 or 25 hours */
 export function eventRange(firstDay: IsoDate, lastDay: IsoDate, timeZone: string): EventRange {
   // Canada writes days as ISO 8601 does.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const days = new Map<number, IsoDate>();
   return {
     firstDay,
     lastDay,
     fromTs: startOfDay(firstDay, timeZone),
     untilTs: startOfDay(addDays(lastDay, 1), timeZone),
-    dayOf: (seconds) => format.format(seconds * 1000),
+    dayOf: (seconds) => {
+      const quarter = Math.floor(seconds / QUARTER);
+      const known = days.get(quarter);
+      if (known !== undefined) return known;
+      const day = format.format(seconds * 1000);
+      days.set(quarter, day);
+      return day;
+    },
   };
 }
 
