@@ -33,6 +33,7 @@ import { committeeRoute } from './routes/committee.route.tsx';
 import { resourcesRoute } from './routes/resources.route.tsx';
 import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
+import { tariffImpactRoute } from './routes/tariff-impact.route.tsx';
 import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
 import { stakeholdersRoute } from './routes/stakeholders.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     attachmentsRoute,
     globalTariffTrackerRoute,
     tariffCodesRoute,
+    tariffImpactRoute,
     globalTableauReportRoute,
     labsRoute,
     legislationRoute,

@@ -28,4 +28,5 @@ export * from './schedules.ts';
 export * from './similar.ts';
 export * from './sources.ts';
 export * from './stakeholders.ts';
+export * from './tariffs.ts';
 export * from './texts.ts';

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TariffProgram } from '@rotunda/domain';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
@@ -7,13 +8,25 @@ export type TariffRegulation = Awaited<ReturnType<ApiClient['tariffs']['getRegul
 
 export const REGULATIONS_PAGE_SIZE = 25;
 
+export interface RegulationsAsked {
+  query?: string | undefined;
+  program?: TariffProgram | undefined;
+  page?: number | undefined;
+  limit?: number;
+}
+
 /** One page of the documents that change tariffs, the newest first. */
-export function useTariffRegulations(query: string, page = 1, limit = REGULATIONS_PAGE_SIZE) {
+export function useTariffRegulations({ query, program, page = 1, limit = REGULATIONS_PAGE_SIZE }: RegulationsAsked) {
   const { queries } = useApi();
   return useQuery(
     queries.tariffs.findRegulations.queryOptions({
       // An empty value is dropped (S1 §7).
-      input: { ...(query === '' ? {} : { query }), skip: (page - 1) * limit, limit },
+      input: {
+        ...(query === undefined ? {} : { query }),
+        ...(program === undefined ? {} : { program }),
+        skip: (page - 1) * limit,
+        limit,
+      },
       placeholderData: keepPreviousData,
     }),
   );

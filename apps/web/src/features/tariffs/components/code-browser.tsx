@@ -15,6 +15,8 @@ import { TrackerTabs } from './tracker-tabs.tsx';
 
 const CodeFlyout = late(async () => (await import('./code-flyout.tsx')).CodeFlyout);
 
+/** An address may also name a chapter, which the tree opens. */
+const HEADING_DIGITS = 4;
 /** The server refuses longer ones. */
 const LONGEST = 200;
 
@@ -56,7 +58,7 @@ export function CodeBrowser({ search, onSearchChange }: CodeBrowserProps) {
           )}
         </ScrollPane>
       </ResultColumn>
-      {code === undefined ? null : (
+      {code === undefined || code.length < HEADING_DIGITS ? null : (
         <CodeFlyout code={code} onClose={() => onSearchChange({ code: null }, { replace: true })} />
       )}
     </WorkArea>

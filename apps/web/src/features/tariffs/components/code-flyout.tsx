@@ -8,6 +8,7 @@ import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useTariffChapter } from '../api/use-tariff-schedule.ts';
+import { digitsOf } from '../model/code-address.ts';
 import { lineOfCode, pathTo } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeLink, CodeWords } from './code-words.tsx';
@@ -44,6 +45,7 @@ export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
   }
   return (
     <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={line.description} {...frame}>
+      {digitsOf(line.htsno) === code ? null : <p>{words.nearest(code)}</p>}
       <CodeFacts line={line} chapter={answer.data.chapter} path={pathTo(answer.data.lines, line)} />
       <MeasuresOfCode code={line.htsno} />
     </Flyout>

@@ -16,7 +16,7 @@ const CITED_DIGITS = 8;
 /** The newest documents that cite a code. */
 export function MeasuresOfCode({ code }: { code: string }) {
   const cited = digitsOf(code).slice(0, CITED_DIGITS);
-  const found = useTariffRegulations(cited, 1, MOST);
+  const found = useTariffRegulations({ query: cited, limit: MOST });
   const { results = [], total } = found.data ?? {};
   return (
     <Section

@@ -9,8 +9,10 @@ import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { type TariffRegulation, useTariffRegulation } from '../api/use-tariff-regulations.ts';
+import { PROGRAMS } from '../model/program-names.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeLink } from './code-words.tsx';
+import { countryWords } from './program-list.tsx';
 
 export interface RegulationFlyoutProps {
   id: string;
@@ -51,10 +53,12 @@ export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
 }
 
 function MeasureFacts({ measure }: { measure: TariffRegulation }) {
-  const { codes, rates, effectiveOn } = measure.tariffMeasure;
+  const { codes, rates, effectiveOn, programs = [], countries = [] } = measure.tariffMeasure;
   return (
     <LabelValue
       facts={[
+        { label: words.program, value: programs.map((program) => PROGRAMS[program].name).join(', ') },
+        { label: words.namedCountries, value: countryWords(countries) },
         { label: words.rates, value: rates.length > 0 ? rates.join(', ') : words.none },
         { label: words.effective, value: effectiveOn.length > 0 ? effectiveOn.map(formatDay).join('; ') : words.none },
         { label: words.codesCited, value: codes.length > 0 ? <Codes codes={codes} /> : words.none },

@@ -101,10 +101,10 @@ export function RegulationList({ query, search, onSearchChange }: RegulationList
         openKey: search.open ?? null,
       }}
       empty={
-        search.query === undefined ? (
+        search.query === undefined && search.program === undefined ? (
           <EmptyState icon="regulation" title={words.noRegulations} description={words.noRegulationsHint} />
         ) : (
-          <ClearSearch title={words.noneFound} onClear={() => onSearchChange({ query: null })} />
+          <ClearSearch title={words.noneFound} onClear={() => onSearchChange({ query: null, program: null })} />
         )
       }
       footer={

@@ -8,6 +8,7 @@ import { useTariffRegulations } from '../api/use-tariff-regulations.ts';
 import type { TrackerSearch, TrackerSearchChanges } from '../model/tracker-search.ts';
 import { FIND_DELAY_MS } from '../model/find-delay.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+import { ProgramList } from './program-list.tsx';
 import { RegulationList } from './regulation-list.tsx';
 import { TrackerTabs } from './tracker-tabs.tsx';
 
@@ -20,7 +21,7 @@ export interface TariffTrackerProps {
 
 /** Documents that change tariffs, one of them in the flyout. */
 export function TariffTracker({ search, onSearchChange }: TariffTrackerProps) {
-  const found = useTariffRegulations(search.query ?? '', search.page);
+  const found = useTariffRegulations(search);
   const navigation = useOpenRecord({
     ids: found.data?.results.map(({ fusionId }) => fusionId) ?? [],
     openId: search.open,
@@ -44,6 +45,7 @@ export function TariffTracker({ search, onSearchChange }: TariffTrackerProps) {
         />
         <TrackerTabs current="/global-tariff-tracker" />
         <ScrollPane {...(found.isPlaceholderData ? { 'aria-busy': true } : {})}>
+          <ProgramList chosen={search.program} onChoose={(program) => onSearchChange({ program })} />
           <RegulationList query={found} search={search} onSearchChange={onSearchChange} />
         </ScrollPane>
       </ResultColumn>

@@ -5,6 +5,7 @@ import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 const PARTS = [
   { path: '/global-tariff-tracker', label: words.tariffs },
   { path: '/global-tariff-tracker/codes', label: words.codes },
+  { path: '/global-tariff-tracker/impact', label: words.impact },
 ] as const;
 
 const Root = styled('nav')(({ theme }) => ({

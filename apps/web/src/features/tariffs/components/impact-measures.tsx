@@ -1,0 +1,45 @@
+import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Stack } from '../../../shared/ui/stack.tsx';
+import type { Report } from '../api/use-tariff-impact.ts';
+import { impactTexts as words } from '../model/impact-texts.ts';
+import { countryWords } from './program-list.tsx';
+
+/** The documents that cite the codes of the report, the newest first. */
+export function ImpactMeasures({ report }: { report: Report }) {
+  const { measures, measureCount, configuration } = report;
+  const operating = new Set(configuration.operating_countries);
+  return (
+    <SectionCard title={words.measures}>
+      {measures.length === 0 ? <p>{words.noMeasures}</p> : null}
+      <Stack gap={12}>
+        {measures.map((measure) => {
+          const named = measure.tariffMeasure.countries?.filter((code) => operating.has(code)) ?? [];
+          return (
+            <div key={measure.fusionId}>
+              <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
+                {measure.title}
+              </AddressLink>
+              <SecondLine>
+                {[
+                  identifierOf(measure),
+                  formatShortDay(measure.publicationDate),
+                  measure.tariffMeasure.rates.join(', '),
+                  named.length > 0 ? `${words.ofCountry}: ${countryWords(named)}` : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </SecondLine>
+            </div>
+          );
+        })}
+      </Stack>
+      {measureCount > measures.length ? (
+        <SecondLine>{words.mostMeasures(measures.length, measureCount)}</SecondLine>
+      ) : null}
+    </SectionCard>
+  );
+}

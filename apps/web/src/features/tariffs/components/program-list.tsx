@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { COUNTRIES, isCountryCode, type TariffProgram } from '@rotunda/domain';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { countOf } from '../model/count-of.ts';
+import { PROGRAMS } from '../model/program-names.ts';
+import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+
+/** Countries a card names before it says how many more there are. */
+const COUNTRIES_SHOWN = 4;
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
+    gap: 12,
+    padding: '16px 20px',
+    borderBottom: `1px solid ${token.border}`,
+    '& button': {
+      display: 'grid',
+      alignContent: 'start',
+      gap: 2,
+      padding: '12px 16px',
+      font: 'inherit',
+      fontSize: 13,
+      lineHeight: '20px',
+      textAlign: 'left',
+      color: token.ink,
+      cursor: 'pointer',
+      border: `1px solid ${token.border}`,
+      borderRadius: 6,
+      backgroundColor: token.surface,
+      '&:hover': { backgroundColor: token.hover },
+      '&[aria-pressed="true"]': { borderColor: token.accent, backgroundColor: token.selected },
+    },
+    '& b': { fontSize: 14, fontWeight: 600 },
+    '& .quiet': { fontSize: 12, lineHeight: '16px', color: token.ink2 },
+    [theme.breakpoints.down('sm')]: { padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+  };
+});
+
+export interface ProgramListProps {
+  chosen: TariffProgram | undefined;
+  onChoose: (program: TariffProgram | null) => void;
+}
+
+/** The laws tariffs are set by, each with what is held of it; one chosen narrows the list under them. */
+export function ProgramList({ chosen, onChoose }: ProgramListProps) {
+  const { queries } = useApi();
+  const tariffs = useQuery(queries.tariffImpact.findTariffs.queryOptions({ input: {} }));
+  if (tariffs.isError) {
+    return (
+      <div style={{ padding: '16px 20px' }}>
+        <ErrorState error={tariffs.error} onRetry={() => void tariffs.refetch()} />
+      </div>
+    );
+  }
+  const results = tariffs.data?.results ?? [];
+  if (results.length === 0) return null;
+  return (
+    <Root role="group" aria-label={words.programs}>
+      {results.map(({ program, measureCount, codeCount, newestMeasure, countries }) => (
+        <button
+          key={program}
+          type="button"
+          aria-pressed={program === chosen}
+          onClick={() => onChoose(program === chosen ? null : program)}
+        >
+          <b>{PROGRAMS[program].name}</b>
+          <span className="quiet">{PROGRAMS[program].law}</span>
+          <span>{[countOf(measureCount, 'document'), countOf(codeCount, 'code')].join(' · ')}</span>
+          {newestMeasure === null ? null : <span className="quiet">{words.newest(formatShortDay(newestMeasure))}</span>}
+          {countries.length === 0 ? null : <span className="quiet">{countryWords(countries, COUNTRIES_SHOWN)}</span>}
+        </button>
+      ))}
+    </Root>
+  );
+}
+
+/** `China, Japan +3`. */
+export function countryWords(codes: readonly string[], most = codes.length): string {
+  const names = codes.map((code) => (isCountryCode(code) ? COUNTRIES[code] : code));
+  const more = names.length - most;
+  return more > 0 ? `${names.slice(0, most).join(', ')} ${words.moreCodes(more)}` : names.join(', ');
+}
