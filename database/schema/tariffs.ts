@@ -42,6 +42,8 @@ export const htsLines = pgTable(
     /** string[], from the heading on. */
     ancestors: jsonb().notNull(),
     isSuperior: boolean().notNull(),
+    /** Of the line and those above it, in lower case: what is searched, worked out once and not at each search. */
+    searchWords: text().generatedAlwaysAs(sql`lower(description || ' ' || (ancestors)::text)`),
     /** string[]. */
     units: jsonb().notNull(),
     general: text(),

@@ -86,6 +86,7 @@ it('answers a chapter with its lines, each with the place of the one above it', 
 it('finds words of a line and of those above it, and all lines for none', async () => {
   expect(await codesOf('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
   expect((await codesOf('')).slice(0, 3)).toEqual(['2201', '2201.10.00.00', '2202']);
+  expect((await find('?skip=50')).body).toEqual({ results: [], total: ROWS.length });
   expect((await find('?skip=1&limit=1')).body).toMatchObject({
     total: ROWS.length,
     results: [{ htsno: '2201.10.00.00' }],

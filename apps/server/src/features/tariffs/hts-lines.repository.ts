@@ -6,7 +6,9 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { wordPattern } from './word-pattern.ts';
 
-export type StoredTariffLine = typeof htsLines.$inferSelect;
+/** What is searched is not read. */
+const { searchWords: _searchWords, ...LINE } = getTableColumns(htsLines);
+export type StoredTariffLine = Omit<typeof htsLines.$inferSelect, 'searchWords'>;
 
 /** A heading by words of its lines. */
 export interface FoundHeading {
@@ -42,20 +44,20 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     /** In the order of the schedule. */
     async findLines(search: TariffLineSearch): Promise<{ results: StoredTariffLine[]; total: number }> {
       const isFound = and(...conditionsOf(search));
-      const results = await db
-        .select(getTableColumns(htsLines))
+      const rows = await db
+        .select({ line: LINE, total: sql<number>`(count(*) over ())::int` })
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(isFound)
         .orderBy(asc(htsLines.chapter), asc(htsLines.position))
         .offset(search.skip)
         .limit(search.limit);
-      const [counted] = await db
-        .select({ total: count() })
-        .from(htsLines)
-        .innerJoin(htsChapters, isRead)
-        .where(isFound);
-      return { results, total: counted?.total ?? 0 };
+      const results = rows.map(({ line }) => line);
+      const [first] = rows;
+      // A page past the end has no row that knows the total.
+      if (first !== undefined || search.skip === 0) return { results, total: first?.total ?? 0 };
+      const counted = db.select({ total: count() }).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
+      return { results, total: (await counted)[0]?.total ?? 0 };
     },
 
     /** In their order. */
@@ -66,7 +68,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     /** Every line of a chapter, in its order. */
     async findChapterLines(chapter: number): Promise<StoredTariffLine[]> {
       return db
-        .select(getTableColumns(htsLines))
+        .select(LINE)
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(eq(htsLines.chapter, chapter))
@@ -95,7 +97,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     /** Lines under a code that state a general rate, the first of them, and how many there are. */
     async findRatedLines(codePrefix: string, limit: number): Promise<{ results: StoredTariffLine[]; total: number }> {
       const isFound = and(sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`, isNotNull(htsLines.general));
-      const lines = db.select(getTableColumns(htsLines)).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
+      const lines = db.select(LINE).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
       const results = await lines.orderBy(asc(htsLines.chapter), asc(htsLines.position)).limit(limit);
       const counted = db.select({ total: count() }).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
       return { results, total: (await counted)[0]?.total ?? 0 };
@@ -104,7 +106,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     /** The lines of these codes, by their digits. */
     async findByCodes(digits: readonly string[]): Promise<StoredTariffLine[]> {
       return db
-        .select(getTableColumns(htsLines))
+        .select(LINE)
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(isOneOf(htsLines.digits, digits))
@@ -170,11 +172,9 @@ const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
 
 function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
   const patterns = [...new Set(words)].map((word) => `%${literal(word.toLowerCase())}%`);
-  // Written once, and so worked out once a line, however many words there are.
-  const text = sql`lower(${htsLines.description} || ' ' || (${htsLines.ancestors})::text)`;
   return [
     ...(codePrefix === '' ? [] : [sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`]),
-    ...(patterns.length === 0 ? [] : [sql`${text} like all(${sql.param(patterns)}::text[])`]),
+    ...(patterns.length === 0 ? [] : [sql`${htsLines.searchWords} like all(${sql.param(patterns)}::text[])`]),
   ];
 }
 
