@@ -29,7 +29,7 @@ const Day = styled('section')(({ theme }) => {
     '& li.opens:hover': { backgroundColor: token.hover },
     '& li[aria-current="true"]': { backgroundColor: token.selected },
     '& .time': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
-    '& .kind': { display: 'flex', alignItems: 'center', gap: 6, color: token.ink2 },
+    '& .kind': { display: 'flex', alignItems: 'center', alignSelf: 'start', gap: 6, color: token.ink2 },
     '& .kind svg': { flex: 'none' },
     '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
     '& .off': { textDecoration: 'line-through' },
