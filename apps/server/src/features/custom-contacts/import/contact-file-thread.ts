@@ -7,7 +7,7 @@ import { decodeContactFile, isNoText } from './decode-contact-file.ts';
 import { type ContactLine, type FaultyLine, readContactRows } from './read-contact-rows.ts';
 
 /** Lines told at once: what is held outside of this thread. */
-const PORTION = 500;
+const PORTION = 250;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 80;
 

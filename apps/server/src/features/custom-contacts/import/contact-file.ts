@@ -16,7 +16,7 @@ export interface ContactFileHead {
 
 export type ContactFileQuestion =
   | { kind: 'head'; bytes: Uint8Array }
-  | { kind: 'open'; bytes: Uint8Array; contactType: CustomContactType; mapping: ContactMapping }
+  | { kind: 'open'; bytes: Uint8Array; contactType: CustomContactType; mapping: ContactMapping; withWords: boolean }
   | { kind: 'next' };
 export type ContactFileAnswer = { head: ContactFileHead } | { lines: (ContactLine | FaultyLine)[] } | { fault: string };
 
@@ -45,7 +45,7 @@ export async function readContactFileHead(bytes: Uint8Array): Promise<ContactFil
  */
 export async function readContactFile(
   bytes: Uint8Array,
-  table: { contactType: CustomContactType; mapping: ContactMapping },
+  table: { contactType: CustomContactType; mapping: ContactMapping; withWords: boolean },
   use: (lines: readonly (ContactLine | FaultyLine)[]) => Promise<void>,
 ): Promise<void> {
   await withThread(async (ask) => {

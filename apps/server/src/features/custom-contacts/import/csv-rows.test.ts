@@ -55,6 +55,28 @@ describe('a row of a table', () => {
     expect(rows).toHaveLength(6002);
   });
 
+  it('whose quote is never closed does not reach for the quote of another line', () => {
+    const rows = read('a,b\n"broken,1\nc,d\n"quoted, cell",e\nf,g\n"broken,2\nh,"i"\n');
+    expect(rows).toEqual([
+      [1, '', 'a', 'b'],
+      [2, 'unclosed', '"broken,1'],
+      [3, '', 'c', 'd'],
+      [4, '', 'quoted, cell', 'e'],
+      [5, '', 'f', 'g'],
+      [6, 'unclosed', '"broken,2'],
+      [7, '', 'h', 'i'],
+    ]);
+  });
+
+  it('whose quote swallows lines into another number of cells is its line alone', () => {
+    expect(read('a,b\n"x,1\nc",d,e\nf,g')).toEqual([
+      [1, '', 'a', 'b'],
+      [2, 'unclosed', '"x,1'],
+      [3, '', 'c"', 'd', 'e'],
+      [4, '', 'f', 'g'],
+    ]);
+  });
+
   it('is parted by what the first line is parted by, outside quotes', () => {
     expect(guessDelimiter('"a;b;c",d\n1;2;3')).toBe(',');
     expect(guessDelimiter('a;b;c,d')).toBe(';');

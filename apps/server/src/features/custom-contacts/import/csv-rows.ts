@@ -12,6 +12,7 @@ export interface CsvRow {
 /** Longer than any field of a contact: a quote that is not closed by then was not meant to be opened. */
 const MOST_QUOTED = 20_000;
 const MOST_RAW = 2000;
+const LINE_END = /[\r\n]/;
 
 /**
  * Rows of comma-separated values (RFC 4180) with any delimiter and line end. Written by hand because a broken line must
@@ -21,15 +22,23 @@ const MOST_RAW = 2000;
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   let at = 0;
   let line = 1;
+  let columns: number | null = null;
   while (at < text.length) {
-    const row = readRow(text, at, delimiter) ?? brokenRow(text, at);
+    const whole: Row | null = readRow(text, at, delimiter);
+    const row = whole === null || isSwallowing(whole, columns) ? brokenRow(text, at) : whole;
     const raw = text.slice(at, Math.min(row.end, at + MOST_RAW)).replace(/[\r\n]+$/, '');
     if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
+      columns ??= row.cells.length;
       yield { line, cells: row.cells, isUnclosed: row.isUnclosed, raw };
     }
     line += countLines(text, at, row.end);
     at = row.end;
   }
+}
+
+/** A quote that was meant as none swallows lines until the next one: rarely into as many cells as there should be. */
+function isSwallowing({ cells }: Row, columns: number | null): boolean {
+  return columns !== null && cells.length !== columns && cells.some((cell) => LINE_END.test(cell));
 }
 
 interface Row {
@@ -45,12 +54,17 @@ function readRow(text: string, start: number, delimiter: string): Row | null {
   let at = start;
   for (;;) {
     const cell = text[at] === '"' ? readQuoted(text, at) : { value: '', end: at };
-    if (cell === null) return null;
+    if (cell === null || (LINE_END.test(cell.value) && !isEndOfCell(text, cell.end, delimiter))) return null;
     const end = endOfPlain(text, cell.end, delimiter);
     cells.push(cell.value + text.slice(cell.end, end));
     if (text[end] !== delimiter) return { cells, isUnclosed: false, end: afterLineEnd(text, end) };
     at = end + 1;
   }
+}
+
+/** Behind a cell of several lines nothing else may stand, or the quote belongs to another cell. */
+function isEndOfCell(text: string, at: number, delimiter: string): boolean {
+  return at === text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
 }
 
 function readQuoted(text: string, start: number): { value: string; end: number } | null {

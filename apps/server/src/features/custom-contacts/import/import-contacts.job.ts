@@ -40,7 +40,8 @@ async function readThrough(deps: CustomContactsDeps, stored: StoredImport, signa
   if (content === null) throw new ContactFileFault(CONTACT_IMPORT_TEXTS.fileGone);
   const contactType = customContactTypeSchema.parse(stored.contactType);
   let position = 0;
-  await readContactFile(content, { contactType, mapping }, async (lines) => {
+  const withWords = stored.state === 'importing';
+  await readContactFile(content, { contactType, mapping, withWords }, async (lines) => {
     signal.throwIfAborted();
     const start = position;
     position += lines.length;

@@ -27,10 +27,7 @@ export async function writeLines(
   if (written.length === 0) return;
   const rows = written.map(({ fusionId, before, columns, line, joins }) => ({
     ...columns,
-    lexemes: contactWords(columns, [
-      ...(before?.affiliations ?? []).map((one) => one.organizationName),
-      ...(joins && line.organization !== null ? [line.organization.name] : []),
-    ]),
+    lexemes: (before === null ? line.lexemes : null) ?? wordsOf({ before, columns, line, joins }),
     ...{ fusionId, organisationId, version: (before?.version ?? 0) + 1, updatedTs: nowTs },
     ...{ createdBy: before?.createdBy ?? createdBy, createdTs: before?.createdTs ?? nowTs },
   }));
@@ -45,6 +42,11 @@ export async function writeLines(
   });
   const idOf = new Map(stored.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
   await addAffiliations(tx, organisationId, written, idOf);
+}
+
+function wordsOf({ before, columns, line, joins }: Omit<PlannedLine, 'outcome'>): string {
+  const names = (before?.affiliations ?? []).map((one) => one.organizationName);
+  return contactWords(columns, joins && line.organization !== null ? [...names, line.organization.name] : names);
 }
 
 type WrittenLine = PlannedLine & { fusionId: string };
