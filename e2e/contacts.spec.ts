@@ -10,12 +10,13 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await palette.getByRole('option', { name, exact: true }).click();
 }
 
-test('a person is added from the palette, tagged beside the page, edited and deleted in the words of the specification', async ({
+test('a person is added beside the stakeholders, edited and deleted in the words of the specification', async ({
   page,
 }) => {
   const lastName = `Quillback ${Date.now()}`;
-  await signIn(page, 'member', '/actions');
-  await runCommand(page, 'Add a person');
+  await signIn(page, 'member', '/stakeholders');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('menuitem', { name: 'Add a person' }).click();
   const form = page.getByRole('dialog', { name: 'Add a person' });
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Description').fill('Line\n'.repeat(9));
@@ -31,7 +32,7 @@ test('a person is added from the palette, tagged beside the page, edited and del
   await expect(page.getByRole('button', { name: /Projects|Workflow|Priority|Position/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Tidewater Reuse Coalition' }).click();
-  const flyout = page.getByRole('dialog', { name: /Tidewater Reuse Coalition/ });
+  const flyout = page.getByRole('complementary', { name: /Tidewater Reuse Coalition/ });
   await expect(flyout.getByRole('tab', { name: 'Comments' })).toBeVisible();
   await flyout.getByRole('button', { name: 'Close', exact: true }).click();
 

@@ -8,7 +8,7 @@ import { FetchedPage } from './fetched-page.tsx';
 /** An uploaded person or organization on a page of its own (STK-06). */
 export function ContactPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   const router = useRouter();
-  const leave = () => void router.navigate({ href: '/discover', replace: true });
+  const leave = () => void router.navigate({ href: '/stakeholders', replace: true });
   return (
     <FetchedPage
       fusionId={fusionId}

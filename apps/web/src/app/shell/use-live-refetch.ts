@@ -21,7 +21,9 @@ export function useLiveRefetch(): void {
   useServerEvents('actions.changed', () => refetch(queries.actions, queries.projectActivity));
   useServerEvents('attachments.changed', () => refetch(queries.attachments));
   useServerEvents('comments.changed', () => refetch(queries.comments));
-  useServerEvents('custom-contacts.changed', () => refetch(queries.customContacts, queries.linkedEntities));
+  useServerEvents('custom-contacts.changed', () =>
+    refetch(queries.customContacts, queries.linkedEntities, queries.stakeholders),
+  );
   useServerEvents('alerts.changed', () =>
     refetch(queries.alerts, queries.savedSearches, queries.projects, queries.dashboards),
   );

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DELAYS_MS, STAKEHOLDER_SORTS } from '@rotunda/contract/values';
 import { CHAMBERS, DOCUMENT_TYPE_LABELS, findJurisdiction, PARTY_NAMES } from '@rotunda/domain';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
@@ -29,10 +30,12 @@ export interface StakeholderFiltersProps {
   /** Null while nothing has come. */
   answer: StakeholdersAnswer | null;
   onChange: (changes: SearchChanges<StakeholdersSearch>) => void;
+  /** Behind all else: what adds contacts. */
+  actions: ReactNode;
 }
 
 /** What stakeholders are narrowed by, and their order. */
-export function StakeholderFilters({ search, answer, onChange }: StakeholderFiltersProps) {
+export function StakeholderFilters({ search, answer, onChange, actions }: StakeholderFiltersProps) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
@@ -107,6 +110,7 @@ export function StakeholderFilters({ search, answer, onChange }: StakeholderFilt
           ))}
         </Select>
       )}
+      {actions}
     </Root>
   );
 }

@@ -36,6 +36,8 @@ export interface StakeholdersProps {
   /** Writes the address; `replace` where Back should not stop. */
   onSearchChange: (search: StakeholdersSearch, replace?: boolean) => void;
   renderFlyout: (open: OpenStakeholder) => ReactNode;
+  /** What adds contacts, behind the filters. */
+  actions: ReactNode;
   /** What can be done with the chosen rows. */
   renderBulkBar: (chosen: { documents: readonly StakeholderHit[]; onClear: () => void }) => ReactNode;
 }
@@ -44,7 +46,7 @@ const NO_HITS: readonly StakeholderHit[] = [];
 const idOf = ({ fusionId }: StakeholderHit) => fusionId;
 
 /** People, committees and uploaded contacts: searched, narrowed, read beside the list (STK-01). */
-export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkBar }: StakeholdersProps) {
+export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkBar, actions }: StakeholdersProps) {
   const isEditor = canEdit(useSession());
   const found = useStakeholders(search);
   const answer = found.data;
@@ -73,7 +75,12 @@ export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkB
     <WorkArea>
       <ResultColumn as="section" aria-label={words.results}>
         <VisuallyHidden as="h1">{texts.nav.stakeholders}</VisuallyHidden>
-        <StakeholderFilters search={search} answer={answer ?? null} onChange={(changes) => change(changes, true)} />
+        <StakeholderFilters
+          search={search}
+          answer={answer ?? null}
+          onChange={(changes) => change(changes, true)}
+          actions={actions}
+        />
         {answer !== undefined && !isGrouped && sortOf(search) === 'name' && answer.sort !== 'name' ? (
           <ColumnBar role="status">{words.tooManyForNames}</ColumnBar>
         ) : null}
