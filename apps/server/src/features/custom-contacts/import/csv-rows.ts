@@ -25,7 +25,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   let columns: number | null = null;
   while (at < text.length) {
     const whole: Row | null = readRow(text, at, delimiter);
-    const row = whole === null || isSwallowing(whole, columns) ? brokenRow(text, at) : whole;
+    const row: Row = whole === null || isSwallowing(whole, columns) ? brokenRow(text, at) : whole;
     const raw = text.slice(at, Math.min(row.end, at + MOST_RAW)).replace(/[\r\n]+$/, '');
     if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
       columns ??= row.cells.length;
