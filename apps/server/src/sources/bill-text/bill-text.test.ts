@@ -160,6 +160,19 @@ describe('sections and blocks', () => {
     expect(section?.blocks.map((block) => block.text)).toEqual(['by inserting the following:', 'new words; and']);
   });
 
+  it('goes on with the sentence at the end of the quotation where a note of the margin stands beside it', async () => {
+    const [section] = await sections(
+      uslm(`<main><section><num>SEC. 3.</num><content>by adding the following:
+      <quotedContent><paragraph><num>“(4) </num><heading><sidenote><p>Deadline.</p></sidenote>New rule.—</heading>
+      <content>new words.”</content></paragraph></quotedContent>; and</content></section></main>`),
+    );
+    expect(section?.blocks.map(({ text, isNote }) => [text, isNote])).toEqual([
+      ['by adding the following:', undefined],
+      ['New rule.—new words.”; and', undefined],
+      ['Deadline.', true],
+    ]);
+  });
+
   it('keeps struck and inserted text of a reported bill apart, whole sections and phrases alike', async () => {
     const reported = await sections(
       bill('', {

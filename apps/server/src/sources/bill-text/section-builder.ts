@@ -79,10 +79,10 @@ export class SectionBuilder {
     this.block.text += this.block.text.endsWith('—') && this.block.isRunIn ? text.trimStart() : text;
   }
 
-  /** Text right behind the last line written, as the point after a quotation. */
+  /** Text right behind the last line written, as the point after a quotation; a note printed beside it is no line. */
   appendToLast(text: string): boolean {
     this.endBlock();
-    const last = this.sections.at(-1)?.blocks.at(-1);
+    const last = this.sections.at(-1)?.blocks.findLast((block) => block.isNote !== true);
     if (!last) return false;
     last.text = tidy(last.text + text);
     return true;
