@@ -1,6 +1,6 @@
 import type { Place } from '../section-draft.ts';
 import type { TokenMatches } from '../token-matches.ts';
-import type { TokenRange, TokenStream } from '../token-stream.ts';
+import type { Piece, TokenRange, TokenStream } from '../token-stream.ts';
 import type { ComparisonLanguage } from '../types.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -11,9 +11,9 @@ export interface CallOutContext {
   matches: TokenMatches;
   vocabulary: Vocabulary;
   language: ComparisonLanguage;
-  /** The section the place stands in. */
-  leftRange: TokenRange;
-  rightRange: TokenRange;
+  /** The section the place stands in, and the sections it was parted from or joined with. */
+  leftRanges: readonly TokenRange[];
+  rightRanges: readonly TokenRange[];
 }
 
 /** What a finder says of a place; both values as printed. */
@@ -37,4 +37,9 @@ export function printed(stream: TokenStream, from: number, to: number): string {
 
 export function isOnePiece(stream: TokenStream, from: number, to: number): boolean {
   return from >= 0 && to <= stream.codes.length && stream.pieceOf[from] === stream.pieceOf[to - 1];
+}
+
+/** Paragraphs of a section; none of an empty one. */
+export function piecesIn(stream: TokenStream, { from, to }: TokenRange): readonly Piece[] {
+  return from === to ? [] : stream.pieces.slice(stream.pieceOf[from] ?? 0, (stream.pieceOf[to - 1] ?? -1) + 1);
 }

@@ -69,6 +69,50 @@ describe('in French', () => {
   ])('%s → %s', (left, right, expected) => expect(callOuts(left, right, 'fr')).toContain(expected));
 });
 
+test('as many values struck as inserted are told side by side in order, and others each alone', () => {
+  expect(
+    callOuts(
+      'It is $180 for the first fiscal year and $304 for the second one.',
+      'It is $140 in every first quarter, then $262 in every second.',
+    ),
+  ).toEqual(['money: $180 → $140', 'money: $304 → $262']);
+  expect(
+    callOuts('There is given $516 for 2027, $542 for 2028, and $570 for 2029.', 'There is given and $492 for 2027.'),
+  ).toEqual(['money: $516 → null', 'money: $542 → null', 'money: $570 → null', 'money: null → $492']);
+});
+
+test('a value that an instruction strikes or inserts is told once', () => {
+  expect(callOuts('The limit holds.', 'The limit holds. Section 9 is amended by striking “$500” there.')).toEqual([
+    'citation: null → Section 9',
+    'law-struck: null → $500',
+  ]);
+  expect(
+    callOuts('The limit is amended by striking “$500” there.', 'The limit is amended by striking “$700” there.'),
+  ).toEqual(['money: $500 → $700']);
+});
+
+test('a value that a place struck twice is told once', () => {
+  expect(
+    callOuts('It is due on less than $125 and on more than $125 a year.', 'It is due on whatever is earned a year.'),
+  ).toEqual(['money: $125 → null']);
+});
+
+test('a definition that came from a joined section did not come anew', () => {
+  const definitions = (open: string, close: string) =>
+    [
+      `(1) The term ${open}ship${close} means a vessel under sail, whether or not it has an engine or carries any cargo.`,
+      `(2) The term ${open}port${close} means a harbor where ships are loaded, unloaded, repaired or laid up in winter.`,
+      `(3) The terms ${open}master${close} and ${open}captain${close} mean the person who commands a ship and all who sail on it.`,
+    ].join(' | ');
+  const duties =
+    'The Secretary keeps a list of every ship and port, sees to its accuracy, and opens it to whoever asks | The list names the master of each ship and the day it last left the port.';
+  const left = textOf(`1 Lists | ${duties} || 2 Definitions | In this Act: | ${definitions('“', '”')}`);
+  const right = textOf(`1 Lists | ${duties} | In this section: | ${definitions('‘', '’')}`);
+  const { callOuts: told, sections } = compareTexts(left, right);
+  expect(sections.map(({ kind }) => kind)).toContain('merged');
+  expect(told).toEqual([]);
+});
+
 describe('nothing is called out', () => {
   test.each([
     ['that only lost its place', 'The fee is $5 and the rent is due.', 'The rent is due and the fee is $5.'],

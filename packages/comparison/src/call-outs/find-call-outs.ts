@@ -7,6 +7,7 @@ import { findDefinitionChanges } from './find-definition-changes.ts';
 import { findModalChanges } from './find-modal-changes.ts';
 import { findNegationChanges } from './find-negation-changes.ts';
 import { findValueChanges } from './find-value-changes.ts';
+import { saidOnce } from './said-once.ts';
 
 type Finder = (place: Place, context: CallOutContext) => FoundChange[];
 
@@ -30,25 +31,32 @@ const FINDERS: readonly [kind: CallOutKind, find: Finder][] = [
  */
 export function findCallOuts(
   drafts: readonly SectionDraft[],
-  texts: Omit<CallOutContext, 'leftRange' | 'rightRange'>,
+  texts: Omit<CallOutContext, 'leftRanges' | 'rightRanges'>,
   deadline: Deadline,
 ): CallOut[] {
+  const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
   return drafts.flatMap((draft) => {
     if (draft.isFormal || draft.left === null || draft.right === null) return [];
-    const leftRange = unitTokens(texts.left, draft.left);
-    const context = { ...texts, leftRange, rightRange: unitTokens(texts.right, draft.right) };
-    const seen = new Set<string>();
+    const sections = [draft, ...draft.partners.flatMap((key) => byKey.get(key) ?? [])];
+    const context = {
+      ...texts,
+      leftRanges: sections.flatMap(({ left }) => (left === null ? [] : unitTokens(texts.left, left))),
+      rightRanges: sections.flatMap(({ right }) => (right === null ? [] : unitTokens(texts.right, right))),
+    };
+    const definitions = new Set<string>();
     return draft.places.flatMap((place) => {
       deadline.check();
       if (place.weight !== 'words') return [];
-      return FINDERS.flatMap(([kind, find]) =>
-        find(place, context).flatMap((found): CallOut[] => {
-          const key = `${kind} ${found.left} → ${found.right}`;
-          if (kind === 'definition' && seen.has(key)) return [];
-          seen.add(key);
-          return [{ kind, section: draft.key, change: place.change, ...found }];
-        }),
+      const found = FINDERS.flatMap(([kind, find]) =>
+        find(place, context).map((each): CallOut => ({ kind, section: draft.key, change: place.change, ...each })),
       );
+      return saidOnce(found).filter((callOut) => {
+        if (callOut.kind !== 'definition') return true;
+        const term = `${callOut.left} → ${callOut.right}`;
+        const isNew = !definitions.has(term);
+        definitions.add(term);
+        return isNew;
+      });
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Place } from '../section-draft.ts';
 import type { TokenRange, TokenStream } from '../token-stream.ts';
 import type { ComparisonLanguage } from '../types.ts';
 import { isTelling } from '../word-kinds.ts';
-import type { CallOutContext, FoundChange } from './call-out-context.ts';
+import { type CallOutContext, type FoundChange, piecesIn } from './call-out-context.ts';
 import { rememberByPiece } from './remember-by-piece.ts';
 
 /** `; and` at the end of a paragraph joins it to the next and changes no definition. */
@@ -14,22 +14,32 @@ const DEFINITIONS: Readonly<Record<ComparisonLanguage, RegExp>> = {
   fr: /«\s*([^»]{2,80}?)\s*»[^.;]{0,200}?\b(?:s[’']entend|désigne|vise|comprend|a\s+le\s+sens|est\s+assimilé)/i,
 };
 
+/** The mark behind the last of the terms that a paragraph defines together. */
+const CLOSING_OF_NAMES = /[”"’'»][^”"’'»]*$/;
+
 const definitionOf = rememberByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
 
 /** Terms whose definition a place changes, adds or drops. */
 export function findDefinitionChanges(place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches, language } = context;
   const pattern = DEFINITIONS[language];
-  const leftTerms = termsAt(left, place.leftFrom, place.leftTo, matches.rightOf, pattern, context);
-  const rightTerms = termsAt(right, place.rightFrom, place.rightTo, matches.leftOf, pattern, context);
-  const terms = new Set([...leftTerms, ...rightTerms]);
-  if (terms.size === 0) return [];
-  const allLeft = termsIn(left, context.leftRange, pattern);
-  const allRight = termsIn(right, context.rightRange, pattern);
+  const atLeft = termsAt(left, place.leftFrom, place.leftTo, matches.rightOf, pattern, context);
+  const atRight = termsAt(right, place.rightFrom, place.rightTo, matches.leftOf, pattern, context);
+  if (atLeft.length === 0 && atRight.length === 0) return [];
+  const allLeft = termsIn(left, context.leftRanges, pattern);
+  const allRight = termsIn(right, context.rightRanges, pattern);
+  const isTold = ({ term, isOfMeaning }: ChangedTerm) => isOfMeaning || !allLeft.has(term) || !allRight.has(term);
+  const terms = new Set([...atLeft, ...atRight].filter(isTold).map(({ term }) => term));
   return [...terms].map((term) => ({
     left: allLeft.has(term) ? term : renamed(term, allLeft, allRight),
     right: allRight.has(term) ? term : renamed(term, allRight, allLeft),
   }));
+}
+
+interface ChangedTerm {
+  term: string;
+  /** Whether what changed stands behind the term; else it is the term, or no more than the marks around it. */
+  isOfMeaning: boolean;
 }
 
 /** The term that the other side defines in its stead: one that it alone has and that shares a word with it. */
@@ -54,26 +64,22 @@ function termsAt(
   partner: Int32Array,
   pattern: RegExp,
   { vocabulary }: CallOutContext,
-): string[] {
-  const terms = new Set<string>();
+): ChangedTerm[] {
+  const terms: ChangedTerm[] = [];
   for (let at = from; at < to; at += 1) {
     const piece = stream.pieces[stream.pieceOf[at] ?? 0];
     if (piece === undefined || partner[at] !== -1) continue;
     const isConnective = at >= piece.to - CONNECTIVE_WORDS && !isTelling(stream.codes[at] ?? 0, vocabulary);
     const definition = isConnective ? null : definitionOf(piece, pattern);
     if (definition?.[1] === undefined || (stream.ends[at] ?? 0) <= definition.index) continue;
-    terms.add(definition[1].trim());
-  }
-  return [...terms];
-}
-
-/** Every term a section defines. */
-function termsIn(stream: TokenStream, { from, to }: TokenRange, pattern: RegExp): Set<string> {
-  const terms = new Set<string>();
-  for (let piece = stream.pieceOf[from] ?? 0; piece <= (stream.pieceOf[to - 1] ?? -1); piece += 1) {
-    const read = stream.pieces[piece];
-    const term = read === undefined ? undefined : definitionOf(read, pattern)?.[1]?.trim();
-    if (term !== undefined) terms.add(term);
+    const nameEnd = definition.index + definition[0].search(CLOSING_OF_NAMES) + 1;
+    terms.push({ term: definition[1].trim(), isOfMeaning: (stream.starts[at] ?? 0) >= nameEnd });
   }
   return terms;
+}
+
+/** Every term that sections define. */
+function termsIn(stream: TokenStream, sections: readonly TokenRange[], pattern: RegExp): Set<string> {
+  const pieces = sections.flatMap((section) => piecesIn(stream, section));
+  return new Set(pieces.flatMap((piece) => definitionOf(piece, pattern)?.[1]?.trim() ?? []));
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../section-draft.ts';
 import type { TokenRange, TokenStream } from '../token-stream.ts';
-import { type CallOutContext, type FoundChange, isSmall } from './call-out-context.ts';
+import { type CallOutContext, type FoundChange, isSmall, piecesIn } from './call-out-context.ts';
 import { rememberByPiece } from './remember-by-piece.ts';
 import { VALUE_PATTERNS, type ValueKind } from './value-patterns.ts';
 
@@ -16,10 +16,10 @@ interface Value {
 
 /**
  * Values of a kind that changed at a place: one that shares kept words with its counterpart (`not later than` 90 `days`),
- * else the only one struck beside the only one inserted, else one that came or went by itself.
+ * else as many struck as were inserted, each beside its like in order, else those that came or went by themselves.
  */
 export function findValueChanges(kind: ValueKind, place: Place, context: CallOutContext): FoundChange[] {
-  const { left, right, matches, language, leftRange, rightRange } = context;
+  const { left, right, matches, language, leftRanges, rightRanges } = context;
   if (!isSmall(place)) return [];
   const pattern = VALUE_PATTERNS[language][kind];
   const leftValues = valuesAt(left, place.leftFrom, place.leftTo, pattern);
@@ -36,27 +36,26 @@ export function findValueChanges(kind: ValueKind, place: Place, context: CallOut
     !taken.has(value) && anyToken(value, (at) => partner[at] === -1);
   const struck = leftValues.filter((value) => isFree(value, matches.rightOf));
   const inserted = rightValues.filter((value) => isFree(value, matches.leftOf));
-  const [onlyStruck, onlyInserted] = [struck[0], inserted[0]];
-  if (onlyStruck === undefined || onlyInserted === undefined) {
-    found.push(
-      ...struck.filter((value) => !standsIn(right, rightRange, value)).map(({ text }) => ({ left: text, right: null })),
-    );
-    found.push(
-      ...inserted.filter((value) => !standsIn(left, leftRange, value)).map(({ text }) => ({ left: null, right: text })),
-    );
-  } else if (struck.length === 1 && inserted.length === 1 && !isAlike(onlyStruck, onlyInserted)) {
-    found.push({ left: onlyStruck.text, right: onlyInserted.text });
+  if (struck.length === inserted.length) {
+    for (const [index, value] of struck.entries()) {
+      const counterpart = inserted[index];
+      if (counterpart !== undefined && !isAlike(value, counterpart)) {
+        found.push({ left: value.text, right: counterpart.text });
+      }
+    }
+    return found;
   }
+  found.push(
+    ...struck.filter((value) => !standsIn(right, rightRanges, value)).map(({ text }) => ({ left: text, right: null })),
+    ...inserted.filter((value) => !standsIn(left, leftRanges, value)).map(({ text }) => ({ left: null, right: text })),
+  );
   return found;
 }
 
-/** Whether the words of a value stand elsewhere in the other side's section: then they did not come or go. */
-function standsIn(stream: TokenStream, section: TokenRange, value: Value): boolean {
+/** Whether the words of a value stand elsewhere in the other side's sections: then they did not come or go. */
+function standsIn(stream: TokenStream, sections: readonly TokenRange[], value: Value): boolean {
   const wanted = fold(value.text);
-  for (let index = stream.pieceOf[section.from] ?? 0; index <= (stream.pieceOf[section.to - 1] ?? -1); index += 1) {
-    if (fold(stream.pieces[index]?.text ?? '').includes(wanted)) return true;
-  }
-  return false;
+  return sections.some((section) => piecesIn(stream, section).some(({ text }) => fold(text).includes(wanted)));
 }
 
 const spansOf = rememberByPiece(

@@ -1,0 +1,29 @@
+import type { CallOut, CallOutKind } from '../types.ts';
+
+const LAW_KINDS: ReadonlySet<CallOutKind> = new Set(['law-struck', 'law-inserted']);
+const VALUE_KINDS: ReadonlySet<CallOutKind> = new Set(['money', 'deadline', 'percentage', 'citation']);
+
+/**
+ * Call-outs of one place, none of them twice, and no value told both by itself and as law that is struck or inserted: by itself where both of its
+ * sides are known, else by the instruction, which says what becomes of it.
+ */
+export function saidOnce(callOuts: readonly CallOut[]): CallOut[] {
+  const values = callOuts.filter(({ kind }) => VALUE_KINDS.has(kind));
+  const law = callOuts.filter(({ kind }) => LAW_KINDS.has(kind));
+  const told = new Set<string>();
+  return callOuts.filter((each) => {
+    const key = `${each.kind} ${each.left} → ${each.right}`;
+    if (told.has(key)) return false;
+    told.add(key);
+    if (LAW_KINDS.has(each.kind)) return !values.some((value) => hasBothSides(value) && isToldBy(each, value));
+    return !VALUE_KINDS.has(each.kind) || hasBothSides(each) || !law.some((other) => isToldBy(each, other));
+  });
+}
+
+function hasBothSides({ left, right }: CallOut): boolean {
+  return left !== null && right !== null;
+}
+
+function isToldBy({ left, right }: CallOut, other: CallOut): boolean {
+  return (left === null || left === other.left) && (right === null || right === other.right);
+}
