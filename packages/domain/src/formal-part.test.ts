@@ -6,6 +6,7 @@ describe('formalPartOf', () => {
     ['front', 'front'],
     ['endorsement-2', 'endorsement'],
     ['recommendation', 'enacting'],
+    ['title-amendment', 'title-amendment'],
     ['s-1', null],
     ['preamble', null],
     ['frontier', null],

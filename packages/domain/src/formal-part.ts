@@ -1,5 +1,6 @@
 /** What a document has beside its language; it differs from version to version without a change of substance. */
-export type FormalPart = 'front' | 'attestation' | 'endorsement' | 'signatures' | 'legislative-history' | 'enacting';
+export type FormalPart =
+  'front' | 'attestation' | 'endorsement' | 'signatures' | 'legislative-history' | 'title-amendment' | 'enacting';
 
 const SECTION_IDS: readonly [pattern: RegExp, part: FormalPart][] = [
   [/^front$/, 'front'],
@@ -7,6 +8,7 @@ const SECTION_IDS: readonly [pattern: RegExp, part: FormalPart][] = [
   [/^endorsement(?:-\d+)?$/, 'endorsement'],
   [/^signatures(?:-\d+)?$/, 'signatures'],
   [/^legislative-history(?:-\d+)?$/, 'legislative-history'],
+  [/^title-amendment(?:-\d+)?$/, 'title-amendment'],
   [/^(?:enacts|recommendation)(?:-\d+)?$/, 'enacting'],
 ];
 

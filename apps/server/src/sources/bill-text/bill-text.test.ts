@@ -250,6 +250,19 @@ describe('sections and blocks', () => {
     expect(date).toBe('2025-02-03');
   });
 
+  it('keeps the new official title a committee proposes apart from the sections', async () => {
+    const kept = await sections(
+      bill('', {
+        bodies: `<legis-body><section><enum>1.</enum><text>Words.</text></section></legis-body>
+          <official-title-amendment>Amend the title so as to read: <quote>A bill to do so</quote>.</official-title-amendment>`,
+      }),
+    );
+    expect(kept.slice(1).map(({ sectionId, blocks }) => [sectionId, blocks[0]?.text])).toEqual([
+      ['s-1', 'Words.'],
+      ['title-amendment', 'Amend the title so as to read: “A bill to do so”.'],
+    ]);
+  });
+
   it('adds the enacting clause the older markup leaves to the printer, unless the document leaves it out', async () => {
     const clause = /^Be it enacted by the Senate and House of Representatives/;
     const text = '<section><text>Words.</text></section>';

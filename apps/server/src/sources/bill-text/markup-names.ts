@@ -46,6 +46,7 @@ export const NAMED_PARTS: ReadonlyMap<string, string> = new Map([
   ['endorsement', 'endorsement'],
   ['signatures', 'signatures'],
   ['legislativeHistory', 'legislative-history'],
+  ['official-title-amendment', 'title-amendment'],
 ]);
 
 export const NUMBER_NAMES: ReadonlySet<string> = new Set(['enum', 'num']);
@@ -124,7 +125,6 @@ const OTHER_BLOCKS = [
   'docTitle',
   'official-title',
   'officialTitle',
-  'official-title-amendment',
   'enactingFormula',
   'resolvingClause',
   'enrolledDateline',
