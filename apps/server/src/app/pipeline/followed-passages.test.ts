@@ -137,6 +137,17 @@ describe('a saved search that follows a passage', () => {
     expect(await alerted()).toEqual([]);
   });
 
+  it('alerts to wording that has no space where its excerpt is cut', async () => {
+    const word = '\u{10400}'.repeat(400);
+    const text = `${word} ${CLAUSE}`;
+    await follow({ passage: { text, fusionId: SOURCE } });
+    const number = billNumber();
+    await ingest(textOf(number, [text]));
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ fusionId: `us-119-hr-${number}` });
+    expect(alert?.keywordHighlighting[0]).toMatchObject({ text: `${'\u{10400}'.repeat(160)}…` });
+  });
+
   it('is known to a worker that starts later', async () => {
     await follow();
     const later = await buildPipeline(api.deps);
@@ -154,6 +165,26 @@ describe('a saved search that follows a passage', () => {
     expect(explanation).toMatch(/^Follows the passage “.{60,80}…” of US HR 1$/);
     const { explanation: both } = await follow({ searchModel: { rawTextSearch: 'quorum' } });
     expect(both).toMatch(/ of US HR 1, where this matches: .*quorum/);
+  });
+
+  it('is named by whole words of the passage and by its document, without what misleads', async () => {
+    const named = async (text: string) => {
+      const body = { projectId, searchModel: {}, passage: { text, fusionId: SOURCE } };
+      return savedSearchSchema.parse((await call('POST', '/savedSearches', body)).body).title;
+    };
+    await follow();
+    expect(await named(CLAUSE)).toMatch(/^“[a-z\d ]{40,49}…” of US HR 1$/);
+    expect(await named(`\u202E${CLAUSE}`)).toBe(await named(CLAUSE));
+    expect(await named(`${'\u{1F600}'.repeat(40)} ${CLAUSE}`)).toBe(`“${'\u{1F600}'.repeat(24)}…” of US HR 1`);
+  });
+
+  it('is refused with a version that is none of its document', async () => {
+    await follow();
+    await ingest(textOf(200, [prose(40, 60)]));
+    for (const fnDocumentId of ['us-119-hr-200-ih', `${SOURCE}-enr`]) {
+      const body = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, fnDocumentId } };
+      expect(await call('POST', '/alerts', body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
   });
 
   it('is refused without words, with few, as standard wording, and with keys nobody knows', async () => {

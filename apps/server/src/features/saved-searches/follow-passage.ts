@@ -8,8 +8,8 @@ export type NewPassage = Omit<FollowedPassage, 'source'>;
 
 /**
  * A passage as it is followed, with the name of its document.
- * @throws AppError NOT_FOUND for a document that is not there; VALIDATION for a passage that is too short, too long, or
- * standard wording, whose alerts would tell nothing
+ * @throws AppError NOT_FOUND for a document that is not there, or a version of another one; VALIDATION for a passage that
+ * is too short, too long, or standard wording, whose alerts would tell nothing
  */
 export async function followPassage(
   deps: Pick<SavedSearchesDeps, 'database' | 'findPassage'>,
@@ -27,8 +27,11 @@ export async function followPassage(
   const repository = createDocumentsRepository(deps.database);
   const [document] = await repository.findByFusionIds([fusionId]);
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const current = (await findReadableVersions(repository, document)).find((version) => version.current);
-  const fnDocumentId = passage.fnDocumentId ?? current?.fnDocumentId ?? null;
+  const versions = await findReadableVersions(repository, document);
+  const fnDocumentId = passage.fnDocumentId ?? versions.find(({ current }) => current)?.fnDocumentId ?? null;
+  // The search would never tell of a text that is said to be where the passage was read.
+  if (fnDocumentId !== null && !versions.some((version) => version.fnDocumentId === fnDocumentId))
+    throw new AppError('NOT_FOUND');
   return { ...passage, fnDocumentId, source: document.localityExternalId ?? document.title };
 }
 

@@ -6,13 +6,13 @@ import {
   type SearchModel,
   searchModelSchema,
 } from '@rotunda/contract';
-import { DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
+import { cleanName, DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createProjectsRepository, publishToProjects } from '../projects/index.ts';
-import { describePassage } from './describe-passage.ts';
+import { describePassage, shorten } from './describe-passage.ts';
 import { getSavedSearch } from './find-saved-searches.ts';
 import { followPassage, type NewPassage } from './follow-passage.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
@@ -29,6 +29,8 @@ export interface NewSavedSearch {
 }
 
 const TITLE_LENGTH = 80;
+/** Of which a followed passage takes so many, to leave room for the name of its document. */
+const TITLE_QUOTED = 50;
 
 /** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see; as `followPassage` */
 export async function createSavedSearch(
@@ -47,7 +49,8 @@ export async function createSavedSearch(
       savedSearchId,
       organisationId: actor.organisationId,
       projectId: input.projectId,
-      title: input.title ?? titleOf(searchModel, passage === null ? explanation : describePassage(passage)),
+      title:
+        input.title ?? titleOf(searchModel, passage === null ? explanation : describePassage(passage, TITLE_QUOTED)),
       documentType: input.documentType,
       searchModel,
       passage,
@@ -226,6 +229,5 @@ async function publishToOwners(tx: DatabaseHandle, actor: Actor, topic: EventTop
 }
 
 function titleOf(model: SearchModel, explanation: string): string {
-  const text = (searchedText(model).trim() || explanation).slice(0, TITLE_LENGTH).trim();
-  return text || 'Saved search';
+  return shorten(cleanName(searchedText(model)) || cleanName(explanation), TITLE_LENGTH) || 'Saved search';
 }

@@ -1,4 +1,5 @@
 import type { LocatedPassage, Words } from '@rotunda/similarity';
+import { endOfWords } from '../../platform/end-of-words.ts';
 import type { DocumentStream } from '../documents/index.ts';
 
 /** Where a passage stands in a version's text, as a reader is shown it. */
@@ -73,7 +74,7 @@ function excerptOf(
   most: number,
 ): ShownPassage['excerpt'] {
   const isCut = end - start > most;
-  const last = isCut ? Math.max(start + 1, text.lastIndexOf(' ', start + most)) : end;
+  const last = isCut ? start + endOfWords(text.slice(start, start + most + 1), most) : end;
   return {
     text: text.slice(start, last).replaceAll(/\s/g, ' ') + (isCut ? '…' : ''),
     marks: ranges.flatMap(([from, to]): [number, number][] =>
