@@ -1,4 +1,4 @@
-import type { CustomContact, CustomContactType, DocumentCard } from '@rotunda/contract';
+import type { CustomContact, DocumentCard } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -33,14 +33,4 @@ export async function findCustomContacts(
   if (total <= query.skip) return { results: [], total };
   const contacts = await repository.find(actor.organisationId, query);
   return { results: await presentContactCards(db, actor, contacts), total };
-}
-
-/** How many contacts of each type a search finds. */
-export async function countCustomContacts(
-  db: DatabaseHandle,
-  { organisationId }: Actor,
-  searchText: string,
-): Promise<Record<CustomContactType, number>> {
-  const totals = await createCustomContactsRepository(db).countByType(organisationId, { searchText });
-  return { CustomPerson: totals.get('CustomPerson') ?? 0, CustomOrg: totals.get('CustomOrg') ?? 0 };
 }
