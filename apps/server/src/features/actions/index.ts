@@ -1,5 +1,4 @@
 export { ACTION_LINKS, createActionLinksRepository } from './action-links.repository.ts';
-export { uidOfAction } from './calendar/action-uid.ts';
 export { calendarFile } from './calendar/calendar-file.ts';
 export { createFeedSecret, readFeedSecret } from './calendar/feed-secret.ts';
 export type { CalendarEntry } from './calendar/write-calendar.ts';
