@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFlags, buildSession } from '../../testing/builders.ts';
 import { buildComparedSection, buildComparison } from '../../testing/comparison-builder.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { setWindowWidth } from '../../testing/set-window-width.ts';
+
+afterEach(() => setWindowWidth(null));
 
 const ADDRESS = '/document-comparison?bill1=us-119-hr-1&bill2=us-119-hr-1&version1=Introduced&version2=Reported';
 
@@ -130,6 +133,44 @@ describe('the comparison screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('counts one word as one', async () => {
+    const { figures } = COMPARISON;
+    const compare = () => ({ ...COMPARISON, figures: { ...figures, insertedWords: 1, struckWords: 2 } });
+    render(ADDRESS, { compare });
+    expect(await screen.findByText('1 word added')).toBeInTheDocument();
+    expect(screen.getByText('2 words removed')).toBeInTheDocument();
+  });
+
+  it('shows two languages beside each other, and calls a section of one of them neither added nor removed', async () => {
+    const french = buildComparison([buildComparedSection('task', { kind: 'dropped', right: null, words: 9 })]);
+    const { right, figures } = french;
+    const compare = () => ({
+      ...french,
+      right: { ...right, version: { ...right.version, language: 'fr' } },
+      figures: { ...figures, dropped: 1 },
+    });
+    render(`${ADDRESS}&view=inline&only=changes`, { compare });
+    expect(await screen.findByText('1 section only in English')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /task.*Only in English/ })).toBeInTheDocument();
+    expect(screen.queryByText('Removed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Inline' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Only changes' })).toBeNull();
+  });
+
+  it('reads one language at a time on a telephone, and turns to the one that has the section gone to', async () => {
+    setWindowWidth(390);
+    const sections = [buildComparedSection('task'), buildComparedSection('portée', { left: null, words: 9 })];
+    const { right, ...rest } = buildComparison(sections);
+    const compare = () => ({ ...rest, right: { ...right, version: { ...right.version, language: 'fr' } } });
+    const { user } = render(ADDRESS, { compare });
+    const view = await screen.findByRole('group', { name: 'View' });
+    expect(within(view).queryByRole('button', { name: 'Changes' })).toBeNull();
+    expect(within(view).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Sections' }));
+    await user.click(await screen.findByRole('button', { name: /portée.*Only in French/ }));
+    expect(await within(view).findByRole('button', { name: 'French', pressed: true })).toBeInTheDocument();
   });
 
   it('says when a comparison has more sections than a page shows', async () => {

@@ -1,4 +1,5 @@
 import { COMPARISON_TEXTS } from '@rotunda/contract/values';
+import { formatCount } from '../../shared/format/format-number.ts';
 
 /** Words of comparing bills: the specification's from the contract, and ours for what it leaves open. */
 export const comparisonTexts = {
@@ -73,8 +74,10 @@ export const comparedTexts = {
   version: (number: 1 | 2) => `Version ${number}`,
   bill: (number: 1 | 2) => `Bill ${number}`,
   chooseVersion: (number: 1 | 2) => `Version on side ${number}`,
-  wordsAdded: (count: string) => `${count} words added`,
-  wordsRemoved: (count: string) => `${count} words removed`,
+  wordsAdded: (count: number) => `${formatCount(count, 'word')} added`,
+  wordsRemoved: (count: number) => `${formatCount(count, 'word')} removed`,
+  onlyIn: (language: string) => `Only in ${language}`,
+  sectionsOnlyIn: (count: number, language: string) => `${formatCount(count, 'section')} only in ${language}`,
   identical: 'The wording of both texts is the same.',
   translation: 'These texts are in two languages. Their sections are side by side; the words are not compared.',
   overview: 'Overview of changes in the document',

@@ -47,7 +47,7 @@ const Root = styled('section')(({ theme }) => {
     '& .pending': { padding: '8px 28px', '& p': { display: 'none' } },
     '@media print': { '& .pending > *': { display: 'none' }, '& .pending > p': { display: 'block' } },
     '& .pair': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& .alone [class] .cell': { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    '& .alone.added [class] .cell': { boxShadow: `inset 3px 0 0 ${token.passed}` },
     '& .alone.dropped [class] .cell': { boxShadow: `inset 3px 0 0 ${token.failed}` },
     [theme.breakpoints.down('sm')]: { '& .note': { paddingInline: 16 } },
   };
@@ -95,7 +95,7 @@ function SectionRows({ rows: read, ...props }: ComparedSectionProps & { rows: Co
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isAlone = view === 'split' && (section.left === null) !== (section.right === null);
   if (isAlone) {
-    const gap = section.left === null ? comparedTexts.notInThisVersion : comparedTexts.removed;
+    const gap = section.kind === 'dropped' ? comparedTexts.removed : comparedTexts.notInThisVersion;
     const text = (
       <div className={`alone ${section.kind}`}>
         {rows.map((row, place) => (

@@ -40,6 +40,7 @@ export const ComparisonGrid = styled('div')(({ theme }) => {
       },
       '& > [data-comparison-text]': { gridColumn: 1, gridRow: 3 },
       '& > .strip': { gridColumn: 2, gridRow: 3 },
+      '& .aligned': { fontSize: 13, color: token.ink2 },
       '& > .steps': {
         gridColumn: '1 / -1',
         display: 'flex',

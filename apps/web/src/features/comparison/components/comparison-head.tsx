@@ -30,6 +30,7 @@ const Root = styled('header')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .aligned': { fontSize: 13, color: theme.vars.palette.token.ink2 },
   '& .tools': { flex: 'none', display: 'flex', alignItems: 'center', gap: 8 },
   [theme.breakpoints.down('lg')]: {
     flexWrap: 'wrap',
@@ -56,6 +57,7 @@ export interface ComparisonHeadProps extends ChangeStepperProps {
 export function ComparisonHead(props: ComparisonHeadProps) {
   const { comparison, isPhone, view, hidesUnchanged } = props;
   const { identifier, title, what } = headWords(comparison);
+  const hasTwoLanguages = isTranslation(comparison);
   return (
     <Root>
       <div className="names">
@@ -66,9 +68,11 @@ export function ComparisonHead(props: ComparisonHeadProps) {
         <h1 title={title}>{title}</h1>
       </div>
       <div className="tools">
-        {isPhone ? null : (
+        {isPhone ? null : hasTwoLanguages ? (
+          <span className="aligned">{comparedTexts.notCompared}</span>
+        ) : (
           <>
-            {isTranslation(comparison) ? <span>{comparedTexts.notCompared}</span> : <ChangeStepper {...props} />}
+            <ChangeStepper {...props} />
             <SegmentedControl
               label={comparedTexts.view}
               value={view}
@@ -80,14 +84,17 @@ export function ComparisonHead(props: ComparisonHeadProps) {
             />
           </>
         )}
-        <Button
-          size="small"
-          variant={hidesUnchanged ? 'contained' : 'outlined'}
-          aria-pressed={hidesUnchanged}
-          onClick={() => props.onHidesUnchanged(!hidesUnchanged)}
-        >
-          {comparedTexts.onlyChanges}
-        </Button>
+        {/* Of two languages nothing is compared: there is one view of them, and no change to look for. */}
+        {hasTwoLanguages ? null : (
+          <Button
+            size="small"
+            variant={hidesUnchanged ? 'contained' : 'outlined'}
+            aria-pressed={hidesUnchanged}
+            onClick={() => props.onHidesUnchanged(!hidesUnchanged)}
+          >
+            {comparedTexts.onlyChanges}
+          </Button>
+        )}
         {isPhone ? (
           <IconButton icon="swap" label={comparedTexts.swap} onClick={props.onSwap} />
         ) : (

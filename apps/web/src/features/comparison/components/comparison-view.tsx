@@ -11,7 +11,7 @@ import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
 import { useExporting } from '../hooks/use-exporting.ts';
 import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
-import { isTranslation } from '../model/is-translation.ts';
+import { isTranslation, languageOf } from '../model/is-translation.ts';
 import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
 import { ChangeStepper } from './change-stepper.tsx';
 import { ComparisonGrid } from './comparison-grid.ts';
@@ -36,18 +36,24 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { state } = comparison;
   const isPhone = useIsBelow('cards');
   const isPrinting = useIsPrinting();
-  const [phoneView, setPhoneView] = useState<PhoneView>('inline');
+  const hasTwoLanguages = isTranslation(comparison);
+  const [phoneView, setPhoneView] = useState<PhoneView>(hasTwoLanguages ? 'left' : 'inline');
   const reading = useComparisonReading(comparison, search.change, (change) => onSearchChange({ ...search, change }));
   const onCopyLink = useCallback(() => void copyText(location.href, texts.clipboard.link), []);
-  const view = search.view ?? 'split';
-  const hidesUnchanged = search.only === 'changes';
+  // Two languages are never mixed into one text, whatever view the address of another pair named.
+  const view = hasTwoLanguages ? 'split' : (search.view ?? 'split');
+  const hidesUnchanged = !hasTwoLanguages && search.only === 'changes';
   const { current, go, goToChange, groupOf } = reading;
   const requestOf = useCallback((key: string) => ({ bills, state, keys: groupOf(key) }), [bills, state, groupOf]);
   const exporting = useExporting(bills, state, () => {
     const shown = reading.lines.filter(({ kind }) => kind === 'section').map(({ key }) => groupOf(key));
     return [...new Set(shown)].map((keys) => ({ bills, state, keys }));
   });
-  const list = { comparison, current, onGo: go, onGoToChange: goToChange };
+  const goToSection = (key: string) => {
+    setPhoneView((shown) => viewShowing(comparison, key, shown));
+    go(key);
+  };
+  const list = { comparison, current, onGo: goToSection, onGoToChange: goToChange };
   return (
     <>
       <ComparisonHead
@@ -101,7 +107,11 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isPhone ? (
           <div className="steps">
             <SectionSheet {...list} />
-            {isTranslation(comparison) ? comparedTexts.notCompared : <ChangeStepper {...reading.stepper} />}
+            {hasTwoLanguages ? (
+              <span className="aligned">{comparedTexts.notCompared}</span>
+            ) : (
+              <ChangeStepper {...reading.stepper} />
+            )}
           </div>
         ) : null}
       </ComparisonGrid>
@@ -147,6 +157,14 @@ function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'o
 
 type PhoneView = 'left' | 'inline' | 'right';
 
+/** The view of a telephone that shows the section: the chosen one, or where that text has no such section another. */
+function viewShowing(comparison: ComparisonAnswer, key: string, chosen: PhoneView): PhoneView {
+  const section = comparison.sections.find((one) => one.key === key);
+  if (section === undefined || chosen === 'inline' || section[chosen] !== null) return chosen;
+  if (!isTranslation(comparison)) return 'inline';
+  return chosen === 'left' ? 'right' : 'left';
+}
+
 interface PhoneChoiceProps {
   comparison: ComparisonAnswer;
   value: PhoneView;
@@ -156,18 +174,20 @@ interface PhoneChoiceProps {
 /** One text alone, or both as one. */
 function PhoneChoice({ comparison, value, onChange }: PhoneChoiceProps) {
   const name = isOfOneBill(comparison) ? comparedTexts.version : comparedTexts.bill;
+  const { left, right } = comparison;
+  const segments: readonly { value: PhoneView; label: string }[] = isTranslation(comparison)
+    ? [
+        { value: 'left', label: languageOf(left) },
+        { value: 'right', label: languageOf(right) },
+      ]
+    : [
+        { value: 'left', label: name(1) },
+        { value: 'inline', label: comparedTexts.changes },
+        { value: 'right', label: name(2) },
+      ];
   return (
     <div className="choice">
-      <SegmentedControl
-        label={comparedTexts.view}
-        value={value}
-        onChange={onChange}
-        segments={[
-          { value: 'left', label: name(1) },
-          { value: 'inline', label: comparedTexts.changes },
-          { value: 'right', label: name(2) },
-        ]}
-      />
+      <SegmentedControl label={comparedTexts.view} value={value} onChange={onChange} segments={segments} />
     </div>
   );
 }

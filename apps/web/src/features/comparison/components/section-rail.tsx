@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { isTranslation } from '../model/is-translation.ts';
+import { isTranslation, languageOf } from '../model/is-translation.ts';
 import { figureWords, sectionName, toneOf, whatBecame } from '@rotunda/contract/values';
 
 const Root = styled('div')(({ theme }) => {
@@ -100,22 +100,45 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
           <SectionLine
             key={section.key}
             section={section}
+            fate={fateOf(section, comparison)}
             share={60 / longest}
             isCurrent={section.key === current}
             onGo={onGo}
           />
         ))}
       </ul>
-      <div className="key" aria-hidden="true">
-        {(['added', 'dropped', 'moved'] as const).map((tone) => (
-          <span key={tone}>
-            <Swatch className={tone} />
-            {tone === 'dropped' ? comparedTexts.removed : comparedTexts[tone]}
-          </span>
-        ))}
-      </div>
+      {isTranslation(comparison) ? null : <ColorKey />}
     </Root>
   );
+}
+
+function ColorKey() {
+  return (
+    <div className="key" aria-hidden="true">
+      {(['added', 'dropped', 'moved'] as const).map((tone) => (
+        <span key={tone}>
+          <Swatch className={tone} />
+          {tone === 'dropped' ? comparedTexts.removed : comparedTexts[tone]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What became of a section; of two languages, which one alone has it. */
+function fateOf(section: ComparedSectionSummary, comparison: ComparisonAnswer): string {
+  const alone = section.left === null ? comparison.right : section.right === null ? comparison.left : null;
+  return alone !== null && isTranslation(comparison) ? comparedTexts.onlyIn(languageOf(alone)) : whatBecame(section);
+}
+
+/** The figures of two versions; of two languages, how many sections each has for itself. */
+function figuresOf(comparison: ComparisonAnswer): string[] {
+  const { figures, left, right } = comparison;
+  if (!isTranslation(comparison)) return figureWords(figures);
+  return [
+    { count: figures.dropped, side: left },
+    { count: figures.added, side: right },
+  ].flatMap(({ count, side }) => (count === 0 ? [] : [comparedTexts.sectionsOnlyIn(count, languageOf(side))]));
 }
 
 const Swatch = styled('i')(({ theme }) => ({
@@ -128,7 +151,7 @@ type SummaryProps = Pick<SectionRailProps, 'comparison' | 'onGoToChange'>;
 
 const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps) {
   const { figures, callOuts, changeCount } = comparison;
-  const words = figureWords(figures);
+  const words = figuresOf(comparison);
   return (
     <div className="summary">
       <h2>{comparedTexts.summary}</h2>
@@ -138,8 +161,8 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
         {words.map((figure) => (
           <li key={figure}>{figure}</li>
         ))}
-        {figures.insertedWords > 0 ? <li>{comparedTexts.wordsAdded(formatNumber(figures.insertedWords))}</li> : null}
-        {figures.struckWords > 0 ? <li>{comparedTexts.wordsRemoved(formatNumber(figures.struckWords))}</li> : null}
+        {figures.insertedWords > 0 ? <li>{comparedTexts.wordsAdded(figures.insertedWords)}</li> : null}
+        {figures.struckWords > 0 ? <li>{comparedTexts.wordsRemoved(figures.struckWords)}</li> : null}
       </ul>
       {callOuts.length === 0 ? null : (
         <div className="callouts">
@@ -164,6 +187,8 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
 
 interface SectionLineProps {
   section: ComparedSectionSummary;
+  /** What became of it, in words. */
+  fate: string;
   /** Pixels of a bar for a word. */
   share: number;
   isCurrent: boolean;
@@ -171,7 +196,7 @@ interface SectionLineProps {
 }
 
 /** Drawn again only when it begins or ends to be read: the longest bills have hundreds. */
-const SectionLine = memo(function SectionLine({ section, share, isCurrent, onGo }: SectionLineProps) {
+const SectionLine = memo(function SectionLine({ section, fate, share, isCurrent, onGo }: SectionLineProps) {
   const { number, heading } = sectionName(section);
   const { insertedWords, struckWords } = section;
   return (
@@ -187,7 +212,7 @@ const SectionLine = memo(function SectionLine({ section, share, isCurrent, onGo 
           {heading}
         </span>
         <Sizes inserted={insertedWords} struck={struckWords} />
-        <span className="became">{whatBecame(section)}</span>
+        <span className="became">{fate}</span>
         <span className="bar" aria-hidden="true">
           <i className="more" style={{ width: insertedWords * share }} />
           <i className="less" style={{ width: struckWords * share }} />

@@ -14,18 +14,22 @@ const Root = styled('div')(({ theme }) => ({
   gap: 2,
   padding: '8px 28px 8px',
   '& .of': { display: 'flex', gap: 6, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
-  '& .version': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .MuiInputBase-root': { minWidth: 0, justifySelf: 'start', maxWidth: '100%' },
   '& .chip': {
     flex: 'none',
     padding: '0 6px',
     borderRadius: 4,
     fontSize: 12,
-    lineHeight: '18px',
+    lineHeight: '16px',
     color: theme.vars.palette.token.ink2,
     backgroundColor: theme.vars.palette.token.sunken,
   },
   '& .MuiSelect-select': { fontSize: 13, fontWeight: 600 },
-  [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
+  // Which version it is stays readable on half a telephone: its name takes a second line.
+  [theme.breakpoints.down('sm')]: {
+    padding: '6px 16px',
+    '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' },
+  },
 }));
 
 export interface SideHeadProps {
@@ -47,24 +51,21 @@ export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps
         ) : (
           <AddressLink href={documentPath(side)}>{side.billId}</AddressLink>
         )}
-      </span>
-      <span className="version">
-        <Select
-          variant="standard"
-          disableUnderline
-          value={side.version.id}
-          onChange={(event) => onVersion(event.target.value)}
-          slotProps={{ input: { 'aria-label': comparedTexts.chooseVersion(number) } }}
-          sx={{ minWidth: 0 }}
-        >
-          {versions.map((version) => (
-            <MenuItem key={version.id} value={version.id} disabled={!version.support}>
-              {versionWords(version)}
-            </MenuItem>
-          ))}
-        </Select>
         {side.version.isCurrent ? <span className="chip">{comparisonTexts.current}</span> : null}
       </span>
+      <Select
+        variant="standard"
+        disableUnderline
+        value={side.version.id}
+        onChange={(event) => onVersion(event.target.value)}
+        slotProps={{ input: { 'aria-label': comparedTexts.chooseVersion(number) } }}
+      >
+        {versions.map((version) => (
+          <MenuItem key={version.id} value={version.id} disabled={!version.support}>
+            {versionWords(version)}
+          </MenuItem>
+        ))}
+      </Select>
     </Root>
   );
 }

@@ -3,11 +3,16 @@ import type { ComparedSectionRows } from '@rotunda/contract';
 import type { ApiQueries } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ComparedBills } from '../model/comparison-selection.ts';
+import { withoutEdits } from '../model/is-translation.ts';
 
 /** What differs between two versions, by section. */
 export function useComparison(bills: ComparedBills) {
   const { queries } = useApi();
-  return useQuery({ ...queries.comparison.compare.queryOptions({ input: bills }), staleTime: Infinity });
+  return useQuery({
+    ...queries.comparison.compare.queryOptions({ input: bills }),
+    staleTime: Infinity,
+    select: withoutEdits,
+  });
 }
 
 export interface SectionRequest {
