@@ -14,6 +14,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (resources.length === 0) return null;
+  const isHere = resources.some((entry) => isCurrent(entry, pathname));
   return (
     <>
       <BarButton
@@ -21,6 +22,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        {...(isHere ? { 'aria-current': 'true' as const } : {})}
         onClick={() => setIsOpen(true)}
         sx={{ alignSelf: 'center', gap: 1, fontSize: 13.5, fontWeight: 500 }}
       >

@@ -52,6 +52,11 @@ describe('the shell', () => {
     for (const link of links) expect(link).toHaveAttribute('href');
   });
 
+  it('marks the Resources menu while one of its pages is open', async () => {
+    renderApp('/labs', signedIn(buildSession({ flags: buildFlags({ labs: true }) })));
+    expect(await screen.findByRole('button', { name: 'Resources', current: true })).toBeInTheDocument();
+  });
+
   it('says that people and bills are invented only in the sample workspace', async () => {
     const note = 'Sample workspace: people, bills and organizations are invented';
     const first = renderApp('/', signedIn(buildSession({ organisation: { isSample: true } })));

@@ -44,13 +44,15 @@ export const MainLinks = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& a:hover': { color: '#FFFFFF', textDecoration: 'none' },
-  '& a[aria-current="page"]': { color: '#FFFFFF' },
-  '& a[aria-current="page"]::after': {
+  '& [aria-current]': { position: 'relative', color: '#FFFFFF' },
+  '& a[aria-current]::after': { bottom: -1 },
+  // The button of a menu is lower than the bar.
+  '& button[aria-current]::after': { bottom: -15 },
+  '& [aria-current]::after': {
     content: '""',
     position: 'absolute',
     left: 10,
     right: 10,
-    bottom: -1,
     height: 3,
     borderRadius: '2px 2px 0 0',
     backgroundColor: '#FFFFFF',
