@@ -50,6 +50,8 @@ const Head = styled('header')(({ theme }) => ({
     fontSize: 13,
     color: theme.vars.palette.token.ink2,
   },
+  // An identifier beside more words keeps its width; a long line of its own says that it goes on.
+  '& .over > b:only-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .over b': {
     fontSize: 14,
     fontWeight: 600,

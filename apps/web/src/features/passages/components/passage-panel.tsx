@@ -114,7 +114,10 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
             <p role="status" style={{ padding: '12px 0' }}>
               {found.isPending ? passagesTexts.searching : passagesTexts.preparing}
             </p>
-            <SkeletonText lines={8} />
+            {/* Brings the padding of a flyout, which is there already. */}
+            <div style={{ marginInline: -24 }}>
+              <SkeletonText lines={8} />
+            </div>
           </>
         ) : (
           <Found found={found.data} links={links} />
