@@ -51,6 +51,17 @@ describe('which text a document is', () => {
     expect((await read(xml, 'H9.XML')).fnDocumentId).toBe('us-119-hr-9-ih');
   });
 
+  it.each([
+    ['<action-date>July 4, 2026</action-date>', '2026-07-04'],
+    ['<action-date date="20250704">July 4, 2026</action-date>', '2026-07-04'],
+    ['<action-date>July 4 (legislative day, June 30), 2026</action-date>', '2026-07-04'],
+    ['<action-date date="20260704">the fourth of July</action-date>', '2026-07-04'],
+  ])('is of the day printed in its head, and of the stamped one where none is: %s', async (reported, date) => {
+    const action = `</action><action>${reported}<action-desc>Reported</action-desc></action><legis-type>`;
+    const xml = bill('<section><text>Words.</text></section>').replace('</action><legis-type>', action);
+    expect((await read(xml, 'BILLS-119hr9rs.xml')).date).toBe(date);
+  });
+
   it('takes the short title its first section gives, else the official title, for the bill', async () => {
     const text = '<section><text>This is the <quote><short-title>Doe Act</short-title></quote>.</text></section>';
     const part = `<section><text>Words.</text></section>${text}`;

@@ -1,6 +1,7 @@
 import {
   federalBillTypeOf,
   federalVersionCode,
+  isoDateFromWords,
   parseBillNumber,
   type FederalBillType,
   type IsoDate,
@@ -133,6 +134,9 @@ function lawNumber(root: XmlElement): string | undefined {
     .join('-');
 }
 
+/** The Senate's day may have begun earlier: `December 12 (legislative day, December 10), 2025`. */
+const LEGISLATIVE_DAY = /\s*\(\s*legislative day[^)]*\)/i;
+
 /** The day of the version: when it was passed, reported, introduced or approved, as its head says. */
 export function textDate(root: XmlElement): IsoDate | undefined {
   const heads = [...HEADS, 'attestation'].map((name) => root.child(name));
@@ -142,11 +146,16 @@ export function textDate(root: XmlElement): IsoDate | undefined {
       ...(head?.descendants('attestation-date') ?? []),
       ...(head?.descendants('date') ?? []),
     ])
-    .flatMap((date) => dayOf(date.attribute('date')) ?? []);
+    .flatMap((date) => printedDay(date) ?? dayOf(date.attribute('date')) ?? []);
   const approved = dayOf(root.at('meta', 'approvedDate')?.plainText());
   const stated =
     dayOf(root.at('metadata', 'dublinCore', 'date')?.plainText()) ?? dayOf(root.at('meta', 'date')?.plainText());
   return approved ?? stamped.sort().at(-1) ?? stated;
+}
+
+/** As a reader sees it; the attribute beside it is left out at times, and names another year at others. */
+function printedDay(date: XmlElement): IsoDate | undefined {
+  return isoDateFromWords(date.plainText().replace(LEGISLATIVE_DAY, ''));
 }
 
 /** `2025-10-29` or `20251029`. */
