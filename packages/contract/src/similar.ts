@@ -61,7 +61,7 @@ export const foundPassagesSchema = z.object({
   /** Those with most of the passage first. */
   results: z.array(foundPassageSchema),
   total: z.number().int(),
-  /** Documents that have at least half of its wording, about; the results are the first of them and those with less. */
+  /** Other documents that have at least half of its wording: the results, or about how many where there are more. */
   documents: z.number().int(),
   /** More than LIMITS.passageDocuments have it. */
   isStandard: z.boolean(),

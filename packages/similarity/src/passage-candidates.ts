@@ -17,14 +17,20 @@ const EQUAL = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
 /**
  * Texts of an index of `fingerprintText` that may carry a passage, given as the hashes of its words. Asked with every
  * shingle of the passage, because edits change which of them are kept.
+ * @param except the text it was taken from, which is neither found nor counted
  */
-export function findPassageCandidates(index: FingerprintIndex, passage: Uint32Array, limit: number): PassageCandidates {
+export function findPassageCandidates(
+  index: FingerprintIndex,
+  passage: Uint32Array,
+  limit: number,
+  except?: number,
+): PassageCandidates {
   const fingerprint = Uint32Array.from(new Set(shinglesOf(passage, TEXT_SHINGLE)));
   // So many of them a text keeps that has the whole passage.
   const whole = fingerprintText([passage]).length;
   const found = index
     .findCandidates({ fingerprint, weights: EQUAL, limit: Number.POSITIVE_INFINITY })
-    .filter(({ shared }) => shared >= whole * LEAST_SHARE);
+    .filter(({ id, shared }) => id !== except && shared >= whole * LEAST_SHARE);
   return {
     candidates: found.slice(0, limit),
     documents: found.filter(({ shared }) => shared >= whole * HALF).length,

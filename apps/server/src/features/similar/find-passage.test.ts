@@ -62,6 +62,13 @@ describe('a passage', () => {
     expect(await find(prose(5, 60), 'us-119-hr-4')).toMatchObject({ state: 'ready', results: [], total: 0 });
   });
 
+  it('is counted in the other documents that have it, not in the one it is read in', async () => {
+    const shared = prose(30, 50);
+    await ingest(...[51, 52, 53].map((number) => textOf(number, [prose(number, 60), shared])));
+    expect(await find(shared, 'us-119-hr-51')).toMatchObject({ total: 2, documents: 2 });
+    expect(await find(prose(51, 50), 'us-119-hr-51')).toMatchObject({ total: 0, documents: 0 });
+  });
+
   it('is looked for in the texts of other documents too, as they are now', async () => {
     expect(await find(prose(8, 50))).toMatchObject({ results: [] });
     await ingest(ruleOf(prose(8, 50)));

@@ -36,26 +36,27 @@ export async function findPassage(
   if (passage.length < fewest) return { refused: 'tooShort', words: passage.length };
   if (passage.length > most) return { refused: 'tooLong', words: passage.length };
   if (index === null) return { passages: preparing() };
-  const bills = findPassageCandidates(index.texts, passage, ALIGNED + 1);
-  const others = findPassageCandidates(index.others, passage, ALIGNED + 1);
+  const repository = createDocumentsRepository(database);
+  const [asked] = await repository.findByFusionIds([fusionId]);
+  const bills = findPassageCandidates(index.texts, passage, ALIGNED, asked?.documentId);
+  const others = findPassageCandidates(index.others, passage, ALIGNED, asked?.documentId);
   const candidates = [...bills.candidates, ...others.candidates].sort((a, b) => b.shared - a.shared || a.id - b.id);
-  const documents = await createDocumentsRepository(database).findByIds(
-    candidates.slice(0, ALIGNED + 1).map(({ id }) => id),
-  );
-  const elsewhere = documents.filter((document) => document.fusionId !== fusionId).slice(0, ALIGNED);
+  const elsewhere = await repository.findByIds(candidates.slice(0, ALIGNED).map(({ id }) => id));
   const results: FoundPassages['results'] = [];
   for (const document of elsewhere) {
     const found = await locateIn(database, document, passage);
     if (found !== null) results.push(found);
   }
   const carrying = bills.documents + others.documents;
+  // What the index says is a guess; where all that may carry it were read, they are counted.
+  const count = carrying > ALIGNED ? Math.max(carrying, results.length) : results.length;
   return {
     passages: {
       state: 'ready',
       results: results.sort((a, b) => b.share - a.share || a.fusionId.localeCompare(b.fusionId)),
       total: results.length,
-      documents: carrying,
-      isStandard: carrying > LIMITS.passageDocuments,
+      documents: count,
+      isStandard: count > LIMITS.passageDocuments,
       searched: { bills: index.texts.size, others: index.others.size, waiting: index.missing },
     },
   };
