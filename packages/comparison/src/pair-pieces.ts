@@ -39,7 +39,12 @@ export function pairPieces(
   let leftFrom = leftPieces.from;
   let rightFrom = rightPieces.from;
   for (const each of [...chosen, { left: leftPieces.to, right: rightPieces.to }]) {
-    pairs.push(...pairGap(left, right, { from: leftFrom, to: each.left }, { from: rightFrom, to: each.right }));
+    const [leftGap, rightGap] = [
+      { from: leftFrom, to: each.left },
+      { from: rightFrom, to: each.right },
+    ];
+    // One by one: there may be more of them than a call can be given.
+    for (const pair of pairGap(left, right, leftGap, rightGap)) pairs.push(pair);
     if (each.left < leftPieces.to) pairs.push({ left: each.left, right: each.right });
     leftFrom = each.left + 1;
     rightFrom = each.right + 1;
@@ -84,11 +89,10 @@ function pairGap(left: TokenStream, right: TokenStream, leftGap: TokenRange, rig
   const pairs: PiecePair[] = [];
   let leftAt = leftGap.from;
   const isLone = leftGap.to - leftGap.from === 1 && rightGap.to - rightGap.from === 1;
+  const names = new NamedPieces(left, leftGap, isLone);
   for (let rightAt = rightGap.from; rightAt < rightGap.to; rightAt += 1) {
-    const piece = right.pieces[rightAt];
-    let found = leftAt;
-    while (found < leftGap.to && !belongTogether(left.pieces[found], piece, isLone)) found += 1;
-    if (found === leftGap.to) {
+    const found = names.next(right.pieces[rightAt], leftAt);
+    if (found === undefined) {
       pairs.push({ left: null, right: rightAt });
       continue;
     }
@@ -100,7 +104,36 @@ function pairGap(left: TokenStream, right: TokenStream, leftGap: TokenRange, rig
   return pairs;
 }
 
-function belongTogether(a: Piece | undefined, b: Piece | undefined, isLone: boolean): boolean {
-  if (a === undefined || b === undefined || (a.paragraph === -1) !== (b.paragraph === -1)) return false;
-  return isLone || a.paragraph === -1 || (a.number !== null && a.number === b.number);
+/** Where the pieces of a gap stand by what they are told by: a section may have a hundred thousand of them. */
+class NamedPieces {
+  readonly #isLone: boolean;
+  /** Places of a name, the first of them last. */
+  readonly #places = new Map<string, number[]>();
+
+  constructor({ pieces }: TokenStream, { from, to }: TokenRange, isLone: boolean) {
+    this.#isLone = isLone;
+    for (let at = to - 1; at >= from; at -= 1) {
+      const name = this.#nameOf(pieces[at]);
+      if (name === null) continue;
+      const known = this.#places.get(name);
+      if (known === undefined) this.#places.set(name, [at]);
+      else known.push(at);
+    }
+  }
+
+  /** The first piece from a place on that belongs to one of the other text; places asked for never go back. */
+  next(piece: Piece | undefined, from: number): number | undefined {
+    const name = this.#nameOf(piece);
+    const places = name === null ? undefined : this.#places.get(name);
+    while (places !== undefined && (places.at(-1) ?? from) < from) places.pop();
+    return places?.at(-1);
+  }
+
+  /** Of headings one; of paragraphs their number, and one beside another alone needs none. */
+  #nameOf(piece: Piece | undefined): string | null {
+    if (piece === undefined) return null;
+    if (piece.paragraph === -1) return 'heading';
+    if (this.#isLone) return 'paragraph';
+    return piece.number === null ? null : `number ${piece.number}`;
+  }
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+import type { ComparableText } from './types.ts';
+
+const sectionOf = (paragraphs: [number: string | null, text: string][]): ComparableText => ({
+  language: 'en',
+  units: [
+    {
+      ...{ id: 's', number: '1', heading: 'Fees', level: 0 },
+      paragraphs: paragraphs.map(([number, text]) => ({ number, text, indent: 0 })),
+    },
+  ],
+});
+const manyOf = (word: string, count: number) =>
+  sectionOf(Array.from({ length: count }, (_, place) => [null, `${word}${place}`]));
+
+const rowsOf = (left: ComparableText, right: ComparableText) =>
+  compareTexts(left, right).sections.flatMap(({ rows }) =>
+    rows.map((row) => [row.left?.paragraph ?? null, row.right?.paragraph ?? null]),
+  );
+
+test('paragraphs of one number stand beside each other, and none is passed over twice', () => {
+  const left = sectionOf([
+    ['(1)', 'alpha bravo'],
+    ['(2)', 'charlie delta'],
+    ['(2)', 'echo foxtrot'],
+    ['(3)', 'golf hotel'],
+  ]);
+  const right = sectionOf([
+    ['(2)', 'india juliet'],
+    ['(1)', 'kilo lima'],
+    ['(2)', 'mike november'],
+  ]);
+  expect(rowsOf(left, right)).toEqual([
+    [-1, -1],
+    [0, null],
+    [1, 0],
+    [null, 1],
+    [2, 2],
+    [3, null],
+  ]);
+});
+
+test('a section of a hundred thousand paragraphs is told whole, none of which the other has', () => {
+  expect(rowsOf(manyOf('left', 5), manyOf('right', 130_000))).toHaveLength(1 + 5 + 130_000);
+});
