@@ -19,16 +19,17 @@ const BEGINS_WITH_SPACE = new RegExp(`^${SPACE}`);
 
 /** A paragraph of one side, its number before its text and its end after it. */
 export function itemsOf(side: ComparedRowSide, of: 'left' | 'right', detail: TrackedDetail): SideItem[] {
-  const items: SideItem[] = [];
-  if (side.number) items.push({ type: 'number', text: side.number });
-  if (side.number && side.text !== '') items.push({ type: 'space', text: ' ' });
+  const number: SideItem[] = side.number ? [{ type: 'number', text: side.number }] : [];
+  const space: SideItem[] = side.number && side.text !== '' ? [{ type: 'space', text: ' ' }] : [];
+  // Lists in a list, because the words of an endless paragraph are more than a call can be given one by one.
+  const items = [number, space];
   let at = 0;
   for (const run of side.runs) {
-    items.push(...keptItems(side.text.slice(at, run.start)), ...runItems(run, side.text, of, detail));
+    items.push(keptItems(side.text.slice(at, run.start)), runItems(run, side.text, of, detail));
     at = run.end;
   }
-  items.push(...keptItems(side.text.slice(at)), { type: 'end', isHeading: side.isHeading, indent: side.indent });
-  return items;
+  items.push(keptItems(side.text.slice(at)), [{ type: 'end', isHeading: side.isHeading, indent: side.indent }]);
+  return items.flat();
 }
 
 function keptItems(text: string): SideItem[] {

@@ -6,6 +6,7 @@ import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../printable-text.ts';
 import { trackRows } from '../track-rows.ts';
 import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
+import { inPortions } from './in-portions.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 
 /** Points that a paragraph is set in for each level. */
@@ -52,11 +53,14 @@ function writeSection(section: ComparedSectionSummary, paragraphs: readonly Trac
       continue;
     }
     fold();
-    content.push({
-      text: writeStretches(paragraph.stretches, places),
-      margin: [Math.min(paragraph.indent, DEEPEST) * INDENT, 0, 0, 4],
-      ...(paragraph.isHeading ? { bold: true } : {}),
-    });
+    const portions = inPortions(paragraph.stretches);
+    for (const [index, stretches] of portions.entries()) {
+      content.push({
+        text: writeStretches(stretches, places),
+        margin: [Math.min(paragraph.indent, DEEPEST) * INDENT, 0, 0, index === portions.length - 1 ? 4 : 0],
+        ...(paragraph.isHeading ? { bold: true } : {}),
+      });
+    }
   }
   fold();
   const [begins, ...more] = content;

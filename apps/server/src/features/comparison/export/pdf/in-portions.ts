@@ -1,0 +1,26 @@
+import { endOfWords } from '../../../../platform/end-of-words.ts';
+import type { TrackedStretch } from '../tracked-paragraph.ts';
+
+/** Characters; about two pages. */
+const PORTION = 10_000;
+
+/**
+ * An endless paragraph as several, each of at most two pages: laying out a paragraph takes time that grows with the
+ * square of its length.
+ */
+export function inPortions(stretches: readonly TrackedStretch[]): TrackedStretch[][] {
+  const portions: TrackedStretch[][] = [[]];
+  let room = PORTION;
+  for (const stretch of stretches) {
+    let at = 0;
+    while (stretch.text.length - at > room) {
+      const end = at + endOfWords(stretch.text.slice(at, at + room + 1), Math.max(room, 2));
+      portions.at(-1)?.push({ ...stretch, text: stretch.text.slice(at, end) });
+      portions.push([]);
+      [at, room] = [end, PORTION];
+    }
+    portions.at(-1)?.push({ ...stretch, text: stretch.text.slice(at) });
+    room -= stretch.text.length - at;
+  }
+  return portions;
+}
